@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { Spinner } from '../Spinner/Spinner'
+import css from './Button.module.css'
+import { Label } from './Label'
+import type { ButtonLooks } from './looks'
+
+type ButtonProps = ButtonLooks &
+  Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> & {
+    /** Something is under way: presses do nothing, and the focus stays where it is. */
+    busy?: boolean
+  }
+
+/**
+ * A button; `type="button"` unless told otherwise.
+ * There is no `disabled`: it would take the focus away and say nothing. Let people press, and say what is missing.
+ */
+export function Button({ kind = 'primary', icon, iconOnly, wide, busy, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={css.root}
+      data-kind={kind}
+      data-icon-only={iconOnly}
+      data-wide={wide}
+      aria-disabled={busy || undefined}
+      onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      <Label icon={icon} iconOnly={iconOnly}>
+        {children}
+      </Label>
+      {busy && (
+        <span className={css.busy}>
+          <Spinner size={14} />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,13 @@
+import css from './Icon.module.css'
+import { type IconName, paths } from './paths'
+
+export type { IconName }
+
+/** A line drawing in the colour of the text around it. Says nothing to screen readers: the words beside it do. */
+export function Icon({ name, size = 20 }: { name: IconName /** Width and height in px. */; size?: number }) {
+  return (
+    <svg className={css.root} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

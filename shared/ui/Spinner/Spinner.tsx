@@ -1,0 +1,10 @@
+import css from './Spinner.module.css'
+
+/**
+ * A turning ring in the colour of the text. It appears after 400 ms, as a shorter wait needs no sign, and keeps its
+ * place from the start. Says nothing to screen readers: put the sentence beside it, or into a `LiveRegion`.
+ */
+export function Spinner({ size = 20 }: { /** Diameter in px. */ size?: 14 | 20 | 32 }) {
+  // A part, because CSS animations reach parts only.
+  return <span className={css.root} data-part="spinner" data-size={size} aria-hidden="true" />
+}
