@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import css from './Card.module.css'
+
+type CardProps = {
+  /** Its name, a heading. */
+  title: ReactNode
+  /** Where the card leads; its name is the link and the whole card the target. */
+  href?: string
+  /** An `<img>`, shown 3:2. */
+  picture?: ReactNode
+  /** On the picture: a `Badge`. */
+  flag?: ReactNode
+  /** Of the heading. */
+  level?: 2 | 3 | 4
+  children?: ReactNode
+  /** Buttons and links of their own, above the card's link. */
+  actions?: ReactNode
+}
+
+/** One of many things of a kind: picture, name, a few words, what can be done. */
+export function Card({ title, href, picture, flag, level = 3, children, actions }: CardProps) {
+  const Heading: 'h2' | 'h3' | 'h4' = `h${level}`
+  return (
+    <article className={css.root} data-part="card">
+      {picture && (
+        <div className={css.picture}>
+          {picture}
+          {flag && <div className={css.flag}>{flag}</div>}
+        </div>
+      )}
+      <div className={css.words}>
+        <Heading className={css.title}>
+          {href === undefined ? (
+            title
+          ) : (
+            <a href={href} className={css.link}>
+              {title}
+            </a>
+          )}
+        </Heading>
+        {children}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </article>
+  )
+}

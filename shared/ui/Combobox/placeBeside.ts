@@ -1,0 +1,37 @@
+/** Least height in px for which a list still opens downwards. */
+const enough = 240
+const gap = 4
+
+/**
+ * Shows a popover below a field, or above it where there is more room, as wide as the field, and keeps it there while
+ * the page moves. In the top layer no ancestor can cut it off. Returns what hides it again.
+ */
+export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void {
+  const view = field.ownerDocument.defaultView!
+
+  function place() {
+    const box = field.getBoundingClientRect()
+    // Without the part of the screen that an on-screen keyboard covers.
+    const top = view.visualViewport?.offsetTop ?? 0
+    const bottom = top + (view.visualViewport?.height ?? view.innerHeight)
+    const below = bottom - box.bottom - gap * 2
+    const above = box.top - top - gap * 2
+    const upwards = below < enough && above > below
+    popup.dataset.side = upwards ? 'above' : 'below'
+    popup.style.setProperty('--_edge', `${upwards ? view.innerHeight - box.top + gap : box.bottom + gap}px`)
+    popup.style.setProperty('--_left', `${box.left}px`)
+    popup.style.setProperty('--_width', `${box.width}px`)
+    popup.style.setProperty('--_room', `${upwards ? above : below}px`)
+  }
+
+  place()
+  popup.showPopover?.()
+  const moved = new AbortController()
+  view.addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal })
+  view.addEventListener('resize', place, { signal: moved.signal })
+  view.visualViewport?.addEventListener('resize', place, { signal: moved.signal })
+  return () => {
+    moved.abort()
+    if (popup.isConnected) popup.hidePopover?.()
+  }
+}

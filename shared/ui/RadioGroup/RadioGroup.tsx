@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import box from '../Checkbox/Checkbox.module.css'
+import { FieldError, Hint, RequiredMark } from '../Field/Field'
+import css from './RadioGroup.module.css'
+
+type RadioGroupProps<Value extends string> = {
+  /** The question. */
+  label: string
+  /** Field name in the form. */
+  name: string
+  options: readonly { value: Value; label: ReactNode }[]
+  /** The chosen one; leave it out and give `defaultValue` to let the browser keep it. */
+  value?: Value
+  defaultValue?: Value
+  onValueChange?: (value: Value) => void
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+  /** Side by side where there is room. */
+  inline?: boolean
+}
+
+/** One of a few things to choose. */
+export function RadioGroup<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  hint,
+  error,
+  required,
+  inline,
+}: RadioGroupProps<Value>) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={css.root} aria-describedby={describedBy || undefined}>
+      <legend className={css.legend}>
+        {label}
+        <RequiredMark when={required} />
+      </legend>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <div className={css.options} data-inline={inline}>
+        {options.map(option => (
+          <div key={option.value} className={box.row}>
+            <input
+              id={`${id}-${option.value}`}
+              type="radio"
+              name={name}
+              value={option.value}
+              className={box.box}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+              onChange={() => onValueChange?.(option.value)}
+            />
+            <label htmlFor={`${id}-${option.value}`} className={box.label}>
+              {option.label}
+            </label>
+          </div>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from '../Field/Field'
+import { Icon } from '../Icon/Icon'
+import css from './Select.module.css'
+
+type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'multiple'>
+
+/** The browser's own list of choices, which every phone shows at its best. Its children are `<option>`s. */
+export function Select({ label, hint, error, required, id, children, ...select }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id}>
+      {control => (
+        <div className={css.root}>
+          <select {...select} {...control} className={css.select}>
+            {children}
+          </select>
+          <div className={css.arrow}>
+            <Icon name="chevron-down" size={18} />
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import css from './Skeleton.module.css'
+
+/**
+ * The shape of what is to come, so that nothing moves when it does. Set `aria-busy` on what surrounds it, and say
+ * "Loading …" in a `LiveRegion`.
+ */
+export function Skeleton({
+  shape = 'text',
+  lines = 1,
+}: {
+  /** `text`: lines of it. `title`: one line of the size of a title. `picture`: 3:2. `block`: as high as a control. */
+  shape?: 'text' | 'title' | 'picture' | 'block'
+  /** Of a text; the last one is shorter. */
+  lines?: number
+}) {
+  // A part, because CSS animations reach parts only.
+  return Array.from({ length: lines }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike have nothing else
+    <span key={line} className={css.root} data-part="skeleton" data-shape={shape} aria-hidden="true" />
+  ))
+}

@@ -1,0 +1,26 @@
+import css from './Tabs.module.css'
+
+type NavTabsProps = {
+  /** What the links are of. */
+  label: string
+  links: readonly { href: string; label: string }[]
+  /** `href` of the one the visitor is on. */
+  current?: string
+}
+
+/** Links that look like tabs: each has an address of its own. */
+export function NavTabs({ label, links, current }: NavTabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={css.list}>
+        {links.map(link => (
+          <li key={link.href} className={css.item}>
+            <a href={link.href} className={css.tab} aria-current={link.href === current ? 'page' : undefined}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

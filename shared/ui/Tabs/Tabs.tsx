@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import css from './Tabs.module.css'
+
+type TabsProps = {
+  /** What the tabs are of. */
+  label: string
+  tabs: readonly { id: string; label: string; content: ReactNode }[]
+  /** Open at first; the first tab if absent. */
+  initial?: string
+  onSelect?: (id: string) => void
+}
+
+/** Several views of one thing, one at a time. Arrow keys, Home and End move between them; all stay rendered. */
+export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
+  const prefix = useId()
+  const [selected, setSelected] = useState(initial ?? tabs[0]?.id)
+
+  function select(id: string) {
+    setSelected(id)
+    onSelect?.(id)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const at = tabs.findIndex(tab => tab.id === selected)
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const steps: Record<string, number> = {
+      ArrowRight: at + (rightToLeft ? -1 : 1),
+      ArrowLeft: at + (rightToLeft ? 1 : -1),
+      Home: 0,
+      End: tabs.length - 1,
+    }
+    const to = steps[event.key]
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    select(next.id)
+    event.currentTarget.ownerDocument.getElementById(`${prefix}-tab-${next.id}`)?.focus()
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={css.list} onKeyDown={onKeyDown}>
+        {tabs.map(({ id, label }) => (
+          <button
+            key={id}
+            id={`${prefix}-tab-${id}`}
+            type="button"
+            role="tab"
+            className={css.tab}
+            aria-selected={id === selected}
+            aria-controls={`${prefix}-panel-${id}`}
+            tabIndex={id === selected ? 0 : -1}
+            onClick={() => select(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          id={`${prefix}-panel-${id}`}
+          role="tabpanel"
+          className={css.panel}
+          aria-labelledby={`${prefix}-tab-${id}`}
+          hidden={id !== selected}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}
