@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError, Hint, RequiredMark } from '../Field/Field'
+import { FieldError, Hint, RequiredMark, tied } from '../Field/Field'
 import css from './Checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'children'> & {
@@ -13,25 +13,21 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const made = useId()
   const inputId = id ?? made
-  const describedBy = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.root}>
       <div className={css.row}>
-        <input
-          {...input}
-          id={inputId}
-          type="checkbox"
-          className={css.box}
-          aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
-        />
+        <input {...input} {...tied(inputId, hint, error)} id={inputId} type="checkbox" className={css.box} />
         <label htmlFor={inputId} className={css.label}>
           {label}
         </label>
-        <RequiredMark when={input.required} />
+        <div className={css.mark}>
+          <RequiredMark when={input.required} />
+        </div>
       </div>
-      <Hint id={`${inputId}-hint`}>{hint}</Hint>
-      <FieldError id={`${inputId}-error`}>{error}</FieldError>
+      <div className={css.notes}>
+        <Hint of={inputId}>{hint}</Hint>
+        <FieldError of={inputId}>{error}</FieldError>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** Least height in px for which a list still opens downwards. */
 const enough = 240
-const gap = 4
+/** In px: clear of the field's focus ring. */
+const gap = 6
 
 /**
  * Shows a popover below a field, or above it where there is more room, as wide as the field, and keeps it there while

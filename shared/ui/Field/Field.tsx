@@ -33,7 +33,6 @@ export function Field({
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const made = useId()
   const controlId = id ?? made
-  const describedBy = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.root} data-state={error ? 'wrong' : undefined}>
       <div className={css.head}>
@@ -42,16 +41,17 @@ export function Field({
         </label>
         <RequiredMark when={required} />
       </div>
-      <Hint id={`${controlId}-hint`}>{hint}</Hint>
-      {children({
-        id: controlId,
-        required,
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      <FieldError id={`${controlId}-error`}>{error}</FieldError>
+      <Hint of={controlId}>{hint}</Hint>
+      {children({ id: controlId, required, ...tied(controlId, hint, error) })}
+      <FieldError of={controlId}>{error}</FieldError>
     </div>
   )
+}
+
+/** Ties a control to its `Hint` and its `FieldError`. */
+export function tied(id: string, hint: ReactNode, error: string | undefined) {
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return { 'aria-describedby': notes.join(' ') || undefined, 'aria-invalid': error ? (true as const) : undefined }
 }
 
 /** Outside the label, so that the name of the field is the label's words and nothing else. */
@@ -65,20 +65,22 @@ export function RequiredMark({ when }: { when: boolean | undefined }) {
   )
 }
 
-export function Hint({ id, children }: { id: string; children: ReactNode }) {
+/** `of`: id of the control. */
+export function Hint({ of, children }: { of: string; children: ReactNode }) {
   return (
     children && (
-      <p id={id} className={css.hint}>
+      <p id={`${of}-hint`} className={css.hint}>
         {children}
       </p>
     )
   )
 }
 
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+/** `of`: id of the control. */
+export function FieldError({ of, children }: { of: string; children: string | undefined }) {
   return (
     children && (
-      <p id={id} className={css.error}>
+      <p id={`${of}-error`} className={css.error}>
         <Icon name="alert" size={18} />
         <span className={css.errorText}>{children}</span>
       </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import box from '../Checkbox/Checkbox.module.css'
-import { FieldError, Hint, RequiredMark } from '../Field/Field'
+import { FieldError, Hint, RequiredMark, tied } from '../Field/Field'
 import css from './RadioGroup.module.css'
 
 type RadioGroupProps<Value extends string> = {
@@ -34,14 +34,14 @@ export function RadioGroup<Value extends string>({
   inline,
 }: RadioGroupProps<Value>) {
   const id = useId()
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const notes = tied(id, hint, error)
   return (
-    <fieldset className={css.root} aria-describedby={describedBy || undefined}>
+    <fieldset className={css.root} aria-describedby={notes['aria-describedby']}>
       <legend className={css.legend}>
         {label}
         <RequiredMark when={required} />
       </legend>
-      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <Hint of={id}>{hint}</Hint>
       <div className={css.options} data-inline={inline}>
         {options.map(option => (
           <div key={option.value} className={box.row}>
@@ -52,7 +52,7 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               className={box.box}
               required={required}
-              aria-invalid={error ? true : undefined}
+              aria-invalid={notes['aria-invalid']}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               onChange={() => onValueChange?.(option.value)}
@@ -63,7 +63,7 @@ export function RadioGroup<Value extends string>({
           </div>
         ))}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError of={id}>{error}</FieldError>
     </fieldset>
   )
 }

@@ -11,7 +11,7 @@ type NavTabsProps = {
 /** Links that look like tabs: each has an address of its own. */
 export function NavTabs({ label, links, current }: NavTabsProps) {
   return (
-    <nav aria-label={label}>
+    <nav className={css.root} aria-label={label}>
       <ul className={css.list}>
         {links.map(link => (
           <li key={link.href} className={css.item}>

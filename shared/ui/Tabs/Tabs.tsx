@@ -22,13 +22,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex(tab => tab.id === selected)
-    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const steps: Record<string, number> = {
-      ArrowRight: at + (rightToLeft ? -1 : 1),
-      ArrowLeft: at + (rightToLeft ? 1 : -1),
-      Home: 0,
-      End: tabs.length - 1,
-    }
+    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
     const to = steps[event.key]
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (!next) return
@@ -38,7 +32,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
   }
 
   return (
-    <div>
+    <div className={css.root}>
       <div role="tablist" aria-label={label} className={css.list} onKeyDown={onKeyDown}>
         {tabs.map(({ id, label }) => (
           <button
