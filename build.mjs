@@ -1,0 +1,374 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import * as esbuild from 'esbuild'
+import { transform as transformCss } from 'lightningcss'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const { version, budgets } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** React's development build, names kept: what hydration is tested against. */
+    dev: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    serve: { type: 'boolean', default: false },
+    render: { type: 'boolean', default: false },
+  },
+})
+
+const target = ['chrome111', 'firefox115', 'safari16.4']
+const cssTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
+
+/** Weighs as much as two ids and matches everything: page rules such as `#content form p` cannot win against it. */
+const ARMOUR = ':not(#ei#ei)'
+
+// #region styles
+
+/** A rule for a part, the public theming hook: its subject names `data-part`. */
+const isPart = selector => {
+  const subject = selector.slice(selector.findLastIndex(part => part.type === 'combinator') + 1)
+  return subject.some(part => part.type === 'attribute' && part.name === 'data-part')
+}
+
+/** `Button.module.css` → class names `ei-Button-root`, the same in every build. Returns the two halves of its armour. */
+function compileModule(path, source) {
+  const stem = basename(path, '.module.css')
+  const compile = parts =>
+    transformCss({
+      filename: `${stem}.css`,
+      code: Buffer.from(source),
+      cssModules: { pattern: 'ei-[name]-[local]', animation: true, grid: false, customIdents: false },
+      targets: cssTargets,
+      minify: !options.dev,
+      visitor: {
+        Rule: {
+          style(rule) {
+            const part = rule.value.selectors.some(isPart)
+            if (part !== parts) return []
+            if (part) return rule
+            const { declarations, importantDeclarations } = rule.value.declarations
+            rule.value.declarations = { declarations: [], importantDeclarations: [...importantDeclarations, ...declarations] }
+            return rule
+          },
+          keyframes: rule => (parts ? [] : rule),
+        },
+        Selector: selector => (parts ? armoured(selector) : selector),
+      },
+    })
+  const rest = compile(false)
+  const part = compile(true)
+  const names = Object.fromEntries(Object.entries(rest.exports).map(([local, { name }]) => [local, name]))
+  const layered = rest.code.toString().trim()
+  return { names, css: `${layered && `@layer estate-islands{${layered}}`}${part.code.toString().trim()}` }
+}
+
+/** Adds the armour to a selector's subject, before any pseudo-element. */
+function armoured(selector) {
+  const armour = [{ type: 'pseudo-class', kind: 'not', selectors: [[{ type: 'id', name: 'ei' }, { type: 'id', name: 'ei' }]] }]
+  const end = selector.findIndex(part => part.type === 'pseudo-element')
+  return end < 0 ? [...selector, ...armour] : [...selector.slice(0, end), ...armour, ...selector.slice(end)]
+}
+
+/** Styles leave the scripts: modules become their class names, and `collected` keeps the CSS by file. */
+const stylesPlugin = collected => ({
+  name: 'styles',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const file = relative(root, path)
+      const source = await readFile(path, 'utf8')
+      if (path.endsWith('.module.css')) {
+        const { names, css } = compileModule(path, source)
+        collected.set(file, css)
+        return { contents: `export default ${JSON.stringify(names)}`, loader: 'js' }
+      }
+      const { code } = transformCss({ filename: file, code: Buffer.from(source), targets: cssTargets, minify: !options.dev })
+      collected.set(file, code.toString().trim())
+      return { contents: 'export {}', loader: 'js' }
+    })
+  },
+})
+
+/** Which files an entry reaches, following dynamic imports as well: a lazy part's styles come with its widget. */
+function reachable(inputs, from) {
+  const seen = new Set()
+  const walk = file => {
+    if (seen.has(file) || !inputs[file]) return
+    seen.add(file)
+    for (const { path } of inputs[file].imports) walk(path)
+  }
+  walk(from)
+  return seen
+}
+
+/** Groups stylesheets as esbuild groups modules: files that the same entries reach go together. */
+function groupStyles(collected, inputs, entryFiles) {
+  const reach = Object.entries(entryFiles).map(([name, file]) => [name, reachable(inputs, file)])
+  const groups = new Map()
+  for (const file of [...collected.keys()].sort(stylesOrder)) {
+    const users = reach.filter(([, files]) => files.has(file)).map(([name]) => name)
+    if (!users.length) continue
+    const key = users.join(' ')
+    const group = groups.get(key) ?? { users, files: [] }
+    group.files.push(file)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** Tokens, then the reset, then shared parts, then widgets. */
+const stylesOrder = (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)
+const rank = file => ['tokens.css', 'reset.css'].indexOf(basename(file)) + 1 || (file.startsWith('shared/') ? 3 : 4)
+
+// #endregion
+
+// #region bundle
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  target,
+  jsx: 'automatic',
+  charset: 'utf8',
+  legalComments: 'none',
+  minify: !options.dev,
+  define: { 'process.env.NODE_ENV': options.dev ? '"development"' : '"production"' },
+}
+
+/** Stands in entries' names for the hash of the whole build, which is known when all is built. Of the same length. */
+const BUILD = '00BUILD0'
+
+const hash = (contents, length = 8) => createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
+const integrity = contents => `sha384-${createHash('sha384').update(contents).digest('base64')}`
+
+/** Evaluates a module of the project at build time. */
+async function evaluate(entryPoint) {
+  const { outputFiles } = await esbuild.build({ ...common, entryPoints: [entryPoint], minify: false, metafile: false })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
+}
+
+/** The static closure of an output file, itself first. */
+function closure(outputs, file) {
+  const found = new Set()
+  const walk = path => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const { path: next, kind } of outputs[path].imports) if (kind === 'import-statement') walk(next)
+  }
+  walk(file)
+  return [...found]
+}
+
+/** Replaces a virtual module by a value, one export per key. */
+const virtual = (name, value) => ({
+  name,
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'virtual' }))
+    onLoad({ filter: /.*/, namespace: 'virtual' }, () => ({
+      contents: Object.entries(value)
+        .map(([key, part]) => `export const ${key} = ${JSON.stringify(part)}`)
+        .join('\n'),
+    }))
+  },
+})
+
+/** Builds everything into `out`. Two builds of one tree are byte-identical. */
+async function build(out) {
+  const { widgets, services } = await evaluate('widgets/index.ts')
+  const entryFiles = {
+    ...services,
+    ...Object.fromEntries(Object.keys(widgets).map(name => [name, `widgets/${name}/widget.ts`])),
+  }
+  const files = new Map()
+  const styles = new Map()
+
+  const chunks = await esbuild.build({
+    ...common,
+    entryPoints: entryFiles,
+    outdir: out,
+    splitting: true,
+    sourcemap: 'linked',
+    entryNames: `[name]-${BUILD}`,
+    chunkNames: 'shared-[hash]',
+    plugins: [stylesPlugin(styles)],
+  })
+  for (const file of chunks.outputFiles) files.set(basename(file.path), Buffer.from(file.contents))
+
+  const { inputs, outputs } = chunks.metafile
+  const groups = groupStyles(styles, inputs, entryFiles).map(({ users, files: sources }) => {
+    const css = sources.map(source => styles.get(source)).join('\n')
+    const name = users.length === 1 ? `${users[0]}-${BUILD}.css` : `shared-${hash(css)}.css`
+    files.set(name, Buffer.from(css))
+    return { users, name }
+  })
+  /** Entry → all it needs: its own chunk first, then what it imports, then stylesheets. */
+  const entries = Object.fromEntries(
+    Object.entries(entryFiles).map(([name, file]) => {
+      const output = Object.keys(outputs).find(path => outputs[path].entryPoint === file)
+      const scripts = closure(outputs, output).map(path => basename(path))
+      return [name, [...scripts, ...groups.filter(({ users }) => users.includes(name)).map(group => group.name)]]
+    }),
+  )
+  // One hash for all entries keeps the table in mount.js small; what they share keeps names of its own, and so stays
+  // in browsers' caches from release to release.
+  const build = hash([...files.keys()].sort().map(name => files.get(name)).join())
+  renameBuild(files, entries, build)
+  const shared = [...new Set(Object.values(entries).flat())].filter(file => file.startsWith('shared-'))
+
+  const loader = await esbuild.build({
+    ...common,
+    entryPoints: ['mount.ts'],
+    outdir: out,
+    sourcemap: 'linked',
+    plugins: [
+      virtual('estate-islands:manifest', {
+        build,
+        shared,
+        entries: Object.fromEntries(
+          Object.entries(entries).map(([name, [, ...rest]]) => [
+            name,
+            rest.map(file => (shared.includes(file) ? shared.indexOf(file).toString(36) : '-')).join('') +
+              (widgets[name] ? '!' : '') +
+              (widgets[name]?.personal ? '*' : ''),
+          ]),
+        ),
+        version,
+      }),
+    ],
+  })
+  for (const file of loader.outputFiles) files.set(basename(file.path), Buffer.from(file.contents))
+
+  const server = await esbuild.build({
+    ...common,
+    entryPoints: { server: 'shared/server/server.tsx' },
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    conditions: ['edge-light', 'worker'],
+    target: 'node20',
+    plugins: [
+      stylesPlugin(new Map()),
+      virtual('estate-islands:stylesheets', {
+        stylesheets: Object.fromEntries(Object.entries(entries).map(([name, list]) => [name, list.filter(file => file.endsWith('.css'))])),
+      }),
+    ],
+  })
+  for (const file of server.outputFiles) files.set(basename(file.path), Buffer.from(file.contents))
+
+  const manifest = describe(files, entries, Object.keys(widgets))
+  files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+  await writeAll(out, files)
+  if (!options.dev) checkBudgets(manifest, inputs, outputs)
+  return { manifest, metafile: chunks.metafile, loader: loader.metafile }
+}
+
+/** Puts the build's hash in place of `BUILD`, in names and contents. */
+function renameBuild(files, entries, build) {
+  for (const [name, contents] of [...files]) {
+    files.delete(name)
+    files.set(name.replace(BUILD, build), Buffer.from(contents.toString().replaceAll(BUILD, build)))
+  }
+  for (const list of Object.values(entries)) list.forEach((file, index) => list.splice(index, 1, file.replace(BUILD, build)))
+}
+
+const gzip = contents => gzipSync(contents, { level: 9 })
+const brotli = contents => brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+
+/** What a server may want to know: `modulepreload`, `integrity` and an import map can be written from it. */
+function describe(files, entries, widgetNames) {
+  const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file)).sort()
+  const parts = list => ({
+    file: list[0],
+    imports: list.slice(1).filter(file => file.endsWith('.js')),
+    stylesheets: list.filter(file => file.endsWith('.css')),
+  })
+  return {
+    version,
+    entry: 'mount.js',
+    widgets: Object.fromEntries(widgetNames.map(name => [name, parts(entries[name])])),
+    services: Object.fromEntries(Object.keys(entries).filter(name => !widgetNames.includes(name)).map(name => [name, parts(entries[name])])),
+    files: Object.fromEntries(
+      served.map(file => {
+        const contents = files.get(file)
+        return [file, { integrity: integrity(contents), bytes: contents.length, gzip: gzip(contents).length, brotli: brotli(contents).length }]
+      }),
+    ),
+    importmap: {
+      integrity: Object.fromEntries(
+        served.filter(file => file.endsWith('.js')).map(file => [`./${file}`, integrity(files.get(file))]),
+      ),
+    },
+  }
+}
+
+async function writeAll(out, files) {
+  const fresh = `${out}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { recursive: true })
+  for (const [name, contents] of files) {
+    await writeFile(join(fresh, name), contents)
+    if (options.dev || !/\.(js|css|json)$/.test(name)) continue
+    await writeFile(join(fresh, `${name}.gz`), gzip(contents))
+    await writeFile(join(fresh, `${name}.br`), brotli(contents))
+  }
+  // In one step, so that a server beside it never sees half a build.
+  await rm(`${out}.old`, { recursive: true, force: true })
+  if (existsSync(out)) await rename(out, `${out}.old`)
+  await rename(fresh, out)
+  await rm(`${out}.old`, { recursive: true, force: true })
+}
+
+// #endregion
+
+// #region budgets
+
+/** Holds the build to `budgets` in package.json, gzip bytes. @throws {Error} listing what is too large */
+function checkBudgets({ files, widgets, services }, inputs, outputs) {
+  const size = file => files[file].gzip
+  const sum = list => list.reduce((total, file) => total + size(file), 0)
+  const holds = (output, pattern) => Object.keys(outputs[output]?.inputs ?? {}).some(input => pattern.test(input))
+  const outputOf = file => Object.keys(outputs).find(path => basename(path) === file)
+  const chunkWith = pattern => Object.keys(files).find(file => outputOf(file) && holds(outputOf(file), pattern))
+  const react = chunkWith(/node_modules\/react-dom\//)
+  const data = Object.keys(files).filter(file => outputOf(file) && holds(outputOf(file), /node_modules\/(ky|valibot)\//))
+  const core = services.core
+  const base = new Set([react, ...data, core.file, ...core.imports])
+  const shared = file => Object.values(widgets).filter(widget => [...widget.imports, ...widget.stylesheets].includes(file)).length > 1
+  const all = ({ file, imports, stylesheets }) => [file, ...imports, ...stylesheets]
+  const own = widget => all(widget).filter(file => !base.has(file) && (widget === widgets.header || !shared(file)))
+
+  const measured = {
+    'mount.js': size('mount.js'),
+    react: react ? size(react) : 0,
+    'ky + valibot': sum(data),
+    ...Object.fromEntries(Object.entries(widgets).map(([name, widget]) => [name, sum(own(widget))])),
+  }
+  const rows = Object.entries(measured).map(([name, bytes]) => ({ name, bytes, limit: budgets[name] ?? budgets.island }))
+  for (const { name, bytes, limit } of rows) console.log(`${String(bytes).padStart(7)} / ${limit}  ${name}`)
+  const over = rows.filter(({ bytes, limit }) => bytes > limit).map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes gzip`)
+  const headerReaches = all(widgets.header ?? { file: '', imports: [], stylesheets: [] }).filter(file => data.includes(file))
+  if (headerReaches.length) over.push(`header reaches ky or valibot: ${headerReaches}`)
+  if (over.length) throw new Error(`Over budget:\n${over.join('\n')}`)
+}
+
+// #endregion
+
+const out = join(root, options.out ?? (options.dev ? 'dist-dev' : 'dist'))
+
+if (options.render) {
+  if (!existsSync(join(out, 'server.mjs'))) await build(out)
+  const { renderWidget } = await import(join(out, 'server.mjs'))
+  const input = (await Array.fromAsync(process.stdin)).join('')
+  const { html, stylesheets } = renderWidget(positionals[0], JSON.parse(input || '{}'))
+  console.log(stylesheets + html)
+} else {
+  await build(out)
+}

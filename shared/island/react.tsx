@@ -1,0 +1,155 @@
+import '../styles/base'
+import { Component, type ComponentType, type ReactNode, useInsertionEffect, useLayoutEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { Controls } from './core'
+
+/** A running island, as React sees it. */
+interface Island {
+  id: number
+  name: string
+  Component: ComponentType<object>
+  props: object
+  container: HTMLElement
+  controls: Controls
+  render?: (props: object) => void
+}
+
+/** What React renders for one island: its component, and what happens around its first frame. */
+function Frame({ island }: { island: Island }) {
+  const [props, render] = useState(island.props)
+  // Before any layout effect of the component, which may want to measure itself in the page.
+  useInsertionEffect(() => {
+    island.controls.show(island.container)
+  }, [island])
+  useLayoutEffect(() => {
+    island.render = render
+    island.controls.ready()
+  }, [island])
+  return <island.Component {...props} />
+}
+
+/** The wall around an island: what throws inside ends here. */
+class Wall extends Component<{ island: Island; children: ReactNode }, { fallen: boolean }> {
+  override state = { fallen: false }
+  static getDerivedStateFromError() {
+    return { fallen: true }
+  }
+  override componentDidCatch(error: unknown) {
+    const { controls } = this.props.island
+    // React empties the container after this, so the server's markup has to wait for it.
+    queueMicrotask(() => controls.fail(error))
+  }
+  override render() {
+    return this.state.fallen ? null : this.props.children
+  }
+}
+
+const walled = (island: Island) => (
+  <Wall key={island.id} island={island}>
+    <Frame island={island} />
+  </Wall>
+)
+
+// One root for all islands of the page, each a portal of it. A root per marker would cost a hundred and more listeners
+// and a scheduler task each; see the README's decisions. Islands sit in batches, so that an update in one island makes
+// React walk past its batch, not past every island of the page.
+let root: Root | undefined
+let batches: { id: number; islands: Island[] }[] = []
+let waiting: Island[] = []
+let ids = 0
+let scheduled = false
+
+function Batch({ islands }: { islands: Island[] }) {
+  return islands.map(island => createPortal(walled(island), island.container, String(island.id)))
+}
+
+function render() {
+  root ??= createRoot(document.createElement('div'), {
+    // A last resort: every island has its own wall.
+    onUncaughtError: error => console.error(error),
+    onCaughtError: () => {},
+  })
+  flushSync(() => root!.render(batches.map(({ id, islands }) => <Batch key={id} islands={islands} />)))
+}
+
+/** How long one batch may keep the page waiting, in ms, and how many islands fit: learnt from the last one. */
+const BATCH_MS = 20
+let batchSize = 4
+
+const soon = (work: () => void) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    work()
+  }
+  port2.postMessage(0)
+}
+
+function mountBatch() {
+  scheduled = false
+  const islands = waiting.splice(0, batchSize)
+  if (!islands.length) return
+  const began = performance.now()
+  batches.push({ id: ids++, islands })
+  render()
+  const each = (performance.now() - began) / islands.length
+  batchSize = Math.max(2, Math.min(64, Math.round(BATCH_MS / each), batchSize * 4))
+  schedule()
+}
+
+function schedule() {
+  if (scheduled || !waiting.length) return
+  scheduled = true
+  soon(mountBatch)
+}
+
+const gone = new Set<Island>()
+
+/** Takes all islands that ended since the last task out of the tree, in one render. */
+function removeGone() {
+  waiting = waiting.filter(island => !gone.has(island))
+  batches = batches
+    .map(batch => (batch.islands.some(island => gone.has(island)) ? { ...batch, islands: batch.islands.filter(island => !gone.has(island)) } : batch))
+    .filter(batch => batch.islands.length)
+  gone.clear()
+  render()
+}
+
+const mountPortal = (island: Island) => {
+  waiting.push(island)
+  schedule()
+  return () => {
+    if (!gone.size) queueMicrotask(removeGone)
+    gone.add(island)
+  }
+}
+
+function hydrate(island: Island) {
+  const own = hydrateRoot(island.container, walled(island), {
+    identifierPrefix: island.container.dataset.prefix,
+    onCaughtError: () => {},
+    onUncaughtError: error => island.controls.fail(error),
+    onRecoverableError: error => console.error(`${island.name}: the server's markup is not what these props render`, error),
+  })
+  return () => queueMicrotask(() => own.unmount())
+}
+
+/** Mounts a component as an island. Its wrapper carries `data-island`, the scope of all our styles. */
+export function mountReact<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+  marker: HTMLElement,
+  props: Props,
+  controls: Controls,
+) {
+  const hydrating = controls.hydrate && marker.querySelector<HTMLElement>(':scope > [data-island]')
+  const container = hydrating || document.createElement('div')
+  container.dataset.island = name
+  const island = { id: ids++, name, Component: Component as ComponentType<object>, props, container, controls }
+  const end = hydrating ? hydrate(island) : mountPortal(island)
+  return {
+    unmount: end,
+    update: (next: object) => (island as Island).render?.(next),
+  }
+}

@@ -1,0 +1,36 @@
+import { all } from './names'
+
+let token: string | undefined
+
+/** The token in force: what a reply renewed it to, else what the page's template gave (contract 4). */
+export function currentToken(renewed?: string | null) {
+  token = renewed || token || (window.Homeflow?.get?.('authenticityToken') as string)
+  if (!token)
+    for (const { textContent } of all('[data-page-data]'))
+      try {
+        token = JSON.parse(textContent!).authenticityToken
+      } catch {}
+  token ||= document.querySelector<HTMLMetaElement>('[name=csrf-token]')?.content
+  if (renewed) all('form').forEach(addToken)
+  return token
+}
+
+/** Gives a server form the anti-forgery token; same-origin POST forms only (7.32, contract 11). */
+export function addToken(form: Element) {
+  // Attributes, as a field called "action" shadows the property.
+  if (
+    /^post$/i.test(form.getAttribute('method')!) &&
+    !form.matches('.noAuthToken,[data-island] *') &&
+    new URL(form.getAttribute('action') || '', document.baseURI).origin === location.origin &&
+    currentToken()
+  ) {
+    let field = form.querySelector<HTMLInputElement>('[name=authenticity_token]')
+    if (!field) {
+      field = document.createElement('input')
+      field.type = 'hidden'
+      field.name = 'authenticity_token'
+      form.prepend(field)
+    }
+    field.value = token!
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Every widget the bundle knows, by the name its markers use; its code is `widgets/<name>/widget.ts`.
+ * `personal`: the right markup depends on the visitor, so it mounts when idle if this visitor has something to show.
+ */
+export const widgets = {
+  header: { personal: true },
+  'offices-grid': {},
+  'postcode-lookup': {},
+  'file-upload': {},
+} satisfies Record<string, { personal?: true }>
+
+/** What works for every page without a marker, loaded when called for. */
+export const services = {
+  core: 'shared/island/core.ts',
+  router: 'shared/router/router.ts',
+  toasts: 'shared/toasts/toasts.ts',
+  booking: 'shared/host/booking.ts',
+  images: 'shared/host/images.ts',
+}
