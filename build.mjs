@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -24,9 +25,6 @@ const { values: options, positionals } = parseArgs({
 
 const target = ['chrome111', 'firefox115', 'safari16.4']
 const cssTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
-
-/** Weighs as much as two ids and matches everything: page rules such as `#content form p` cannot win against it. */
-const ARMOUR = ':not(#ei#ei)'
 
 // #region styles
 
@@ -53,7 +51,10 @@ function compileModule(path, source) {
             if (part !== parts) return []
             if (part) return rule
             const { declarations, importantDeclarations } = rule.value.declarations
-            rule.value.declarations = { declarations: [], importantDeclarations: [...importantDeclarations, ...declarations] }
+            rule.value.declarations = {
+              declarations: [],
+              importantDeclarations: [...importantDeclarations, ...declarations],
+            }
             return rule
           },
           keyframes: rule => (parts ? [] : rule),
@@ -68,9 +69,23 @@ function compileModule(path, source) {
   return { names, css: `${layered && `@layer estate-islands{${layered}}`}${part.code.toString().trim()}` }
 }
 
-/** Adds the armour to a selector's subject, before any pseudo-element. */
+/**
+ * Adds `:not(#ei#ei)` to a selector's subject, before any pseudo-element. It matches everything and weighs as much as two
+ * ids, so page rules such as `#content form p` cannot win.
+ */
 function armoured(selector) {
-  const armour = [{ type: 'pseudo-class', kind: 'not', selectors: [[{ type: 'id', name: 'ei' }, { type: 'id', name: 'ei' }]] }]
+  const armour = [
+    {
+      type: 'pseudo-class',
+      kind: 'not',
+      selectors: [
+        [
+          { type: 'id', name: 'ei' },
+          { type: 'id', name: 'ei' },
+        ],
+      ],
+    },
+  ]
   const end = selector.findIndex(part => part.type === 'pseudo-element')
   return end < 0 ? [...selector, ...armour] : [...selector.slice(0, end), ...armour, ...selector.slice(end)]
 }
@@ -87,7 +102,12 @@ const stylesPlugin = collected => ({
         collected.set(file, css)
         return { contents: `export default ${JSON.stringify(names)}`, loader: 'js' }
       }
-      const { code } = transformCss({ filename: file, code: Buffer.from(source), targets: cssTargets, minify: !options.dev })
+      const { code } = transformCss({
+        filename: file,
+        code: Buffer.from(source),
+        targets: cssTargets,
+        minify: !options.dev,
+      })
       collected.set(file, code.toString().trim())
       return { contents: 'export {}', loader: 'js' }
     })
@@ -146,7 +166,8 @@ const common = {
 /** Stands in entries' names for the hash of the whole build, which is known when all is built. Of the same length. */
 const BUILD = '00BUILD0'
 
-const hash = (contents, length = 8) => createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
+const hash = (contents, length = 8) =>
+  createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
 const integrity = contents => `sha384-${createHash('sha384').update(contents).digest('base64')}`
 
 /** Evaluates a module of the project at build time. */
@@ -219,7 +240,12 @@ async function build(out) {
   )
   // One hash for all entries keeps the table in mount.js small; what they share keeps names of its own, and so stays
   // in browsers' caches from release to release.
-  const build = hash([...files.keys()].sort().map(name => files.get(name)).join())
+  const build = hash(
+    [...files.keys()]
+      .sort()
+      .map(name => files.get(name))
+      .join(),
+  )
   renameBuild(files, entries, build)
   const shared = [...new Set(Object.values(entries).flat())].filter(file => file.startsWith('shared-'))
 
@@ -248,16 +274,19 @@ async function build(out) {
 
   const server = await esbuild.build({
     ...common,
-    entryPoints: { server: 'shared/server/server.tsx' },
+    entryPoints: { server: 'widgets/render.tsx' },
     outdir: out,
     outExtension: { '.js': '.mjs' },
     platform: 'node',
-    conditions: ['edge-light', 'worker'],
+    // React's server build is CommonJS and asks for Node's own modules.
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     target: 'node20',
     plugins: [
       stylesPlugin(new Map()),
       virtual('estate-islands:stylesheets', {
-        stylesheets: Object.fromEntries(Object.entries(entries).map(([name, list]) => [name, list.filter(file => file.endsWith('.css'))])),
+        stylesheets: Object.fromEntries(
+          Object.entries(entries).map(([name, list]) => [name, list.filter(file => file.endsWith('.css'))]),
+        ),
       }),
     ],
   })
@@ -266,7 +295,7 @@ async function build(out) {
   const manifest = describe(files, entries, Object.keys(widgets))
   files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   await writeAll(out, files)
-  if (!options.dev) checkBudgets(manifest, inputs, outputs)
+  if (!options.dev) checkBudgets(manifest, outputs)
   return { manifest, metafile: chunks.metafile, loader: loader.metafile }
 }
 
@@ -276,7 +305,7 @@ function renameBuild(files, entries, build) {
     files.delete(name)
     files.set(name.replace(BUILD, build), Buffer.from(contents.toString().replaceAll(BUILD, build)))
   }
-  for (const list of Object.values(entries)) list.forEach((file, index) => list.splice(index, 1, file.replace(BUILD, build)))
+  for (const [name, list] of Object.entries(entries)) entries[name] = list.map(file => file.replace(BUILD, build))
 }
 
 const gzip = contents => gzipSync(contents, { level: 9 })
@@ -294,11 +323,23 @@ function describe(files, entries, widgetNames) {
     version,
     entry: 'mount.js',
     widgets: Object.fromEntries(widgetNames.map(name => [name, parts(entries[name])])),
-    services: Object.fromEntries(Object.keys(entries).filter(name => !widgetNames.includes(name)).map(name => [name, parts(entries[name])])),
+    services: Object.fromEntries(
+      Object.keys(entries)
+        .filter(name => !widgetNames.includes(name))
+        .map(name => [name, parts(entries[name])]),
+    ),
     files: Object.fromEntries(
       served.map(file => {
         const contents = files.get(file)
-        return [file, { integrity: integrity(contents), bytes: contents.length, gzip: gzip(contents).length, brotli: brotli(contents).length }]
+        return [
+          file,
+          {
+            integrity: integrity(contents),
+            bytes: contents.length,
+            gzip: gzip(contents).length,
+            brotli: brotli(contents).length,
+          },
+        ]
       }),
     ),
     importmap: {
@@ -331,17 +372,20 @@ async function writeAll(out, files) {
 // #region budgets
 
 /** Holds the build to `budgets` in package.json, gzip bytes. @throws {Error} listing what is too large */
-function checkBudgets({ files, widgets, services }, inputs, outputs) {
+function checkBudgets({ files, widgets, services }, outputs) {
   const size = file => files[file].gzip
   const sum = list => list.reduce((total, file) => total + size(file), 0)
   const holds = (output, pattern) => Object.keys(outputs[output]?.inputs ?? {}).some(input => pattern.test(input))
   const outputOf = file => Object.keys(outputs).find(path => basename(path) === file)
   const chunkWith = pattern => Object.keys(files).find(file => outputOf(file) && holds(outputOf(file), pattern))
   const react = chunkWith(/node_modules\/react-dom\//)
-  const data = Object.keys(files).filter(file => outputOf(file) && holds(outputOf(file), /node_modules\/(ky|valibot)\//))
+  const data = Object.keys(files).filter(
+    file => outputOf(file) && holds(outputOf(file), /node_modules\/(ky|valibot)\//),
+  )
   const core = services.core
   const base = new Set([react, ...data, core.file, ...core.imports])
-  const shared = file => Object.values(widgets).filter(widget => [...widget.imports, ...widget.stylesheets].includes(file)).length > 1
+  const shared = file =>
+    Object.values(widgets).filter(widget => [...widget.imports, ...widget.stylesheets].includes(file)).length > 1
   const all = ({ file, imports, stylesheets }) => [file, ...imports, ...stylesheets]
   const own = widget => all(widget).filter(file => !base.has(file) && (widget === widgets.header || !shared(file)))
 
@@ -351,10 +395,18 @@ function checkBudgets({ files, widgets, services }, inputs, outputs) {
     'ky + valibot': sum(data),
     ...Object.fromEntries(Object.entries(widgets).map(([name, widget]) => [name, sum(own(widget))])),
   }
-  const rows = Object.entries(measured).map(([name, bytes]) => ({ name, bytes, limit: budgets[name] ?? budgets.island }))
+  const rows = Object.entries(measured).map(([name, bytes]) => ({
+    name,
+    bytes,
+    limit: budgets[name] ?? budgets.island,
+  }))
   for (const { name, bytes, limit } of rows) console.log(`${String(bytes).padStart(7)} / ${limit}  ${name}`)
-  const over = rows.filter(({ bytes, limit }) => bytes > limit).map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes gzip`)
-  const headerReaches = all(widgets.header ?? { file: '', imports: [], stylesheets: [] }).filter(file => data.includes(file))
+  const over = rows
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes gzip`)
+  const headerReaches = all(widgets.header ?? { file: '', imports: [], stylesheets: [] }).filter(file =>
+    data.includes(file),
+  )
   if (headerReaches.length) over.push(`header reaches ky or valibot: ${headerReaches}`)
   if (over.length) throw new Error(`Over budget:\n${over.join('\n')}`)
 }
@@ -363,12 +415,69 @@ function checkBudgets({ files, widgets, services }, inputs, outputs) {
 
 const out = join(root, options.out ?? (options.dev ? 'dist-dev' : 'dist'))
 
-if (options.render) {
+/** The text on standard input. */
+async function input() {
+  let text = ''
+  for await (const part of process.stdin.setEncoding('utf8')) text += part
+  return text
+}
+
+/** Starts the fixture site in a process of its own, bundled, as Node 20 does not read TypeScript. */
+async function startSite() {
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    entryPoints: ['fixtures/server/main.ts'],
+    minify: false,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    define: {},
+  })
+  const script = join(root, 'node_modules', '.cache', 'estate-islands', 'site.mjs')
+  await mkdir(dirname(script), { recursive: true })
+  await writeFile(script, outputFiles[0].contents)
+  return spawn(process.execPath, [script], { stdio: 'inherit', cwd: root })
+}
+
+/** Builds, serves, and does both again whenever a file changes; pages that are open reload. */
+async function serve() {
+  await build(out)
+  let site = await startSite()
+  let timer
+  const changed = new Set()
+  const again = async () => {
+    const files = [...changed]
+    changed.clear()
+    try {
+      if (files.some(file => !file.startsWith('fixtures'))) await build(out)
+      site.kill()
+      site = await startSite()
+    } catch (error) {
+      console.error(error.message)
+    }
+  }
+  for (const folder of ['widgets', 'shared', 'fixtures', 'mount.ts']) {
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      changed.add(join(folder, file ?? ''))
+      clearTimeout(timer)
+      timer = setTimeout(again, 100)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      site.kill()
+      process.exit()
+    })
+  }
+}
+
+if (options.serve) {
+  await serve()
+} else if (options.render) {
   if (!existsSync(join(out, 'server.mjs'))) await build(out)
   const { renderWidget } = await import(join(out, 'server.mjs'))
-  const input = (await Array.fromAsync(process.stdin)).join('')
-  const { html, stylesheets } = renderWidget(positionals[0], JSON.parse(input || '{}'))
-  console.log(stylesheets + html)
+  const { html, stylesheet } = renderWidget(positionals[0], JSON.parse((await input()) || '{}'))
+  console.log(stylesheet + html)
 } else {
   await build(out)
 }

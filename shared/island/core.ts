@@ -1,10 +1,10 @@
+import { host, setHost } from './../host/host'
 import type { Host } from '../loader/host'
 import type { WidgetModule } from '../loader/islands'
 import { MARKER, STATE } from '../loader/names'
-import { host, setHost } from './../host/host'
 import { MarkerError, nearest } from './errors'
 import { type PropsSource, readProps } from './props'
-import { takeOver, type Held } from './takeOver'
+import { type Held, takeOver } from './takeOver'
 
 /** Called by the loader when this chunk arrives. */
 export const connect = (page: Host) => setHost(page)
@@ -35,8 +35,9 @@ const NOTICE = 'This part of the page could not be shown.'
  */
 export function mountIsland(marker: HTMLElement, held: Held & { name: string }, module: WidgetModule): () => void {
   const { name } = held
-  const source = module as PropsSource
-  const mount = module.mount as unknown as MountFunction
+  const widget = module.default ?? module
+  const source = widget as PropsSource
+  const mount = widget.mount as unknown as MountFunction
   const hydrate = marker.hasAttribute('data-hydrate') && !!marker.querySelector(':scope > [data-island]')
   let server: Node[] | undefined
   let mounted: Mounted
@@ -100,10 +101,10 @@ export function mountIsland(marker: HTMLElement, held: Held & { name: string }, 
     fail,
   }
 
-  const bring = async (first: boolean) => {
+  const bring = (first: boolean) => {
     let props: object
     try {
-      props = await readProps(marker, name, source)
+      props = readProps(marker, name, source)
     } catch (error) {
       // A marker that was right and is edited wrongly keeps showing what it showed.
       if (!over) first ? fail(error) : console.error(error, marker)
@@ -130,7 +131,11 @@ export function mountIsland(marker: HTMLElement, held: Held & { name: string }, 
     if (over) return
     if (records.some(record => record.type === 'attributes')) bring(false)
     // A script of the page has written over the island: what it wrote is the server's markup from here on.
-    else if (mount.length > 2 && marker.getAttribute(STATE) === 'ready' && !marker.querySelector(':scope > [data-island]')) {
+    else if (
+      mount.length > 2 &&
+      marker.getAttribute(STATE) === 'ready' &&
+      !marker.querySelector(':scope > [data-island]')
+    ) {
       server = [...marker.childNodes]
       unmount()
       bring(false)

@@ -41,7 +41,12 @@ function coerce(text: string, node: SchemaNode | undefined, known: boolean): unk
     if (text === 'false') return false
   }
   // Only numbers that read back the same: an id like "007" stays text where nobody says what it is.
-  if (takes('number') && text.trim() !== '' && Number.isFinite(Number(text)) && (known || String(Number(text)) === text))
+  if (
+    takes('number') &&
+    text.trim() !== '' &&
+    Number.isFinite(Number(text)) &&
+    (known || String(Number(text)) === text)
+  )
     return Number(text)
   if (types.some(type => /object|array|record|tuple/.test(type))) return parse(text)
   return text
@@ -78,7 +83,7 @@ function quote(value: unknown) {
  * (contract 2).
  * @throws {MarkerError} naming the prop, what was expected and what was found
  */
-export async function readProps(marker: HTMLElement, widget: string, source: PropsSource): Promise<object> {
+export function readProps(marker: HTMLElement, widget: string, source: PropsSource): object {
   const { props: schema } = source
   const input: Record<string, unknown> = { ...source.fromPage?.(pageData) }
   const from: Record<string, string> = {}
@@ -109,9 +114,22 @@ export async function readProps(marker: HTMLElement, widget: string, source: Pro
     input[key] = coerce(text!, entries?.[key], known)
     from[key] = `data-${kebab(key)}`
   }
-  if (!schema) return input
+  return readInput(widget, schema, input, from)
+}
 
-  const result = await schema['~standard'].validate(input)
+/**
+ * Input checked against a schema. `from` names where each key came from.
+ * @throws {MarkerError}
+ */
+export function readInput(
+  widget: string,
+  schema: StandardSchema | undefined,
+  input: Record<string, unknown>,
+  from: Record<string, string> = {},
+): object {
+  if (!schema) return input
+  const result = schema['~standard'].validate(input)
+  if (result instanceof Promise) throw new MarkerError(widget, 'its schema is asynchronous')
   if (!result.issues) return result.value as object
   const [issue] = result.issues
   const path = issue?.path?.map(step => (typeof step === 'object' ? step.key : step)) ?? []

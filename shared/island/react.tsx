@@ -110,7 +110,11 @@ const gone = new Set<Island>()
 function removeGone() {
   waiting = waiting.filter(island => !gone.has(island))
   batches = batches
-    .map(batch => (batch.islands.some(island => gone.has(island)) ? { ...batch, islands: batch.islands.filter(island => !gone.has(island)) } : batch))
+    .map(batch =>
+      batch.islands.some(island => gone.has(island))
+        ? { ...batch, islands: batch.islands.filter(island => !gone.has(island)) }
+        : batch,
+    )
     .filter(batch => batch.islands.length)
   gone.clear()
   render()
@@ -130,7 +134,8 @@ function hydrate(island: Island) {
     identifierPrefix: island.container.dataset.prefix,
     onCaughtError: () => {},
     onUncaughtError: error => island.controls.fail(error),
-    onRecoverableError: error => console.error(`${island.name}: the server's markup is not what these props render`, error),
+    onRecoverableError: error =>
+      console.error(`${island.name}: the server's markup is not what these props render`, error),
   })
   return () => queueMicrotask(() => own.unmount())
 }

@@ -25,14 +25,22 @@ function counterpart(element: Element, island: ParentNode, was: Element[]): HTML
   const field = element.getAttribute('name')
   const name = nameOf(element)
   const pressable = !element.matches('input,select,textarea') || element.matches('[type=submit],[type=button]')
-  const sameKind = (other: Element) => pressable !== other.matches('input:not([type=submit],[type=button]),select,textarea')
+  const sameKind = (other: Element) =>
+    pressable !== other.matches('input:not([type=submit],[type=button]),select,textarea')
   return (
     (field && all.find(other => other.getAttribute('name') === field)) ||
     (name && all.find(other => sameKind(other) && nameOf(other) === name)) ||
-    (name && all.find(other => sameKind(other) && (nameOf(other).startsWith(name) || name.startsWith(nameOf(other) || '\0')))) ||
+    (name &&
+      all.find(
+        other => sameKind(other) && (nameOf(other).startsWith(name) || name.startsWith(nameOf(other) || '\0')),
+      )) ||
     (() => {
       const [candidates, before] = [all.filter(sameKind), was.filter(sameKind)]
-      return candidates.length === before.length ? candidates[before.indexOf(element)] : candidates.length === 1 ? candidates[0] : undefined
+      return candidates.length === before.length
+        ? candidates[before.indexOf(element)]
+        : candidates.length === 1
+          ? candidates[0]
+          : undefined
     })() ||
     undefined
   )
@@ -81,7 +89,11 @@ export function takeOver(marker: HTMLElement, held: Held) {
         })
       } else if (field.matches('[type=checkbox],[type=radio]')) {
         if (field.checked !== now.checked) now.click()
-      } else if (field.matches(`${TEXT},select`) && field.value !== (field.defaultValue ?? '') && field.value !== now.value) {
+      } else if (
+        field.matches(`${TEXT},select`) &&
+        field.value !== (field.defaultValue ?? '') &&
+        field.value !== now.value
+      ) {
         if (field.matches('select')) {
           now.value = field.value
           now.dispatchEvent(new Event('change', { bubbles: true }))
@@ -101,7 +113,12 @@ export function takeOver(marker: HTMLElement, held: Held) {
 
     const { click, key } = held
     if (click) counterpart(click, marker, was)?.click()
-    else if (key && !key.defaultPrevented && (key.key.length > 1 || key.altKey) && !/^(Tab|Shift|Control|Alt|Meta|Enter|Backspace|Delete)$/.test(key.key))
+    else if (
+      key &&
+      !key.defaultPrevented &&
+      (key.key.length > 1 || key.altKey) &&
+      !/^(Tab|Shift|Control|Alt|Meta|Enter|Backspace|Delete)$/.test(key.key)
+    )
       counterpart(key.target as Element, marker, was)?.dispatchEvent(
         new KeyboardEvent('keydown', { key: key.key, code: key.code, bubbles: true, cancelable: true }),
       )

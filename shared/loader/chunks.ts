@@ -25,10 +25,10 @@ const arrive = (entry: string) =>
     import(new URL(`${entry}-${build}.js`, import.meta.url).href),
     ...[...entries[entry]!].map(need => {
       const file = need === '-' ? `${entry}-${build}.css` : shared[Number.parseInt(need, 36)]
-      if (file?.endsWith('s')) {
-        // A preload that fails only means that import() asks again.
-        return file.endsWith('css') ? link(file, 'stylesheet') : void link(file, 'modulepreload').catch(() => {})
-      }
+      // A preload that fails only means that import() asks again.
+      return (
+        file && (file.endsWith('css') ? link(file, 'stylesheet') : void link(file, 'modulepreload').catch(() => {}))
+      )
     }),
   ])
 
@@ -52,5 +52,4 @@ export const loading = <Module>(name: string, load: () => Promise<Module>): Prom
   })) as Promise<Module>
 
 /** Loads an entry of the manifest with everything it needs. @throws as `loading` */
-export const chunk = <Module>(entry: string) =>
-  loading(entry, () => arrive(entry).then(([module]) => module as Module))
+export const chunk = <Module>(entry: string) => loading(entry, () => arrive(entry).then(([module]) => module as Module))

@@ -1,4 +1,4 @@
-import { chunk } from './chunks'
+import type { chunk } from './chunks'
 
 /** What chunks may ask of the page and of the loader. Handed over once, when the core chunk arrives. */
 export interface Host {

@@ -8,6 +8,7 @@ import { all, MARKER, STATE } from './names'
 export interface WidgetModule {
   props?: StandardSchema
   mount: (marker: HTMLElement, props: never, controls?: never) => unknown
+  default?: WidgetModule
 }
 
 interface Entry {
@@ -162,5 +163,6 @@ export const api = {
 
 /** Says which names nobody knows, once the page has had its chance to register them. */
 export function reportUnknown() {
-  if (document.querySelector(`[${MARKER}]:not([${STATE}])`)) core().then(engine => engine.reportUnknown([...registry.keys()]))
+  if (document.querySelector(`[${MARKER}]:not([${STATE}])`))
+    core().then(engine => engine.reportUnknown([...registry.keys()]))
 }

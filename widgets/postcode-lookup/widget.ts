@@ -1,3 +1,7 @@
 import { createElement } from 'react'
 import { defineWidget } from '../../shared/island/defineWidget'
-export default defineWidget({ name: 'postcode-lookup', props: { '~standard': { validate: (value: unknown) => ({ value: value as object }) } }, Component: () => createElement('p', null, 'postcode-lookup') })
+export default defineWidget({
+  name: 'postcode-lookup',
+  props: { '~standard': { validate: (value: unknown) => ({ value: value as object }) } },
+  Component: () => createElement('p', null, 'postcode-lookup'),
+})

@@ -1,0 +1,49 @@
+import { stylesheets } from 'estate-islands:stylesheets'
+import { renderToString } from 'react-dom/server'
+import { MarkerError, nearest } from '../shared/island/errors'
+import { readInput } from '../shared/island/props'
+import { widgets } from './all'
+
+/** How a marker's content is rendered ahead of time. */
+interface RenderOptions {
+  /** Page data by key, for widgets that read some (contract 4). */
+  data?: Record<string, unknown>
+  /** Where `dist/` is served from, with a slash at the end. */
+  base?: string
+  /** Tells two markers with the same props on one page apart; anything unique among them. */
+  key?: string
+}
+
+/** A short name for some text, the same on every machine. */
+function digest(text: string) {
+  let hash = 5381
+  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(index)) >>> 0
+  return hash.toString(36)
+}
+
+/**
+ * Renders what goes into `<div data-widget="{name}" data-hydrate …>`, without any browser global.
+ * The marker must be given the same props and page data, or hydration will render anew.
+ *
+ * @returns `html` for inside the marker; `stylesheet`, the `<link>` tags that belong in the page's head
+ * @throws {MarkerError} when there is no such widget or the props are not its own
+ */
+export function renderWidget(name: string, props: object = {}, options: RenderOptions = {}) {
+  const { data = {}, base = '/asset_bundles/', key = '' } = options
+  const widget = widgets.find(candidate => candidate.name === name)
+  if (!widget) {
+    const names = widgets.map(candidate => candidate.name)
+    throw new MarkerError(
+      name,
+      `no widget has this name; did you mean "${nearest(name, names) ?? names.join('", "')}"?`,
+    )
+  }
+  const checked = readInput(name, widget.props, { ...widget.fromPage?.(wanted => data[wanted]), ...props })
+  const prefix = `${name}-${digest(JSON.stringify([key, props, data]))}-`
+  const Component = widget.Component as React.ComponentType<object>
+  const content = renderToString(<Component {...checked} />, { identifierPrefix: prefix })
+  return {
+    html: `<div data-prefix="${prefix}" data-island="${name}">${content}</div>`,
+    stylesheet: (stylesheets[name] ?? []).map(file => `<link rel="stylesheet" href="${base}${file}">`).join(''),
+  }
+}
