@@ -34,7 +34,7 @@ type SuggestionsProps<Item> = ComboboxProps<Item> & {
 
 /** The list of a `Combobox`, in a chunk of its own together with the library that drives it. */
 export function Suggestions<Item>(props: SuggestionsProps<Item>) {
-  const { id, input, handle, label, value, onValueChange, items, itemToString, itemToKey, onSelect } = props
+  const { id, input, handle, value, onValueChange, items, itemToString, itemToKey, onSelect } = props
   const popup = useRef<HTMLDivElement>(null)
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<Item>({
@@ -91,7 +91,8 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
 
   return (
     <div ref={popup} className={css.popup} popover="manual" hidden={!open}>
-      <ul {...getMenuProps({ 'aria-label': label })} className={css.list} hidden={!expanded}>
+      {/* Not named after the field: there must be one thing of that name. */}
+      <ul {...getMenuProps({ 'aria-label': 'Suggestions' })} className={css.list} hidden={!expanded}>
         {expanded &&
           items.map((item, index) => (
             <li
