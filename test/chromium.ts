@@ -1,0 +1,101 @@
+import axe from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type Listening, listen } from '../fixtures/server/listen'
+import { createSite, type Site, type SiteOptions } from '../fixtures/server/site'
+import { STRICT_CSP } from '../fixtures/server/widgetPages'
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Runs in the page before anything of the page's own. */
+  before?: () => void
+  /** Serve under the strict Content-Security-Policy; for `html` only, pages take `?csp=strict`. */
+  csp?: boolean
+}
+
+/** What a page complained about: uncaught errors, console errors, policy violations. */
+const complaints = new WeakMap<Page, string[]>()
+export const problems = (page: Page) => complaints.get(page) ?? []
+
+/**
+ * The fixture site for one test file, on a port of its own, and pages of it in Chromium. Call it once at the top of the
+ * file: it starts and stops with the file, and each test begins with a reset server and no page.
+ */
+export function fixtureSite(options: SiteOptions = {}) {
+  const site = createSite(options)
+  let browser: Browser
+  let listening: Listening
+  const opened: Page[] = []
+
+  beforeAll(async () => {
+    browser = await chromium.connect(process.env.CHROMIUM_WS!)
+    listening = await listen(site)
+  })
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map(page => page.context().close()))
+    site.reset()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await listening?.close()
+  })
+
+  const newPage = async ({ before, csp: _, ...context }: OpenOptions = {}) => {
+    const page = await (await browser.newContext({ baseURL: listening.url, ...context })).newPage()
+    page.setDefaultTimeout(10_000)
+    opened.push(page)
+    const said: string[] = []
+    complaints.set(page, said)
+    page.on('pageerror', error => said.push(String(error)))
+    page.on('console', message => message.type() === 'error' && said.push(message.text()))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', event => {
+        console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+      })
+    })
+    if (before) await page.addInitScript(before)
+    return page
+  }
+
+  return {
+    site: site as Site,
+    /** The address of the site, without a slash at the end. */
+    url: () => listening.url,
+    newPage,
+    /** Opens a page of the site by its path. */
+    async open(path: string, options?: OpenOptions) {
+      const page = await newPage(options)
+      await page.goto(path)
+      return page
+    },
+    /** Opens a page of the test's own: `body` inside a plain document that has the script tag. */
+    async html(body: string, options: OpenOptions & { head?: string; script?: string } = {}) {
+      const { head = '', script = '<script type="module" src="/asset_bundles/mount.js"></script>', ...rest } = options
+      const page = await newPage(rest)
+      await page.route('**/a-page', route =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          headers: options.csp ? { 'content-security-policy': STRICT_CSP } : {},
+          body: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>A page</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body>${body}${script}</body></html>`,
+        }),
+      )
+      await page.goto('/a-page')
+      return page
+    },
+  }
+}
+
+/** Waits for a marker's island; `selector` narrows down which. */
+export const ready = (page: Page, selector = '[data-widget]') =>
+  page.locator(`${selector}[data-widget-state="ready"]`).first().waitFor({ state: 'attached' })
+
+/** What axe finds wrong with the page, or with a part of it: one line for each, with the element. WCAG 2.2 AA. */
+export async function violations(page: Page, within?: string) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async selector => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(node => `${id}: ${help}: ${node.html.slice(0, 200)}`))
+  }, within)
+}
