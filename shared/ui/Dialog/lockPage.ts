@@ -18,9 +18,10 @@ export function lockPage(): () => void {
 function lock(html: HTMLElement, body: HTMLElement) {
   // The viewport takes its overflow from <body> where <html> has none of its own.
   const bodyScrolls = getComputedStyle(html).overflowY === 'visible' && getComputedStyle(body).overflowY !== 'visible'
+  const scrollbar = innerWidth > html.clientWidth
   const undo = [override(bodyScrolls ? body : html, 'overflow', 'hidden')]
   // Taken from <html> alone, wherever the overflow comes from.
-  if (innerWidth > html.clientWidth) undo.push(override(html, 'scrollbar-gutter', 'stable'))
+  if (scrollbar) undo.push(override(html, 'scrollbar-gutter', 'stable'))
   return () => {
     for (const restore of undo) restore()
   }
