@@ -28,66 +28,72 @@ const cssTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) |
 
 // #region styles
 
-/** A rule for a part, the public theming hook: its subject names `data-part`. */
-const isPart = selector => {
-  const subject = selector.slice(selector.findLastIndex(part => part.type === 'combinator') + 1)
-  return subject.some(part => part.type === 'attribute' && part.name === 'data-part')
-}
-
-/** `Button.module.css` → class names `ei-Button-root`, the same in every build. Returns the two halves of its armour. */
+/** `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour. */
 function compileModule(path, source) {
   const stem = basename(path, '.module.css')
-  const compile = parts =>
-    transformCss({
-      filename: `${stem}.css`,
-      code: Buffer.from(source),
-      cssModules: { pattern: 'ei-[name]-[local]', animation: true, grid: false, customIdents: false },
-      targets: cssTargets,
-      minify: !options.dev,
-      visitor: {
-        Rule: {
-          style(rule) {
-            const part = rule.value.selectors.some(isPart)
-            if (part !== parts) return []
-            if (part) return rule
-            const { declarations, importantDeclarations } = rule.value.declarations
-            rule.value.declarations = {
-              declarations: [],
-              importantDeclarations: [...importantDeclarations, ...declarations],
-            }
-            return rule
-          },
-          keyframes: rule => (parts ? [] : rule),
-        },
-        Selector: selector => (parts ? armoured(selector) : selector),
-      },
-    })
-  const rest = compile(false)
-  const part = compile(true)
-  const names = Object.fromEntries(Object.entries(rest.exports).map(([local, { name }]) => [local, name]))
-  const layered = rest.code.toString().trim()
-  return { names, css: `${layered && `@layer estate-islands{${layered}}`}${part.code.toString().trim()}` }
+  const { code, exports } = transformCss({
+    filename: `${stem}.css`,
+    code: Buffer.from(source),
+    cssModules: { pattern: 'ei-[name]-[local]', grid: false },
+    targets: cssTargets,
+    minify: !options.dev,
+  })
+  const names = Object.fromEntries(Object.entries(exports).map(([local, { name }]) => [local, name]))
+  const flat = code.toString()
+  const layered = armoured(flat, false)
+  return { names, css: `${layered && `@layer estate-islands{${layered}}`}${armoured(flat, true)}` }
 }
 
+/** Matches everything and weighs as much as two ids, so that page rules such as `#content form p` cannot win. */
+const WEIGHT = ':not(#ei#ei)'
+/** `data-part`, the public theming hook, in the subject of a selector. */
+const PART = /\[data-part[^\]]*\](?=[^\s>+~]*$)/
+
 /**
- * Adds `:not(#ei#ei)` to a selector's subject, before any pseudo-element. It matches everything and weighs as much as two
- * ids, so page rules such as `#content form p` cannot win.
+ * The rules for parts, made heavy, or the rest of them, made important; custom properties stay as they are, so that a
+ * component may set them. Works on the text that lightningcss writes, flat and without comments: its visitors cannot
+ * give back a rule with a `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct named Specifier").
  */
-function armoured(selector) {
-  const armour = [
-    {
-      type: 'pseudo-class',
-      kind: 'not',
-      selectors: [
-        [
-          { type: 'id', name: 'ei' },
-          { type: 'id', name: 'ei' },
-        ],
-      ],
-    },
-  ]
-  const end = selector.findIndex(part => part.type === 'pseudo-element')
-  return end < 0 ? [...selector, ...armour] : [...selector.slice(0, end), ...armour, ...selector.slice(end)]
+function armoured(css, parts) {
+  return blocks(css)
+    .map(([prelude, body]) => {
+      if (/^@(keyframes|font-face|property)/.test(prelude)) return parts ? `${prelude}{${body}}` : ''
+      if (prelude.startsWith('@')) {
+        const inner = armoured(body, parts)
+        return inner && `${prelude}{${inner}}`
+      }
+      const selectors = split(prelude, ',').filter(selector => PART.test(selector) === parts)
+      if (!selectors.length) return ''
+      if (parts) return `${selectors.map(selector => selector.replace(PART, `$&${WEIGHT}`))}{${body}}`
+      const declarations = split(body, ';').map(declaration =>
+        /^--|!\s*important$/.test(declaration) ? declaration : `${declaration}!important`,
+      )
+      return `${selectors}{${declarations.join(';')}}`
+    })
+    .join('')
+}
+
+/** `a{b}c{d}` → `[['a', 'b'], ['c', 'd']]`. */
+const blocks = css =>
+  split(css, '}').map(block => {
+    const start = block.indexOf('{')
+    return [block.slice(0, start).trim(), block.slice(start + 1)]
+  })
+
+/** Cuts where `separator` stands outside quotes and brackets, at the end of a block if it is `}`. */
+function split(css, separator) {
+  const pieces = []
+  let depth = separator === '}' ? -1 : 0
+  let from = 0
+  for (const { 0: token, index } of css.matchAll(/"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\\.|[()[\]{}]|[,;]/g)) {
+    if (/^[([{]$/.test(token)) depth++
+    else if (/^[)\]}]$/.test(token)) depth--
+    if (token !== separator || depth !== (separator === '}' ? -1 : 0)) continue
+    pieces.push(css.slice(from, index).trim())
+    from = index + 1
+  }
+  pieces.push(css.slice(from).trim())
+  return pieces.filter(Boolean)
 }
 
 /** Styles leave the scripts: modules become their class names, and `collected` keeps the CSS by file. */
