@@ -38,9 +38,9 @@ export function start() {
           return run(module)
         })
   /** Runs a service of the manifest, asked for together with the core it stands on. */
-  const service = (name: string, event?: unknown) => {
+  const service = (name: string, event?: unknown): unknown => {
     ask(name).catch(() => {})
-    use(({ runService }) => runService(name, event))
+    return use(({ runService }) => runService(name, event))
   }
 
   // The trigger in the page (2.15), and the event that the host kicks with whatever it likes.
@@ -66,7 +66,7 @@ export function start() {
     if (state === 'loading') return
     scan()
     addTokens()
-    images ||= document.querySelector('img[data-src],img[data-srcset]') && (service('images'), 1)
+    if (!images && document.querySelector('img[data-src],img[data-srcset]')) images = service('images')
     if (state === 'complete' && !loaded) {
       loaded = askUser(answer)
       if (document.querySelector(`[${MARKER}]:not([${STATE}])`)) use(({ reportUnknown }) => reportUnknown())
