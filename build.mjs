@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, watch } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -20,6 +20,8 @@ const { values: options, positionals } = parseArgs({
     out: { type: 'string' },
     serve: { type: 'boolean', default: false },
     render: { type: 'boolean', default: false },
+    /** With the widgets of test/trial beside the real ones, for tests of the engine. */
+    trial: { type: 'boolean', default: false },
   },
 })
 
@@ -218,6 +220,13 @@ async function build(out) {
     ...services,
     ...Object.fromEntries(Object.keys(widgets).map(name => [name, `widgets/${name}/widget.ts`])),
   }
+  if (options.trial) {
+    for (const file of await readdir(join(root, 'test/trial'))) {
+      const name = basename(file, '.tsx')
+      widgets[name] = {}
+      entryFiles[name] = `test/trial/${file}`
+    }
+  }
   const files = new Map()
   const styles = new Map()
 
@@ -313,7 +322,7 @@ async function build(out) {
   const manifest = describe(files, entries, Object.keys(widgets))
   files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   await writeAll(out, files)
-  if (!options.dev) checkBudgets(manifest, outputs, renamed)
+  if (!options.dev && !options.trial) checkBudgets(manifest, outputs, renamed)
   return { manifest, metafile: chunks.metafile, loader: loader.metafile }
 }
 
@@ -449,7 +458,7 @@ function checkBudgets({ files, widgets, services }, outputs, finalName) {
 
 // #endregion
 
-const out = join(root, options.out ?? (options.dev ? 'dist-dev' : 'dist'))
+const out = join(root, options.out ?? (options.dev ? 'dist-dev' : options.trial ? 'dist-trial' : 'dist'))
 
 /** The text on standard input. */
 async function input() {
