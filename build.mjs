@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, watch } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative } from 'node:path'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -20,8 +20,6 @@ const { values: options, positionals } = parseArgs({
     out: { type: 'string' },
     serve: { type: 'boolean', default: false },
     render: { type: 'boolean', default: false },
-    /** With the widgets of test/trial beside the real ones, for tests of the engine. */
-    trial: { type: 'boolean', default: false },
   },
 })
 
@@ -171,12 +169,8 @@ const common = {
   define: { 'process.env.NODE_ENV': options.dev ? '"development"' : '"production"' },
 }
 
-/** Stands in names for the hash of the whole build, which is known when all is built. Of the same length. */
-const BUILD = '0BUILD'
-
-/** Names that only mount.js and the core chunk say to each other, shortened in both: every byte of mount.js counts. */
-const privateNames =
-  /^(startIsland|reportUnknown|runService|mountAll|unmountAll|trying|isKnown|registered|islands|dropped)$/
+/** Stands in entries' names for the hash of the whole build, which is known when all is built. Of the same length. */
+const BUILD = '00BUILD0'
 
 const hash = (contents, length = 8) =>
   createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
@@ -220,13 +214,6 @@ async function build(out) {
     ...services,
     ...Object.fromEntries(Object.keys(widgets).map(name => [name, `widgets/${name}/widget.ts`])),
   }
-  if (options.trial) {
-    for (const file of await readdir(join(root, 'test/trial'))) {
-      const name = basename(file, '.tsx')
-      widgets[name] = {}
-      entryFiles[name] = `test/trial/${file}`
-    }
-  }
   const files = new Map()
   const styles = new Map()
 
@@ -237,19 +224,16 @@ async function build(out) {
     splitting: true,
     sourcemap: 'linked',
     entryNames: `[name]-${BUILD}`,
-    chunkNames: '[hash]',
-    mangleProps: privateNames,
-    mangleCache: {},
+    chunkNames: 'shared-[hash]',
     plugins: [stylesPlugin(styles)],
   })
   for (const file of chunks.outputFiles) files.set(basename(file.path), Buffer.from(file.contents))
 
   const { inputs, outputs } = chunks.metafile
-  const shared = nameShared(outputs)
-  let sheets = 0
   const groups = groupStyles(styles, inputs, entryFiles).map(({ users, files: sources }) => {
-    const name = `${users.length === 1 ? users[0] : String.fromCharCode(65 + sheets++)}-${BUILD}.css`
-    files.set(name, Buffer.from(sources.map(source => styles.get(source)).join('\n')))
+    const css = sources.map(source => styles.get(source)).join('\n')
+    const name = users.length === 1 ? `${users[0]}-${BUILD}.css` : `shared-${hash(css)}.css`
+    files.set(name, Buffer.from(css))
     return { users, name }
   })
   /** Entry → all it needs: its own chunk first, then what it imports, then stylesheets. */
@@ -260,35 +244,30 @@ async function build(out) {
       return [name, [...scripts, ...groups.filter(({ users }) => users.includes(name)).map(group => group.name)]]
     }),
   )
-  // One hash for all keeps the table in mount.js small. React's chunk has one of its own.
+  // One hash for all entries keeps the table in mount.js small; what they share keeps names of its own, and so stays
+  // in browsers' caches from release to release.
   const build = hash(
     [...files.keys()]
       .sort()
       .map(name => files.get(name))
       .join(),
-    BUILD.length,
   )
-  const names = [...shared, [BUILD, build]]
-  const renamed = text => names.reduce((result, [from, to]) => result.replaceAll(from, to), text)
-  renameFiles(files, entries, renamed)
-  const react = [...shared.values()].find(name => name.startsWith('r-'))?.slice(2)
+  renameBuild(files, entries, build)
+  const shared = [...new Set(Object.values(entries).flat())].filter(file => file.startsWith('shared-'))
 
   const loader = await esbuild.build({
     ...common,
     entryPoints: ['mount.ts'],
     outdir: out,
-    // Without the comment that links it, which is bytes for every visitor; developer tools can be pointed at it.
-    sourcemap: 'external',
-    mangleProps: privateNames,
-    mangleCache: chunks.mangleCache,
+    sourcemap: 'linked',
     plugins: [
       virtual('estate-islands:manifest', {
         build,
-        react,
+        shared,
         entries: Object.fromEntries(
           Object.entries(entries).map(([name, [, ...rest]]) => [
             name,
-            rest.map(file => (file.startsWith(`${name}-`) ? '-' : file[0])).join('') +
+            rest.map(file => (shared.includes(file) ? shared.indexOf(file).toString(36) : '-')).join('') +
               (widgets[name] ? '!' : '') +
               (widgets[name]?.personal ? '*' : ''),
           ]),
@@ -322,35 +301,37 @@ async function build(out) {
   const manifest = describe(files, entries, Object.keys(widgets))
   files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   await writeAll(out, files)
-  if (!options.dev && !options.trial) checkBudgets(manifest, outputs, renamed)
+  await buildParts()
+  if (!options.dev) checkBudgets(manifest, outputs)
   return { manifest, metafile: chunks.metafile, loader: loader.metafile }
 }
 
-/**
- * Names for the chunks that esbuild made for what entries share: a digit, and React's own. As long as esbuild's, so that
- * source maps stay right.
- */
-function nameShared(outputs) {
-  const chunks = Object.keys(outputs).filter(path => path.endsWith('.js') && !outputs[path].entryPoint)
-  const firstInput = path => Object.keys(outputs[path].inputs).sort()[0] ?? ''
-  chunks.sort((a, b) => (firstInput(a) < firstInput(b) ? -1 : 1))
-  let count = 0
-  return new Map(
-    chunks.map(path => {
-      const old = basename(path, '.js')
-      const isReact = Object.keys(outputs[path].inputs).some(input => input.includes('node_modules/react-dom/'))
-      return [old, isReact ? `r-${hash(old, BUILD.length)}` : `${(count++).toString(36)}-${BUILD}`]
-    }),
-  )
+/** The page of all shared parts, for the gallery and for tests: no part of the bundle, so it stays out of its folder. */
+async function buildParts() {
+  const folder = join(cache, 'parts')
+  const styles = new Map()
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    entryPoints: { parts: 'fixtures/parts/page.tsx' },
+    outdir: folder,
+    splitting: true,
+    chunkNames: 'parts-[hash]',
+    plugins: [stylesPlugin(styles)],
+  })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const { path, contents } of outputFiles) await writeFile(path, contents)
+  const sorted = [...styles.keys()].sort(stylesOrder)
+  await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }
 
-/** Replaces parts of files' names, in the names and wherever files mention each other. */
-function renameFiles(files, entries, renamed) {
+/** Puts the build's hash in place of `BUILD`, in names and contents. */
+function renameBuild(files, entries, build) {
   for (const [name, contents] of [...files]) {
     files.delete(name)
-    files.set(renamed(name), Buffer.from(renamed(contents.toString())))
+    files.set(name.replace(BUILD, build), Buffer.from(contents.toString().replaceAll(BUILD, build)))
   }
-  for (const [name, list] of Object.entries(entries)) entries[name] = list.map(renamed)
+  for (const [name, list] of Object.entries(entries)) entries[name] = list.map(file => file.replace(BUILD, build))
 }
 
 const gzip = contents => gzipSync(contents, { level: 9 })
@@ -417,16 +398,16 @@ async function writeAll(out, files) {
 // #region budgets
 
 /** Holds the build to `budgets` in package.json, gzip bytes. @throws {Error} listing what is too large */
-function checkBudgets({ files, widgets, services }, outputs, finalName) {
+function checkBudgets({ files, widgets, services }, outputs) {
   const size = file => files[file].gzip
   const sum = list => list.reduce((total, file) => total + size(file), 0)
-  const scripts = Object.keys(outputs).filter(path => path.endsWith('.js'))
-  const filesWith = pattern =>
-    scripts
-      .filter(path => Object.keys(outputs[path].inputs).some(input => pattern.test(input)))
-      .map(path => finalName(basename(path)))
-  const [react] = filesWith(/node_modules\/react-dom\//)
-  const data = filesWith(/node_modules\/(ky|valibot)\//)
+  const holds = (output, pattern) => Object.keys(outputs[output]?.inputs ?? {}).some(input => pattern.test(input))
+  const outputOf = file => Object.keys(outputs).find(path => basename(path) === file)
+  const chunkWith = pattern => Object.keys(files).find(file => outputOf(file) && holds(outputOf(file), pattern))
+  const react = chunkWith(/node_modules\/react-dom\//)
+  const data = Object.keys(files).filter(
+    file => outputOf(file) && holds(outputOf(file), /node_modules\/(ky|valibot)\//),
+  )
   const core = services.core
   const base = new Set([react, ...data, core.file, ...core.imports])
   const shared = file =>
@@ -458,7 +439,9 @@ function checkBudgets({ files, widgets, services }, outputs, finalName) {
 
 // #endregion
 
-const out = join(root, options.out ?? (options.dev ? 'dist-dev' : options.trial ? 'dist-trial' : 'dist'))
+/** What only the fixture site and the tests use. */
+const cache = join(root, 'node_modules/.cache/estate-islands')
+const out = join(root, options.out ?? (options.dev ? 'dist-dev' : 'dist'))
 
 /** The text on standard input. */
 async function input() {
@@ -478,8 +461,8 @@ async function startSite() {
     packages: 'external',
     define: {},
   })
-  const script = join(root, 'node_modules', '.cache', 'estate-islands', 'site.mjs')
-  await mkdir(dirname(script), { recursive: true })
+  const script = join(cache, 'site.mjs')
+  await mkdir(cache, { recursive: true })
   await writeFile(script, outputFiles[0].contents)
   return spawn(process.execPath, [script], { stdio: 'inherit', cwd: root })
 }
@@ -494,7 +477,7 @@ async function serve() {
     const files = [...changed]
     changed.clear()
     try {
-      if (files.some(file => !file.startsWith('fixtures'))) await build(out)
+      if (files.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))) await build(out)
       site.kill()
       site = await startSite()
     } catch (error) {
