@@ -13,9 +13,8 @@ export function Skeleton({
   /** Of a text; the last one is shorter. */
   lines?: number
 }) {
-  // A part, because CSS animations reach parts only.
   return Array.from({ length: lines }, (_, line) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines that are all alike have nothing else
-    <span key={line} className={css.root} data-part="skeleton" data-shape={shape} aria-hidden="true" />
+    <span key={line} className={css.root} data-shape={shape} aria-hidden="true" />
   ))
 }

@@ -5,6 +5,5 @@ import css from './Spinner.module.css'
  * place from the start. Says nothing to screen readers: put the sentence beside it, or into a `LiveRegion`.
  */
 export function Spinner({ size = 20 }: { /** Diameter in px. */ size?: 14 | 20 | 32 }) {
-  // A part, because CSS animations reach parts only.
-  return <span className={css.root} data-part="spinner" data-size={size} aria-hidden="true" />
+  return <span className={css.root} data-size={size} aria-hidden="true" />
 }
