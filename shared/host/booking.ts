@@ -1,1 +1,1 @@
-export default function openBooking() {}
+export function openBooking(_kind: string, _event: unknown) {}

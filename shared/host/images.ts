@@ -1,1 +1,1 @@
-export default function loadImages() {}
+export function loadImages() {}

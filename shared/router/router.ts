@@ -1,1 +1,1 @@
-export default function startRouter() {}
+export function startRouter() {}

@@ -90,9 +90,23 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   }, [open, input])
 
   return (
-    <div ref={popup} className={css.popup} popover="manual" hidden={!open}>
-      {/* Not named after the field: there must be one thing of that name. */}
-      <ul {...getMenuProps({ 'aria-label': 'Suggestions' })} className={css.list} hidden={!expanded}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes a press's default away and does nothing
+    <div
+      ref={popup}
+      className={css.popup}
+      popover="manual"
+      hidden={!open}
+      // A press on the scrollbar or the message leaves the focus in the field.
+      onMouseDown={event => event.preventDefault()}
+    >
+      <ul
+        // Not named after the field: there must be one thing of that name.
+        {...getMenuProps({ 'aria-label': 'Suggestions' })}
+        className={css.list}
+        // Without it, Chromium makes a list that scrolls a stop of the Tab key.
+        tabIndex={-1}
+        hidden={!expanded}
+      >
         {expanded &&
           items.map((item, index) => (
             <li

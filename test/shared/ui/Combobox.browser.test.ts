@@ -1,0 +1,154 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../../chromium'
+
+const { open } = fixtureSite()
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Location', exact: true })
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions', includeHidden: true })
+
+/** The page with the list's chunk held back until `arrive`. */
+async function slowly() {
+  const page = await open('about:blank')
+  let arrive = () => {}
+  const gate = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  let asked = 0
+  await page.route(/\/gallery\/assets\/parts-/, async route => {
+    const body = await (await route.fetch()).text()
+    // One of the chunks is what the page itself shares with the list.
+    if (/listbox/.test(body)) {
+      asked++
+      await gate
+    }
+    await route.fulfill({ body, contentType: 'text/javascript' })
+  })
+  await page.goto('/gallery/parts?csp=strict')
+  await field(page).waitFor()
+  return { page, arrive, asked: () => asked }
+}
+
+describe('the chunk of the list', () => {
+  it('is asked for when the field is first focused, and not before', async () => {
+    const { page, arrive, asked } = await slowly()
+    expect(asked()).toBe(0)
+    await field(page).focus()
+    await expect.poll(asked).toBe(1)
+    arrive()
+    await list(page).waitFor({ state: 'attached' })
+  })
+
+  it('may be late: what was typed stays, caret and all, and is answered', async () => {
+    const { page, arrive } = await slowly()
+    await field(page).pressSequentially('bri')
+    await field(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1))
+    const before = await field(page).elementHandle()
+    arrive()
+    await option(page, 'Bristol').waitFor()
+    expect(await before!.evaluate(input => input === document.activeElement)).toBe(true)
+    expect(await before!.evaluate(input => (input as HTMLInputElement).selectionStart)).toBe(1)
+    await page.keyboard.type('x')
+    expect(await field(page).inputValue()).toBe('bxri')
+  })
+
+  it('may never come: the field is a text field', async () => {
+    const page = await open('/gallery/parts')
+    await page.route(/\/gallery\/assets\/parts-/, route => route.abort())
+    await field(page).pressSequentially('brighton')
+    expect(await field(page).inputValue()).toBe('brighton')
+  })
+})
+
+describe('with the keyboard alone', () => {
+  it('suggests, moves, chooses', async () => {
+    const page = await open('/gallery/parts?csp=strict')
+    await field(page).pressSequentially('newport')
+    await option(page, 'Newport, Gwent').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const active = await field(page).getAttribute('aria-activedescendant')
+    expect(await page.locator(`[id="${active}"]`).textContent()).toBe('Newport, Isle of Wight')
+    await page.keyboard.press('Enter')
+    expect(await field(page).inputValue()).toBe('Newport, Isle of Wight')
+    await option(page, 'Newport, Gwent').waitFor({ state: 'detached' })
+    expect(problems(page)).toEqual([])
+  })
+
+  it('leaves nothing behind in the way of Tab', async () => {
+    const page = await open('/gallery/parts')
+    await field(page).pressSequentially('b')
+    await option(page, 'Bristol').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+    expect(await field(page).inputValue()).toBe('b')
+    await option(page, 'Bristol').waitFor({ state: 'detached' })
+  })
+})
+
+describe('by touch', () => {
+  it('chooses with a tap and keeps the focus', async () => {
+    const page = await open('/gallery/parts', { hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } })
+    await field(page).tap()
+    await page.keyboard.type('hove')
+    await option(page, 'Hove, East Sussex').tap()
+    expect(await field(page).inputValue()).toBe('Hove, East Sussex')
+    expect(await field(page).evaluate(input => input === document.activeElement)).toBe(true)
+  })
+})
+
+describe('the list on the page', () => {
+  const boxes = async (page: Page) => ({
+    field: (await field(page).boundingBox())!,
+    list: (await page.locator('[popover]:popover-open').boundingBox())!,
+  })
+
+  it('stands below the field, as wide, and follows it', async () => {
+    const page = await open('/gallery/parts', { viewport: { width: 900, height: 900 } })
+    await field(page).pressSequentially('newport')
+    await option(page, 'Newport, Gwent').waitFor()
+    for (const step of [0, 80]) {
+      await page.evaluate(by => scrollBy(0, by), step)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      const { field, list } = await boxes(page)
+      expect(list.width).toBeCloseTo(field.width)
+      expect(list.x).toBeCloseTo(field.x)
+      expect(list.y - (field.y + field.height)).toBeCloseTo(6)
+    }
+  })
+
+  it('opens upwards where there is no room below', async () => {
+    const page = await open('/gallery/parts', { viewport: { width: 900, height: 500 } })
+    await field(page).evaluate(input => input.scrollIntoView({ block: 'end' }))
+    await field(page).pressSequentially('newport')
+    await option(page, 'Newport, Gwent').waitFor()
+    const { field: below, list: above } = await boxes(page)
+    expect(above.y + above.height).toBeLessThan(below.y)
+  })
+
+  it('cannot be cut off or covered by the page', async () => {
+    const page = await open('/gallery/parts')
+    await page.addStyleTag({
+      content:
+        '#content { overflow: hidden; transform: translateX(0) } h1 { position: fixed; inset: 0; z-index: 99999; pointer-events: none }',
+    })
+    await field(page).pressSequentially('newport')
+    await option(page, 'Newport, Pembrokeshire').click({ timeout: 5000 })
+    expect(await field(page).inputValue()).toBe('Newport, Pembrokeshire')
+  })
+
+  it('is accessible with items, without, and after a failure', async () => {
+    const page = await open('/gallery/parts')
+    await field(page).pressSequentially('b')
+    await option(page, 'Bristol').waitFor()
+    expect(await violations(page)).toEqual([])
+    await field(page).fill('zzz')
+    await page.getByText('No place of that name').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('combobox', { name: 'Location, lookup failed' }).pressSequentially('b')
+    await page.getByText('Suggestions are not available').first().waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../../chromium'
+
+const { open } = fixtureSite()
+
+const opener = (page: Page, name = 'Open a dialog') => page.getByRole('button', { name, exact: true })
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    return element.getAttribute('aria-label') ?? element.textContent
+  })
+
+async function opened(name?: string) {
+  const page = await open('/gallery/parts?csp=strict')
+  await opener(page, name).click()
+  await page.getByRole('dialog').waitFor()
+  return page
+}
+
+describe('an open dialog', () => {
+  it('keeps the focus inside and gives it back to its opener', async () => {
+    const page = await opened('Open a side panel')
+    const inside = () => page.evaluate(() => document.querySelector('dialog')!.contains(document.activeElement))
+    for (let press = 0; press < 6; press++) {
+      // The browser's own bar is the one stop outside.
+      expect((await inside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Open a side panel')
+  })
+
+  it('starts at itself, or at what asks for it', async () => {
+    const page = await opened('Open a long dialog')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG')
+    await page.keyboard.press('Escape')
+    await opener(page).click()
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('tel')
+  })
+
+  it.each(['Close', 'outside'])('closes by %s', async way => {
+    const page = await opened('Open a side panel')
+    if (way === 'outside') await page.mouse.click(5, 5)
+    else await page.getByRole('dialog').getByRole('button', { name: way }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Open a side panel')
+  })
+
+  it('stays when a text is selected from inside to outside', async () => {
+    const page = await opened()
+    const words = await page.getByText('Choose a day').boundingBox()
+    await page.mouse.move(words!.x + 5, words!.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+  })
+
+  it.each(['Open a dialog', 'Open a long dialog', 'Open a side panel', 'Open the whole screen'])(
+    'is accessible: %s',
+    async name => {
+      const page = await opened(name)
+      expect(await violations(page)).toEqual([])
+      expect(problems(page)).toEqual([])
+    },
+  )
+})
+
+describe('the page behind', () => {
+  it.each(['', 'html { overflow-y: scroll }', 'body { overflow-y: scroll }', 'html { overflow: auto !important }'])(
+    'neither scrolls nor shifts under %j',
+    async rule => {
+      const page = await open('/gallery/parts')
+      // Headless browsers lay their scrollbars over the page unless a page draws its own.
+      await page.addStyleTag({ content: `::-webkit-scrollbar { width: 15px } ${rule}` })
+      await opener(page).scrollIntoViewIfNeeded()
+      const place = () => opener(page).boundingBox()
+      const before = await place()
+      await opener(page).click()
+      expect(await place()).toEqual(before)
+      await page.mouse.move(5, 5)
+      await page.mouse.wheel(0, 400)
+      expect(await place()).toEqual(before)
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
+    },
+  )
+})
+
+describe('a list of suggestions inside', () => {
+  it('takes the first Escape, the dialog the second', async () => {
+    const page = await opened()
+    await page.getByRole('dialog').getByRole('combobox').pressSequentially('bri')
+    await page.getByRole('option', { name: 'Brighton, East Sussex' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('option', { name: 'Brighton, East Sussex' }).count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
