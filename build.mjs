@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, watch } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -20,6 +20,8 @@ const { values: options, positionals } = parseArgs({
     out: { type: 'string' },
     serve: { type: 'boolean', default: false },
     render: { type: 'boolean', default: false },
+    /** With the widgets of test/trial beside the real ones, for tests of the engine. */
+    trial: { type: 'boolean', default: false },
   },
 })
 
@@ -169,8 +171,12 @@ const common = {
   define: { 'process.env.NODE_ENV': options.dev ? '"development"' : '"production"' },
 }
 
-/** Stands in entries' names for the hash of the whole build, which is known when all is built. Of the same length. */
-const BUILD = '00BUILD0'
+/** Stands in names for the hash of the whole build, which is known when all is built. Of the same length. */
+const BUILD = '0BUILD'
+
+/** Names that only mount.js and the core chunk say to each other, shortened in both: every byte of mount.js counts. */
+const privateNames =
+  /^(startIsland|reportUnknown|runService|mountAll|unmountAll|trying|isKnown|registered|islands|dropped)$/
 
 const hash = (contents, length = 8) =>
   createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
@@ -214,6 +220,13 @@ async function build(out) {
     ...services,
     ...Object.fromEntries(Object.keys(widgets).map(name => [name, `widgets/${name}/widget.ts`])),
   }
+  if (options.trial) {
+    for (const file of await readdir(join(root, 'test/trial'))) {
+      const name = basename(file, '.tsx')
+      widgets[name] = {}
+      entryFiles[name] = `test/trial/${file}`
+    }
+  }
   const files = new Map()
   const styles = new Map()
 
@@ -224,16 +237,19 @@ async function build(out) {
     splitting: true,
     sourcemap: 'linked',
     entryNames: `[name]-${BUILD}`,
-    chunkNames: 'shared-[hash]',
+    chunkNames: '[hash]',
+    mangleProps: privateNames,
+    mangleCache: {},
     plugins: [stylesPlugin(styles)],
   })
   for (const file of chunks.outputFiles) files.set(basename(file.path), Buffer.from(file.contents))
 
   const { inputs, outputs } = chunks.metafile
+  const shared = nameShared(outputs)
+  let sheets = 0
   const groups = groupStyles(styles, inputs, entryFiles).map(({ users, files: sources }) => {
-    const css = sources.map(source => styles.get(source)).join('\n')
-    const name = users.length === 1 ? `${users[0]}-${BUILD}.css` : `shared-${hash(css)}.css`
-    files.set(name, Buffer.from(css))
+    const name = `${users.length === 1 ? users[0] : String.fromCharCode(65 + sheets++)}-${BUILD}.css`
+    files.set(name, Buffer.from(sources.map(source => styles.get(source)).join('\n')))
     return { users, name }
   })
   /** Entry → all it needs: its own chunk first, then what it imports, then stylesheets. */
@@ -244,30 +260,35 @@ async function build(out) {
       return [name, [...scripts, ...groups.filter(({ users }) => users.includes(name)).map(group => group.name)]]
     }),
   )
-  // One hash for all entries keeps the table in mount.js small; what they share keeps names of its own, and so stays
-  // in browsers' caches from release to release.
+  // One hash for all keeps the table in mount.js small. React's chunk has one of its own.
   const build = hash(
     [...files.keys()]
       .sort()
       .map(name => files.get(name))
       .join(),
+    BUILD.length,
   )
-  renameBuild(files, entries, build)
-  const shared = [...new Set(Object.values(entries).flat())].filter(file => file.startsWith('shared-'))
+  const names = [...shared, [BUILD, build]]
+  const renamed = text => names.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  renameFiles(files, entries, renamed)
+  const react = [...shared.values()].find(name => name.startsWith('r-'))?.slice(2)
 
   const loader = await esbuild.build({
     ...common,
     entryPoints: ['mount.ts'],
     outdir: out,
-    sourcemap: 'linked',
+    // Without the comment that links it, which is bytes for every visitor; developer tools can be pointed at it.
+    sourcemap: 'external',
+    mangleProps: privateNames,
+    mangleCache: chunks.mangleCache,
     plugins: [
       virtual('estate-islands:manifest', {
         build,
-        shared,
+        react,
         entries: Object.fromEntries(
           Object.entries(entries).map(([name, [, ...rest]]) => [
             name,
-            rest.map(file => (shared.includes(file) ? shared.indexOf(file).toString(36) : '-')).join('') +
+            rest.map(file => (file.startsWith(`${name}-`) ? '-' : file[0])).join('') +
               (widgets[name] ? '!' : '') +
               (widgets[name]?.personal ? '*' : ''),
           ]),
@@ -301,8 +322,8 @@ async function build(out) {
   const manifest = describe(files, entries, Object.keys(widgets))
   files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   await writeAll(out, files)
-  await buildParts()
-  if (!options.dev) checkBudgets(manifest, outputs)
+  if (!options.dev && !options.trial) await buildParts()
+  if (!options.dev && !options.trial) checkBudgets(manifest, outputs, renamed)
   return { manifest, metafile: chunks.metafile, loader: loader.metafile }
 }
 
@@ -325,13 +346,31 @@ async function buildParts() {
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }
 
-/** Puts the build's hash in place of `BUILD`, in names and contents. */
-function renameBuild(files, entries, build) {
+/**
+ * Names for the chunks that esbuild made for what entries share: a digit, and React's own. As long as esbuild's, so that
+ * source maps stay right.
+ */
+function nameShared(outputs) {
+  const chunks = Object.keys(outputs).filter(path => path.endsWith('.js') && !outputs[path].entryPoint)
+  const firstInput = path => Object.keys(outputs[path].inputs).sort()[0] ?? ''
+  chunks.sort((a, b) => (firstInput(a) < firstInput(b) ? -1 : 1))
+  let count = 0
+  return new Map(
+    chunks.map(path => {
+      const old = basename(path, '.js')
+      const isReact = Object.keys(outputs[path].inputs).some(input => input.includes('node_modules/react-dom/'))
+      return [old, isReact ? `r-${hash(old, BUILD.length)}` : `${(count++).toString(36)}-${BUILD}`]
+    }),
+  )
+}
+
+/** Replaces parts of files' names, in the names and wherever files mention each other. */
+function renameFiles(files, entries, renamed) {
   for (const [name, contents] of [...files]) {
     files.delete(name)
-    files.set(name.replace(BUILD, build), Buffer.from(contents.toString().replaceAll(BUILD, build)))
+    files.set(renamed(name), Buffer.from(renamed(contents.toString())))
   }
-  for (const [name, list] of Object.entries(entries)) entries[name] = list.map(file => file.replace(BUILD, build))
+  for (const [name, list] of Object.entries(entries)) entries[name] = list.map(renamed)
 }
 
 const gzip = contents => gzipSync(contents, { level: 9 })
@@ -398,16 +437,16 @@ async function writeAll(out, files) {
 // #region budgets
 
 /** Holds the build to `budgets` in package.json, gzip bytes. @throws {Error} listing what is too large */
-function checkBudgets({ files, widgets, services }, outputs) {
+function checkBudgets({ files, widgets, services }, outputs, finalName) {
   const size = file => files[file].gzip
   const sum = list => list.reduce((total, file) => total + size(file), 0)
-  const holds = (output, pattern) => Object.keys(outputs[output]?.inputs ?? {}).some(input => pattern.test(input))
-  const outputOf = file => Object.keys(outputs).find(path => basename(path) === file)
-  const chunkWith = pattern => Object.keys(files).find(file => outputOf(file) && holds(outputOf(file), pattern))
-  const react = chunkWith(/node_modules\/react-dom\//)
-  const data = Object.keys(files).filter(
-    file => outputOf(file) && holds(outputOf(file), /node_modules\/(ky|valibot)\//),
-  )
+  const scripts = Object.keys(outputs).filter(path => path.endsWith('.js'))
+  const filesWith = pattern =>
+    scripts
+      .filter(path => Object.keys(outputs[path].inputs).some(input => pattern.test(input)))
+      .map(path => finalName(basename(path)))
+  const [react] = filesWith(/node_modules\/react-dom\//)
+  const data = filesWith(/node_modules\/(ky|valibot)\//)
   const core = services.core
   const base = new Set([react, ...data, core.file, ...core.imports])
   const shared = file =>
@@ -441,7 +480,7 @@ function checkBudgets({ files, widgets, services }, outputs) {
 
 /** What only the fixture site and the tests use. */
 const cache = join(root, 'node_modules/.cache/estate-islands')
-const out = join(root, options.out ?? (options.dev ? 'dist-dev' : 'dist'))
+const out = join(root, options.out ?? (options.dev ? 'dist-dev' : options.trial ? 'dist-trial' : 'dist'))
 
 /** The text on standard input. */
 async function input() {

@@ -45,6 +45,7 @@ step('dead code', bin('knip'), [])
 const built = step('build and budgets', process.execPath, ['build.mjs'])
 if (chromium && built) {
   step('development build', process.execPath, ['build.mjs', '--dev'])
+  step('build with trial widgets', process.execPath, ['build.mjs', '--trial'])
   const totals = join(mkdtempSync(join(tmpdir(), 'estate-islands-')), 'totals.json')
   step('tests', bin('vitest'), ['run', '--config', 'test/vitest.config.ts', ...process.argv.slice(2)], {
     env: { ...process.env, TOTALS_FILE: totals },

@@ -1,1 +1,1 @@
-export function openBooking(_kind: string, _event: unknown) {}
+export default function openBooking() {}

@@ -1,1 +1,1 @@
-export function loadImages() {}
+export default function loadImages() {}

@@ -1,13 +1,95 @@
 import { host, setHost } from './../host/host'
 import type { Host } from '../loader/host'
-import type { WidgetModule } from '../loader/islands'
+import type { Island, WidgetModule } from '../loader/islands'
 import { MARKER, STATE } from '../loader/names'
+import type { NotifyOptions } from '../toasts/toasts'
 import { MarkerError, nearest } from './errors'
+import { chunk, loading } from './loading'
 import { type PropsSource, readProps } from './props'
 import { type Held, takeOver } from './takeOver'
 
-/** Called by the loader when this chunk arrives. */
-export const connect = (page: Host) => setHost(page)
+/** Called by the loader when this chunk arrives. @returns what the loader calls from then on */
+export function connect(page: Host) {
+  setHost(page)
+  // When an island was first used, for its User Timing; before it was there, the loader's note of the press tells.
+  const used = new WeakSet<Element>()
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    document.addEventListener(
+      type,
+      event => {
+        const marker = (event.target as Element).closest?.(`[${MARKER}]`)
+        if (!marker || used.has(marker)) return
+        const island = page.islands.get(marker)
+        if (!island?.name) return
+        used.add(marker)
+        mark(island.name, 'input', event.timeStamp)
+      },
+      true,
+    )
+  return { startIsland, reportUnknown, runService, mountAll, unmountAll, notify }
+}
+
+/** A User Timing mark `estate-islands:{widget}:{phase}`, which a page may send to its own analytics. */
+const mark = (widget: string, phase: 'seen' | 'asked' | 'here' | 'mounted' | 'input', startTime = performance.now()) =>
+  performance.mark(`estate-islands:${widget}:${phase}`, { startTime })
+
+const markersIn = (root: Node) => [...document.querySelectorAll(`[${MARKER}]`)].filter(marker => root.contains(marker))
+
+/** Mounts the markers at and in a node, those that were unmounted included (contract 1). */
+function mountAll(root: Node) {
+  const { islands, scan } = host()
+  for (const marker of markersIn(root)) if (islands.get(marker)?.name === '') islands.delete(marker)
+  scan()
+}
+
+/** Gives the server's markup back at and in a node, and leaves it alone until `mount` (contract 1). */
+function unmountAll(root: Node) {
+  const { islands, drop } = host()
+  for (const marker of markersIn(root)) if (islands.has(marker)) drop(marker)
+  // Asked anew, as the server's markup may hold markers of its own.
+  for (const marker of markersIn(root)) islands.set(marker, { name: '', seen: 0, asked: 1 })
+}
+
+/** Loads a service and runs what it exports as default. A failure is reported, and harms nothing else. */
+async function runService(name: string, event?: unknown) {
+  try {
+    const service = await chunk<{ default: (event?: unknown) => void }>(name)
+    service.default(event)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** Shows a toast (4.18). @returns what takes it away again */
+async function notify(message: string, type: 'success' | 'error', options?: NotifyOptions) {
+  const toasts = await chunk<typeof import('../toasts/toasts')>('toasts')
+  return toasts.notify(message, type, options)
+}
+
+/** Loads a registered module; the first try is under way. */
+interface Registered {
+  first: Promise<unknown>
+  load: () => Promise<WidgetModule>
+}
+
+/**
+ * Waits for a marker's code and mounts it, unless the marker has gone meanwhile.
+ * @throws {ChunkLoadError} when the code does not come
+ */
+async function startIsland(marker: HTMLElement, island: Island, registered?: Registered) {
+  mark(island.name, 'seen', island.seen)
+  mark(island.name, 'asked', island.asked)
+  let first = registered?.first as Promise<WidgetModule> | undefined
+  const module = registered
+    ? await loading(island.name, () => {
+        const trial = first ?? registered.load()
+        first = undefined
+        return trial
+      })
+    : await chunk<WidgetModule>(island.name)
+  mark(island.name, 'here')
+  if (!island.dropped) island.unmount = mountIsland(marker, island, module)
+}
 
 /** What a widget of ours is given beside its marker and props; a theme's own module may use it too. */
 export interface Controls {
@@ -33,7 +115,7 @@ const NOTICE = 'This part of the page could not be shown.'
  * report.
  * @returns a function that unmounts and leaves the marker as it was found
  */
-export function mountIsland(marker: HTMLElement, held: Held & { name: string }, module: WidgetModule): () => void {
+function mountIsland(marker: HTMLElement, held: Held & { name: string }, module: WidgetModule): () => void {
   const { name } = held
   const widget = module.default ?? module
   const source = widget as PropsSource
@@ -90,7 +172,7 @@ export function mountIsland(marker: HTMLElement, held: Held & { name: string }, 
       if (over || marker.getAttribute(STATE) === 'ready') return
       marker.setAttribute(STATE, 'ready')
       marker.removeAttribute('aria-busy')
-      host().mark(name, 'mounted')
+      mark(name, 'mounted')
       marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
       // After the frame's own work, as a click or a focus may render again.
       queueMicrotask(() => {
@@ -154,12 +236,14 @@ export function mountIsland(marker: HTMLElement, held: Held & { name: string }, 
 }
 
 /** One readable line for each name that nobody registered. */
-export function reportUnknown(known: string[]) {
+function reportUnknown() {
+  const { entries, fail, isKnown, registered } = host()
+  const names = Object.keys({ ...entries, ...registered }).filter(isKnown)
   for (const marker of document.querySelectorAll(`[${MARKER}]:not([${STATE}])`)) {
     const name = marker.getAttribute(MARKER)!
-    if (known.includes(name)) continue
-    const meant = nearest(name, known)
-    const hint = meant ? `did you mean "${meant}"?` : `known are ${known.join(', ')}`
-    host().fail(marker, new MarkerError(name, `no widget has this name; ${hint}`))
+    if (isKnown(name)) continue
+    const meant = nearest(name, names)
+    const hint = meant ? `did you mean "${meant}"?` : `known are ${names.join(', ')}`
+    fail(marker, new MarkerError(name, `no widget has this name; ${hint}`))
   }
 }

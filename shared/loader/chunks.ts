@@ -1,55 +1,35 @@
-import { build, entries, shared } from 'estate-islands:manifest'
+import { build, entries, react } from 'estate-islands:manifest'
 
-const pause = (ms: number) => new Promise<never>((_, reject) => setTimeout(reject, ms, Error(`${ms} ms`)))
-
-const links: Record<string, Promise<unknown> | undefined> = {}
-
-/** Adds a `<link>` once. One that failed is taken out again, so that the next try asks the network again. */
-const link = (file: string, rel: string) =>
-  (links[file] ??= new Promise((resolve, reject) => {
-    const element = document.createElement('link')
-    element.onload = resolve
-    element.onerror = () => {
-      links[file] = undefined
-      element.remove()
-      reject(Error(file))
-    }
-    element.rel = rel
-    element.href = new URL(file, import.meta.url).href
-    document.head.append(element)
-  }))
-
-/** Asks for everything at once: the entry, what it imports, its stylesheets. */
-const arrive = (entry: string) =>
-  Promise.all([
-    import(new URL(`${entry}-${build}.js`, import.meta.url).href),
-    ...[...entries[entry]!].map(need => {
-      const file = need === '-' ? `${entry}-${build}.css` : shared[Number.parseInt(need, 36)]
-      // A preload that fails only means that import() asks again.
-      return (
-        file && (file.endsWith('css') ? link(file, 'stylesheet') : void link(file, 'modulepreload').catch(() => {}))
-      )
-    }),
-  ])
-
-const arrivals: Record<string, Promise<unknown> | undefined> = {}
+/** The stylesheets asked for, by address. One that failed has left the document. */
+const sheets: Record<string, HTMLLinkElement> = {}
 
 /**
- * Runs something that loads code, trying twice more, after 1 s and after 3 s.
- * @throws {Error} named ChunkLoadError when it did not succeed within 120 s (8.28, 9.33); asking again starts anew
+ * Asks for an entry of the manifest, what it imports and its stylesheets, all at once and once only: see
+ * shared/island/loading.ts for more tries.
+ * @returns the entry's module, then the others and the `<link>`s, which may still be on their way
  */
-export const loading = <Module>(name: string, load: () => Promise<Module>): Promise<Module> =>
-  (arrivals[name] ??= Promise.race([
-    load()
-      .catch(() => pause(1e3).catch(load))
-      .catch(() => pause(3e3).catch(load)),
-    pause(12e4),
-  ]).catch(cause => {
-    arrivals[name] = undefined
-    throw Object.assign(Error(`${name}: its code did not load: ${cause.message}`, { cause }), {
-      name: 'ChunkLoadError',
-    })
-  })) as Promise<Module>
+export const ask = (entry: string) =>
+  Promise.all(
+    [...`.${entries[entry]}`].map(need => {
+      const name = `${/\w/.test(need) ? need : entry}-${need === 'r' ? react : build}`
+      const href = new URL(`${name}.${/[-A-Z]/.test(need) ? 'css' : 'js'}`, import.meta.url).href
+      if (/[.a-z\d]/.test(need)) return import(href)
+      if (/[-A-Z]/.test(need) && !sheets[href]?.isConnected) {
+        const link = document.createElement('link')
+        sheets[href] = link
+        link.rel = 'stylesheet'
+        link.href = href
+        link.onerror = () => link.remove()
+        document.head.append(link)
+      }
+      return sheets[href]
+    }),
+  )
 
-/** Loads an entry of the manifest with everything it needs. @throws as `loading` */
-export const chunk = <Module>(entry: string) => loading(entry, () => arrive(entry).then(([module]) => module as Module))
+const again =
+  <Value>(ms: number, run: () => Promise<Value>) =>
+  () =>
+    new Promise(resolve => setTimeout(resolve, ms)).then(run)
+
+/** Runs something that loads, trying twice more, after 1 s and after 3 s. */
+export const trying = <Value>(load: () => Promise<Value>) => load().catch(again(1e3, load)).catch(again(3e3, load))

@@ -11,26 +11,25 @@ export function currentToken(renewed?: string | null) {
         token = JSON.parse(textContent!).authenticityToken
       } catch {}
   token ||= document.querySelector<HTMLMetaElement>('[name=csrf-token]')?.content
-  if (renewed) all('form').forEach(addToken)
+  if (renewed) addTokens()
   return token
 }
 
-/** Gives a server form the anti-forgery token; same-origin POST forms only (7.32, contract 11). */
-export function addToken(form: Element) {
-  // Attributes, as a field called "action" shadows the property.
-  if (
-    /^post$/i.test(form.getAttribute('method')!) &&
-    !form.matches('.noAuthToken,[data-island] *') &&
-    new URL(form.getAttribute('action') || '', document.baseURI).origin === location.origin &&
-    currentToken()
-  ) {
-    let field = form.querySelector<HTMLInputElement>('[name=authenticity_token]')
-    if (!field) {
-      field = document.createElement('input')
-      field.type = 'hidden'
-      field.name = 'authenticity_token'
-      form.prepend(field)
-    }
-    field.value = token!
-  }
+/** Gives server forms the anti-forgery token; same-origin POST forms only (7.32, contract 11). */
+export function addTokens() {
+  for (const form of all('form[method=post i]:not(.noAuthToken,[data-island] *)'))
+    try {
+      // The attribute, as a field called "action" shadows the property.
+      const { origin } = new URL(form.getAttribute('action') || '', document.baseURI)
+      if (origin === location.origin && currentToken()) {
+        let field = form.querySelector<HTMLInputElement>('[name=authenticity_token]')
+        if (!field) {
+          field = document.createElement('input')
+          field.type = 'hidden'
+          field.name = 'authenticity_token'
+          form.prepend(field)
+        }
+        field.value = token!
+      }
+    } catch {}
 }

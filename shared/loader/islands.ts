@@ -1,6 +1,6 @@
 import { entries } from 'estate-islands:manifest'
 import type { StandardSchema } from '../island/standardSchema'
-import { chunk, loading } from './chunks'
+import { ask, trying } from './chunks'
 import type { Host } from './host'
 import { all, MARKER, STATE } from './names'
 
@@ -11,44 +11,50 @@ export interface WidgetModule {
   default?: WidgetModule
 }
 
-interface Entry {
+export interface Entry {
   load: () => Promise<WidgetModule>
   /** A loading strategy, as in `data-load`. */
   when?: string | null
 }
 
 /** A marker the loader has taken note of. */
-export interface Tracked {
+export interface Island {
   name: string
-  started?: boolean
+  /** When the marker was seen and its code asked for, in ms of `performance.now()`. */
+  seen: number
+  asked?: number
   media?: MediaQueryList
-  unmount?: () => void
-  /** The first click, held back until the island can have it; the last key; when it was first used, in ms. */
+  /** The first press, held back until the island can have it, and the last key. */
   click?: HTMLElement
   key?: KeyboardEvent
-  used?: number
+  /** Set by the core. */
+  unmount?: () => void
+  dropped?: boolean
 }
 
-const registry = new Map<string, Entry>()
-const tracked = new Map<Element, Tracked>()
-/** Markers that the page took back with `unmount`. */
-const leftAlone = new WeakSet<Element>()
+/** What the page has registered, by name. */
+export const registered: Record<string, Entry | undefined> = {}
+/** Markers taken note of. One whose name is empty is left alone: the page took it back with `unmount`. */
+export const islands = new Map<Element, Island>()
 
-export const track = (marker: Element) => tracked.get(marker)
+export const isKnown = (name: string) => registered[name] || /!/.test(entries[name]!)
 
-let host: Host
+/** What the core is handed; start.ts fills it. */
+export const host = {} as Host
 
-export function connect(page: Host) {
-  host = page
-  for (const name in entries) if (entries[name]!.includes('!')) registry.set(name, { load: () => chunk(name) })
-}
+let engine: Promise<Core> | undefined
 
-/** The core chunk, connected to the page. */
+type Core = ReturnType<typeof import('../island/core').connect>
+
+/** The core chunk, connected to the page. @throws {Error} named ChunkLoadError; asking again starts anew */
 export const core = () =>
-  chunk<typeof import('../island/core')>('core').then(engine => {
-    engine.connect(host)
-    return engine
-  })
+  (engine ??= trying(() => ask('core')).then(
+    ([module]) => module.connect(host),
+    cause => {
+      engine = undefined
+      throw Object.assign(Error(cause), { name: 'ChunkLoadError' })
+    },
+  ))
 
 export function fail(marker: Element, error: unknown) {
   marker.setAttribute(STATE, 'failed')
@@ -57,22 +63,22 @@ export function fail(marker: Element, error: unknown) {
 }
 
 /** Brings a marker's island to life, once. */
-export async function start(marker: Element) {
-  const island = track(marker)
-  if (!island || island.started) return
-  island.started = true
+function start(marker: Element) {
+  const island = islands.get(marker)
+  if (!island || island.asked) return
+  const entry = registered[island.name]
+  island.asked = performance.now()
   stopWaiting(marker, island)
-  host.mark(island.name, 'asked')
-  try {
-    const [engine, module] = await Promise.all([core(), registry.get(island.name)!.load()])
-    host.mark(island.name, 'here')
-    if (track(marker) === island) island.unmount = engine.mountIsland(marker as HTMLElement, island, module)
-  } catch (error) {
-    if (track(marker) === island) {
+  // Asked for together with the core, which waits for it and tries again.
+  const first = entry ? entry.load() : ask(island.name)
+  first.catch(() => {})
+  core()
+    .then(({ startIsland }) => startIsland(marker as HTMLElement, island, entry && { ...entry, first }))
+    .catch(error => {
+      if (island.dropped) return
       fail(marker, error)
       island.click?.click()
-    }
-  }
+    })
 }
 
 const inView = new IntersectionObserver(
@@ -82,87 +88,81 @@ const inView = new IntersectionObserver(
   { rootMargin: '25%' },
 )
 
-function stopWaiting(marker: Element, { media }: Tracked) {
+function stopWaiting(marker: Element, { media }: Island) {
   inView.unobserve(marker)
   if (media) media.onchange = null
 }
 
-/** Whether this visitor has kept something here that changes what islands show. */
-const hasKept = () => {
-  try {
-    return localStorage.savedProperties?.length > 2
-  } catch {}
-}
-
-/** Takes note of a marker and waits for its moment (contract 2). Interaction starts any that waits, see first.ts. */
+/** Takes note of a marker and waits for its moment (contract 2). */
 function adopt(marker: Element) {
   const name = marker.getAttribute(MARKER)!
-  const entry = registry.get(name)
-  if (!entry || tracked.has(marker) || leftAlone.has(marker)) return
-  const island: Tracked = { name }
-  const go = () => void start(marker)
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(go)
-  tracked.set(marker, island)
-  host.mark(name, 'seen')
-  // A marker that is ready though nobody tracks it is a copy, its content an island's without the island: a clone, or
-  // a page out of Turbo's cache.
-  let when = marker.matches(`[${STATE}=ready]`) ? 'eager' : marker.getAttribute('data-load') || entry.when
+  if (!isKnown(name) || islands.has(marker)) return
+  const island: Island = { name, seen: performance.now() }
+  const go = () => start(marker)
+  const idle = (yes: unknown) => yes && (window.requestIdleCallback ?? setTimeout)(go)
+  // A marker that is ready though nobody knows it is a copy, its content an island's without the island: a clone,
+  // or a page out of Turbo's cache.
+  let when = marker.matches(`[${STATE}=ready]`) ? 'eager' : marker.getAttribute('data-load') || registered[name]?.when
+  islands.set(marker, island)
   marker.setAttribute(STATE, 'pending')
   if (!when) {
-    when = marker.querySelector(':scope>:not(script)') ? '' : 'visible'
-    if (!when && entries[name]?.includes('*')) {
-      if (hasKept()) idle()
-      else host.user.then(user => user && idle())
+    when = 'visible'
+    // What the server wrote: elements but scripts, and text.
+    for (const { nodeName, nodeValue } of marker.childNodes)
+      if (/^([A-Z](?!CRIPT)|#text\s*\S)/.test(nodeName + nodeValue)) when = 'interaction'
+    if (when !== 'visible' && /\*/.test(entries[name]!)) {
+      host.user.then(idle)
+      try {
+        // Whether this visitor has kept something here that changes what the island shows.
+        idle(localStorage.savedProperties[2])
+      } catch {}
     }
   }
   if (when === 'eager') go()
-  if (when === 'idle') idle()
+  if (when === 'idle') idle(1)
   if (when === 'visible') inView.observe(marker)
   if (when.startsWith('media')) {
     // Both `media(min-width: 60em)` and `media(screen and (min-width: 60em))`.
-    island.media = matchMedia(`${when.slice(6, -1)},${when.slice(5)}`)
-    island.media.onchange = () => island.media!.matches && go()
-    island.media.onchange(0 as never)
+    const query = matchMedia(`${when.slice(6, -1)},${when.slice(5)}`)
+    island.media = query
+    query.onchange = () => query.matches && go()
+    query.onchange(0 as never)
   }
 }
 
-function drop(marker: Element) {
-  const island = track(marker)
-  if (island) {
-    tracked.delete(marker)
-    stopWaiting(marker, island)
-    island.unmount?.()
-    marker.removeAttribute(STATE)
-  }
+/** Forgets a marker, and gives the server's markup back. */
+export function drop(marker: Element) {
+  const island = islands.get(marker)!
+  islands.delete(marker)
+  stopWaiting(marker, island)
+  island.dropped = true
+  island.unmount?.()
+  marker.removeAttribute(STATE)
 }
 
 /** Adopts what is in the document and drops what has left it; what was only moved stays. */
 export function scan() {
-  for (const marker of tracked.keys()) if (!marker.isConnected) drop(marker)
+  for (const marker of islands.keys()) if (!marker.isConnected) drop(marker)
   all(`[${MARKER}]`).forEach(adopt)
 }
 
-const markersIn = (root: Node) => all(`[${MARKER}]`).filter(marker => root.contains(marker))
-
-export const api = {
-  register(name: string, { load, when }: Entry) {
-    if (registry.has(name)) throw Error(`Two widgets are called "${name}"`)
-    registry.set(name, { when, load: () => loading(name, load) })
-    scan()
-  },
-  mount(root: Node = document) {
-    for (const marker of markersIn(root)) leftAlone.delete(marker)
-    scan()
-  },
-  unmount(root: Node) {
-    markersIn(root).forEach(drop)
-    // Counted anew: the server's markup that has come back may hold markers of its own.
-    for (const marker of markersIn(root)) leftAlone.add(marker)
-  },
-}
-
-/** Says which names nobody knows, once the page has had its chance to register them. */
-export function reportUnknown() {
-  if (document.querySelector(`[${MARKER}]:not([${STATE}])`))
-    core().then(engine => engine.reportUnknown([...registry.keys()]))
+/**
+ * The first click, key, focus or hover in a marker that waits starts its island. A press is held back and given to the
+ * island when it is there, or to the server's markup when it never will be. A link is not held: it needs no island to
+ * go where it leads.
+ */
+export function onFirst(event: Event) {
+  const target = event.target as Element
+  const marker = target.closest?.(`[${MARKER}][${STATE}=pending]`)
+  const island = islands.get(marker!)
+  if (!island) return
+  if (event.type === 'keydown') island.key = event as KeyboardEvent
+  if (event.type === 'click' && !target.closest('a[href]')) {
+    island.click = target.closest<HTMLElement>('button,summary,[role=button],[type=submit]') ?? island.click
+    if (island.click) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+  }
+  start(marker!)
 }

@@ -1,78 +1,97 @@
-import { version } from 'estate-islands:manifest'
-import { kick } from '../host/events'
+import { entries, version } from 'estate-islands:manifest'
 import type { NotifyOptions } from '../toasts/toasts'
-import { chunk } from './chunks'
-import { onFirst } from './first'
-import { addToken, currentToken } from './forms'
-import type { Host } from './host'
-import { api, connect, core, fail, reportUnknown, scan } from './islands'
-import { all } from './names'
+import { ask, trying } from './chunks'
+import { addTokens, currentToken } from './forms'
+import { core, drop, type Entry, fail, host, isKnown, islands, onFirst, registered, scan } from './islands'
+import { MARKER, on, STATE } from './names'
 import { askUser } from './user'
-
-/** A service of the manifest, with the core it stands on. */
-const service = <Module>(name: string) => Promise.all([chunk<Module>(name), core()]).then(([module]) => module)
-
-/** Resolves when the page itself has loaded. */
-const loaded = new Promise<unknown>(resolve =>
-  document.readyState === 'complete' ? resolve(0) : addEventListener('load', () => setTimeout(resolve)),
-)
 
 /** Starts the bundle on this page. @returns what the page may call: contract 1 */
 export function start() {
-  let opener: Element | undefined
-  const mark: Host['mark'] = (widget, phase) => performance.mark(`estate-islands:${widget}:${phase}`)
-  connect({ chunk, kick, user: loaded.then(askUser), token: currentToken, opener: () => opener, fail, mark, service })
+  let engine: Awaited<ReturnType<typeof core>> | undefined
+  let images: unknown
+  let loaded: unknown
+  let answer: (user: unknown) => void
+  const user = new Promise(resolve => {
+    answer = resolve
+  })
+  Object.assign(host, {
+    ask,
+    trying,
+    user,
+    token: currentToken,
+    fail,
+    entries,
+    islands,
+    registered,
+    isKnown,
+    drop,
+    scan,
+  })
 
-  const book = (event: unknown) =>
-    service<typeof import('../host/booking')>('booking').then(booking => booking.openBooking('Viewing', event))
+  /** At once when the core is there, else when it comes. */
+  const use = <Value>(run: (core: NonNullable<typeof engine>) => Value) =>
+    engine
+      ? run(engine)
+      : core().then(module => {
+          engine = module
+          return run(module)
+        })
+  /** Runs a service of the manifest, asked for together with the core it stands on. */
+  const service = (name: string, event?: unknown): unknown => {
+    ask(name).catch(() => {})
+    return use(({ runService }) => runService(name, event))
+  }
+
+  // The trigger in the page (2.15), and the event that the host kicks with whatever it likes.
+  const book = (event?: Event) => {
+    if (event?.type === 'click') {
+      if (!(event.target as Element).closest?.('.hfview__open')) return
+      event.preventDefault()
+    }
+    service('booking', event)
+  }
+  on('click', book)
+  on('rda_viewing', book)
+  window.Homeflow?.registerEvent?.('rda_viewing', book)
 
   // A modal, the panel or a flash message. The router tells what is not its own.
-  const route = () =>
-    /^#(\/\w|flash|valuation)/.test(location.hash) &&
-    service<typeof import('../router/router')>('router').then(router => router.startRouter())
+  const route = () => /^#(\/\w|flash|valuation)/.test(location.hash) && service('router')
+  addEventListener('hashchange', route)
+  route()
 
-  let images: unknown
   /** Sees to what has come into the page, or left it: markers, forms, images. */
   const see = () => {
+    const state = document.readyState
+    if (state === 'loading') return
     scan()
-    all('form').forEach(addToken)
-    if (!images && document.querySelector('img[data-src],img[data-srcset]'))
-      images = service<typeof import('../host/images')>('images').then(lazy => lazy.loadImages())
+    addTokens()
+    if (!images && document.querySelector('img[data-src],img[data-srcset]')) images = service('images')
+    if (state === 'complete' && !loaded) {
+      loaded = askUser(answer)
+      if (document.querySelector(`[${MARKER}]:not([${STATE}])`)) use(({ reportUnknown }) => reportUnknown())
+    }
   }
-  const begin = () => {
-    new MutationObserver(see).observe(document, { childList: true, subtree: true })
-    see()
-    route()
-    loaded.then(reportUnknown)
-  }
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
-  else begin()
-
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'])
-    document.addEventListener(type, onFirst, true)
-  document.addEventListener(
-    'click',
-    event => {
-      opener = event.target as Element
-      if (opener.closest?.('.hfview__open')) {
-        event.preventDefault()
-        book(event)
-      }
-    },
-    true,
-  )
-  document.addEventListener('rda_viewing', book)
-  window.Homeflow?.registerEvent?.('rda_viewing', book)
-  addEventListener('hashchange', route)
+  for (const type of ['pointerover', 'focusin', 'keydown', 'click']) on(type, onFirst)
+  on('readystatechange', see)
+  new MutationObserver(see).observe(document, { childList: true, subtree: true })
+  see()
 
   return {
-    ...api,
     version,
+    /** Adds a widget of the theme's own. @throws {Error} when the name is taken */
+    register(name: string, entry: Entry) {
+      if (isKnown(name)) throw Error(`Two widgets are called "${name}"`)
+      registered[name] = entry
+      scan()
+    },
+    /** Mounts the markers at and in a node, those that were unmounted included. */
+    mount: (root: Node = document) => void use(({ mountAll }) => mountAll(root)),
+    /** Gives the server's markup back at and in a node, and leaves it alone until `mount`. */
+    unmount: (root: Node) => void use(({ unmountAll }) => unmountAll(root)),
     /** Shows a toast (4.18). @returns what takes it away again */
     notify(message: string, type: 'success' | 'error' = 'success', options?: NotifyOptions) {
-      const toast = service<typeof import('../toasts/toasts')>('toasts').then(toasts =>
-        toasts.notify(message, type, options),
-      )
+      const toast = core().then(engine => engine.notify(message, type, options))
       return () => void toast.then(dismiss => dismiss())
     },
   }

@@ -2,10 +2,10 @@ import { kick } from '../host/events'
 import { currentToken } from './forms'
 
 /** Asks who is signed in (7.29). Failing is logged only (8.29). */
-export async function askUser(): Promise<unknown> {
+export async function askUser(answer: (user: unknown) => void) {
   let user: { user_id?: unknown } | undefined
   try {
-    const reply = await fetch('/user.ljson', { headers: { accept: 'application/json' } })
+    const reply = await fetch('/user.ljson')
     const body = await reply.json()
     user = body?.user
     currentToken(body?.authenticity_token || reply.headers.get('x-csrf-token'))
@@ -13,6 +13,6 @@ export async function askUser(): Promise<unknown> {
   } catch (error) {
     console.warn(error)
   }
-  queueMicrotask(() => kick('user_request_completed'))
-  return user
+  answer(user)
+  kick('user_request_completed')
 }

@@ -1,1 +1,1 @@
-export function startRouter() {}
+export default function startRouter() {}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { defineWidget } from '../../shared/island/defineWidget'
+
+const CounterProps = v.object({
+  label: v.optional(v.string(), 'Count'),
+  start: v.optional(v.pipe(v.number(), v.integer()), 0),
+})
+
+/** Counts presses, and the counters that live on `document`, so that tests can tell leaks. */
+function Counter({ label, start }: v.InferOutput<typeof CounterProps>) {
+  const [count, setCount] = useState(start)
+  useEffect(() => {
+    const living = () => Number(document.documentElement.dataset.counters ?? 0)
+    document.documentElement.dataset.counters = String(living() + 1)
+    return () => {
+      document.documentElement.dataset.counters = String(living() - 1)
+    }
+  }, [])
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label} {count}
+    </button>
+  )
+}
+
+export default defineWidget({ name: 'counter', props: CounterProps, Component: Counter })
