@@ -1,0 +1,315 @@
+// @vitest-environment node
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../../chromium'
+
+const { html } = fixtureSite()
+
+const TOAST = '[data-island=toasts] > div'
+const words = '<main><h1>Homes</h1><a href="#">Back</a><p>Four of them.</p></main>'
+
+type Notify = (message: string, type?: 'success' | 'error', options?: { duration?: number }) => () => void
+
+/** A page on which time stands still, and nothing moves. */
+async function stillPage(body = words, options: Parameters<typeof html>[1] = {}) {
+  const page = await html(body, { reducedMotion: 'reduce', ...options })
+  await page.waitForFunction(() => 'estateIslands' in window)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
+  return page
+}
+
+/** Shows a toast and waits for its words. */
+async function say(page: Page, message: string, type?: 'success' | 'error', options?: { duration?: number }) {
+  await page.evaluate(
+    ([message, type, options]) => {
+      const { notify } = (window as unknown as { estateIslands: { notify: Notify } }).estateIslands
+      const dismissals = ((window as unknown as { dismissals?: (() => void)[] }).dismissals ??= [])
+      dismissals.push(notify(message, type, options))
+    },
+    [message, type, options] as const,
+  )
+  const toast = page.locator(TOAST).last()
+  await toast.waitFor({ state: 'attached' })
+  await page.clock.runFor(100)
+  return page.locator(TOAST, { hasText: message })
+}
+
+/** What axe finds, which needs time to go on. */
+async function violationsIn(page: Page) {
+  await page.clock.resume()
+  return violations(page)
+}
+
+const count = (page: Page) => page.locator(TOAST).count()
+const isShown = async (toast: Locator) => (await toast.getAttribute('data-state')) === 'shown'
+
+describe('a toast', () => {
+  it('says what happened, as status or alert, and leaves by itself [4.18, 9.6, 9.7]', async () => {
+    const page = await stillPage(words, { csp: true })
+    const saved = await say(page, 'Property saved.')
+    expect(await page.getByRole('status').textContent()).toBe('Property saved.')
+    await page.clock.runFor(2_999)
+    expect(await isShown(saved)).toBe(true)
+    await page.clock.runFor(1)
+    expect(await isShown(saved)).toBe(false)
+    await page.clock.runFor(399)
+    expect(await count(page)).toBe(1)
+    await page.clock.runFor(1)
+    expect(await page.locator('[data-island]').count()).toBe(0)
+
+    await say(page, 'Request failed.', 'error')
+    expect(await page.getByRole('alert').textContent()).toBe('Request failed.')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('stays for as long as is asked for, and until it is dismissed for Infinity [9.6]', async () => {
+    const page = await stillPage()
+    const long = await say(page, 'Long', 'success', { duration: 8_000 })
+    const lasting = await say(page, 'Lasting', 'error', { duration: Number.POSITIVE_INFINITY })
+    await page.clock.runFor(7_800)
+    expect(await isShown(long)).toBe(true)
+    await page.clock.runFor(700)
+    expect(await long.count()).toBe(0)
+    await page.clock.runFor(10_000_000)
+    expect(await isShown(lasting)).toBe(true)
+    await lasting.getByRole('button', { name: 'Dismiss' }).click()
+    await page.clock.runFor(400)
+    expect(await count(page)).toBe(0)
+  })
+
+  it('goes when its dismissal is called, even before its code has arrived', async () => {
+    const page = await stillPage()
+    await say(page, 'Saved')
+    await page.evaluate(() => (window as unknown as { dismissals: (() => void)[] }).dismissals[0]!())
+    await page.locator(`${TOAST}[data-state=leaving]`).waitFor({ state: 'attached' })
+    await page.evaluate(() =>
+      (window as unknown as { estateIslands: { notify: Notify } }).estateIslands.notify('Never seen')(),
+    )
+    await page.clock.runFor(400)
+    await page.clock.runFor(400)
+    expect(await count(page)).toBe(0)
+  })
+
+  it('has the grounds of the specification and words that can be read on them [9.6]', async () => {
+    const page = await stillPage()
+    const saved = await say(page, 'Saved', 'success', { duration: 60_000 })
+    const failed = await say(page, 'Failed', 'error', { duration: 60_000 })
+    const ground = (toast: Locator) => toast.evaluate(element => getComputedStyle(element).backgroundColor)
+    expect(await ground(saved)).toBe('rgb(40, 167, 69)')
+    expect(await ground(failed)).toBe('rgb(220, 53, 69)')
+    expect(await violationsIn(page)).toEqual([])
+  })
+
+  it('is there for screen readers before it has words', async () => {
+    const page = await stillPage()
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(records => {
+        for (const { addedNodes } of records)
+          for (const node of addedNodes)
+            if (node instanceof Element && node.matches('[role=status]')) seen.push(`region:${node.textContent}`)
+            else if (node instanceof Text) seen.push(`words:${node.data}`)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    await say(page, 'First')
+    await say(page, 'Second')
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
+      'region:',
+      'words:First',
+      'region:',
+      'words:Second',
+    ])
+  })
+
+  it('shows text as text, whatever it looks like', async () => {
+    const page = await stillPage(words, { csp: true })
+    const hostile = '<img src=x onerror="document.title=1"><b>5 < 6 & 7</b>'
+    const toast = await say(page, hostile)
+    expect(await toast.textContent()).toBe(hostile)
+    expect(await toast.locator('img, b').count()).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is not shown for nothing', async () => {
+    const page = await stillPage()
+    await page.evaluate(() => {
+      const { notify } = (window as unknown as { estateIslands: { notify: (message?: unknown) => void } }).estateIslands
+      for (const nothing of ['', '   ', undefined, null]) notify(nothing)
+    })
+    const number = await say(page, '5')
+    expect(await number.textContent()).toBe('5')
+    expect(await count(page)).toBe(1)
+  })
+
+  it('is out of reach of the page’s styles', async () => {
+    const armed = `<style>body div, body * { position: static !important; color: red !important; background: yellow !important;
+      font-size: 40px !important; padding: 40px !important; display: block !important } button { text-transform: uppercase !important }</style>`
+    const plain = await stillPage()
+    const hostile = await stillPage(armed + words)
+    const looks = async (page: Page) => {
+      const toast = await say(page, 'Property saved.')
+      return toast.evaluate(element =>
+        [element, ...element.children].map(part => {
+          const { position, color, backgroundColor, fontSize, padding, display, textTransform } = getComputedStyle(part)
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return [position, color, backgroundColor, fontSize, padding, display, textTransform, x, y, width, height]
+        }),
+      )
+    }
+    expect(await looks(hostile)).toEqual(await looks(plain))
+  })
+})
+
+describe('several toasts', () => {
+  const boxes = (page: Page) =>
+    page.locator(TOAST).evaluateAll(toasts =>
+      toasts.map(toast => {
+        const { x, y, width, height } = toast.getBoundingClientRect()
+        return { x, y, width, height }
+      }),
+    )
+
+  it('stand under each other at the top, in the middle, 15 px apart [9.6, 9.7]', async () => {
+    const page = await stillPage(words, { viewport: { width: 1280, height: 700 } })
+    await say(page, 'One')
+    await say(page, 'Two, which is a good deal longer than one and so wider', 'error')
+    const [one, two] = await boxes(page)
+    expect(one!.y).toBe(15)
+    expect(two!.y).toBe(one!.y + one!.height + 15)
+    for (const { x, width } of [one!, two!]) expect(x + width / 2).toBeCloseTo(640, 0)
+  })
+
+  it('are as wide as their words from 361 px on, as the screen up to 360 px [9.7]', async () => {
+    const widths: Record<number, number[]> = {}
+    for (const width of [320, 360, 361]) {
+      const page = await stillPage(words, { viewport: { width, height: 640 } })
+      await say(page, 'One')
+      await say(page, 'Two', 'error')
+      widths[width] = (await boxes(page)).map(box => box.width)
+    }
+    expect(widths).toEqual({ 320: [290, 290], 360: [330, 330], 361: [288, 288] })
+  })
+
+  it('are four at most, two up to 360 px, and errors stay longest', async () => {
+    const shown = async (width: number) => {
+      const page = await stillPage(words, { viewport: { width, height: 640 } })
+      await say(page, 'Failed', 'error')
+      for (let index = 0; index < 8; index++) await say(page, `Saved ${index}`)
+      await page.clock.runFor(400)
+      return page.locator(TOAST).allTextContents()
+    }
+    expect(await shown(361)).toEqual(['Failed', 'Saved 5', 'Saved 6', 'Saved 7'])
+    expect(await shown(360)).toEqual(['Failed', 'Saved 7'])
+  })
+})
+
+describe('somebody who needs longer', () => {
+  it('keeps a toast by pointing at it, and for a moment after', async () => {
+    const page = await stillPage()
+    const toast = await say(page, 'Saved')
+    await toast.hover()
+    await page.clock.runFor(60_000)
+    expect(await isShown(toast)).toBe(true)
+    await page.mouse.move(5, 500)
+    await page.clock.runFor(999)
+    expect(await isShown(toast)).toBe(true)
+    await page.clock.runFor(10_000)
+    expect(await count(page)).toBe(0)
+  })
+
+  it('keeps it by focusing it, dismisses it with Escape and is back where they were', async () => {
+    const page = await stillPage()
+    await page.getByRole('link', { name: 'Back' }).focus()
+    const toast = await say(page, 'Saved')
+    await page.keyboard.press('Tab')
+    expect(await toast.getByRole('button').evaluate(button => button === document.activeElement)).toBe(true)
+    await page.clock.runFor(60_000)
+    expect(await isShown(toast)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('link', { name: 'Back' }).evaluate(link => link === document.activeElement)).toBe(true)
+    await page.clock.runFor(400)
+    expect(await count(page)).toBe(0)
+  })
+
+  it('finds buttons large enough to hit, with a focus that shows', async () => {
+    const page = await stillPage()
+    const toast = await say(page, 'Saved', 'error', { duration: 60_000 })
+    const button = toast.getByRole('button')
+    const box = await button.boundingBox()
+    expect([box!.width, box!.height].map(Math.round)).toEqual([44, 44])
+    await page.keyboard.press('Tab')
+    await button.focus()
+    expect(await button.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+    expect(await violationsIn(page)).toEqual([])
+  })
+})
+
+describe('a toast with something to do', () => {
+  it('does it once, goes, and stays for 8 s otherwise [9.6]', async () => {
+    const page = await stillPage()
+    await page.evaluate(() => {
+      const { notify } = (window as unknown as { estateIslands: { notify: (...args: unknown[]) => void } })
+        .estateIslands
+      const action = { label: 'Undo', run: () => document.body.append('undone ') }
+      notify('Saved property removed.', 'success', { action })
+      notify('Property removed.', 'success', { action })
+    })
+    await page.locator(TOAST).nth(1).waitFor({ state: 'attached' })
+    await page.clock.runFor(7_000)
+    expect(await count(page)).toBe(2)
+    await page.getByRole('button', { name: 'Undo' }).first().dblclick()
+    await page.mouse.move(5, 500)
+    await page.clock.runFor(1_500)
+    expect(await count(page)).toBe(0)
+    expect(await page.locator('body').textContent()).toMatch(/undone (?!.*undone)/)
+  })
+})
+
+describe('a modal dialog and a toast', () => {
+  const dialogs = `${words}<dialog id="one" aria-label="One"><button>In one</button></dialog>
+    <dialog id="two" aria-label="Two" style="margin-top: 300px"><button>In two</button></dialog>`
+  const run = (page: Page, script: string) => page.evaluate(script)
+
+  it('the toast is above the dialog and can be used in it', async () => {
+    const page = await stillPage(dialogs)
+    await run(page, 'two.showModal(); one.showModal()')
+    const toast = await say(page, 'Failed', 'error', { duration: 60_000 })
+    expect(await toast.evaluate(element => element.closest('dialog')?.id)).toBe('one')
+    expect(await violationsIn(page)).toEqual([])
+    await toast.getByRole('button').click()
+    expect(await isShown(toast)).toBe(false)
+    expect(await page.locator('#one').evaluate(dialog => (dialog as HTMLDialogElement).open)).toBe(true)
+  })
+
+  it('Escape in a toast leaves the dialog open', async () => {
+    const page = await stillPage(dialogs)
+    await run(page, 'one.showModal()')
+    const toast = await say(page, 'Failed', 'error')
+    await toast.getByRole('button').focus()
+    await page.keyboard.press('Escape')
+    expect(await isShown(toast)).toBe(false)
+    expect(await page.locator('#one').evaluate(dialog => (dialog as HTMLDialogElement).open)).toBe(true)
+  })
+
+  it('the toast moves into a dialog that opens later, and out of one that goes', async () => {
+    const page = await stillPage(dialogs)
+    const toast = await say(page, 'Saved', 'success', { duration: 60_000 })
+    const inside = () => toast.evaluate(element => element.closest('dialog')?.id)
+    expect(await inside()).toBeUndefined()
+    await run(page, 'one.showModal()')
+    expect(await inside()).toBe('one')
+    await run(page, 'two.showModal()')
+    expect(await inside()).toBe('two')
+    await page.mouse.move(640, 40)
+    expect(await toast.evaluate(element => element.matches(':hover'))).toBe(true)
+    await run(page, 'two.close()')
+    expect(await inside()).toBe('one')
+    await run(page, 'one.close(); one.remove()')
+    expect(await inside()).toBeUndefined()
+    expect(await toast.isVisible()).toBe(true)
+    await toast.getByRole('button').click()
+    expect(await isShown(toast)).toBe(false)
+  })
+})
