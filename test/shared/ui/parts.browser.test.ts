@@ -14,8 +14,20 @@ async function parts(query = '', css = '', options: Parameters<typeof open>[1] =
 }
 
 describe('every part', () => {
-  it.each(['heritage', 'modern', 'high-contrast'])('is accessible in the theme "%s" [contract 10]', async theme => {
-    expect(await violations(await parts(`theme=${theme}`))).toEqual([])
+  it.each([
+    ['heritage', '#1f3d36'],
+    ['modern', '#2b3fd6'],
+    ['contrast', '#0000c8'],
+  ])('is accessible in the theme "%s" [contract 10]', async (theme, accent) => {
+    const page = await parts(
+      `theme=${theme}`,
+      'body { background: var(--ei-color-ground); color: var(--ei-color-ink) }',
+    )
+    const primary = page.locator('#buttons').getByRole('button', { name: 'Arrange a viewing' })
+    expect(await primary.evaluate(button => getComputedStyle(button).getPropertyValue('--ei-color-accent'))).toBe(
+      accent,
+    )
+    expect(await violations(page)).toEqual([])
   })
 
   it('is accessible on a plain page, and on one in small grey type [contract 10]', async () => {
