@@ -1,5 +1,5 @@
 import '../styles/base'
-import { Component, type ComponentType, type ReactNode, useInsertionEffect, useLayoutEffect, useState } from 'react'
+import { Component, type ComponentType, memo, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Controls } from './core'
@@ -12,7 +12,10 @@ interface Island {
   props: object
   container: HTMLElement
   controls: Controls
+  /** The container is a root of its own, whose content a server has rendered. */
+  hydrated: boolean
   render?: (props: object) => void
+  wall?: Wall
 }
 
 /** What React renders for one island: its component, and what happens around its first frame. */
@@ -29,11 +32,19 @@ function Frame({ island }: { island: Island }) {
   return <island.Component {...props} />
 }
 
-/** The wall around an island: what throws inside ends here. */
-class Wall extends Component<{ island: Island; children: ReactNode }, { fallen: boolean }> {
-  override state = { fallen: false }
+/**
+ * The wall around an island: what throws inside ends here. It stays in the tree until its island is out, because what an
+ * effect throws on its way out goes to whatever is left around it.
+ */
+class Wall extends Component<{ island: Island }, { empty: boolean }> {
+  override state = { empty: false }
+  /** One element for good, so that a neighbour's coming and going does not render this island again. */
+  frame = <Frame island={this.props.island} />
   static getDerivedStateFromError() {
-    return { fallen: true }
+    return { empty: true }
+  }
+  override componentDidMount() {
+    this.props.island.wall = this
   }
   override componentDidCatch(error: unknown) {
     const { controls } = this.props.island
@@ -41,15 +52,11 @@ class Wall extends Component<{ island: Island; children: ReactNode }, { fallen: 
     queueMicrotask(() => controls.fail(error))
   }
   override render() {
-    return this.state.fallen ? null : this.props.children
+    const { hydrated, container } = this.props.island
+    if (this.state.empty) return null
+    return hydrated ? this.frame : createPortal(this.frame, container)
   }
 }
-
-const walled = (island: Island) => (
-  <Wall key={island.id} island={island}>
-    <Frame island={island} />
-  </Wall>
-)
 
 // One root for all islands of the page, each a portal of it. A root per marker would cost a hundred and more listeners
 // and a scheduler task each; see the README's decisions. Islands sit in batches, so that an update in one island makes
@@ -60,12 +67,14 @@ let waiting: Island[] = []
 let ids = 0
 let scheduled = false
 
-function Batch({ islands }: { islands: Island[] }) {
-  return islands.map(island => createPortal(walled(island), island.container, String(island.id)))
-}
+const Batch = memo(({ islands }: { islands: Island[] }) =>
+  islands.map(island => <Wall key={island.id} island={island} />),
+)
 
 function render() {
   root ??= createRoot(document.createElement('div'), {
+    // The page may run a React of its own, which counts its ids from the same number.
+    identifierPrefix: 'ei-',
     // A last resort: every island has its own wall.
     onUncaughtError: error => console.error(error),
     onCaughtError: () => {},
@@ -106,9 +115,12 @@ function schedule() {
 
 const gone = new Set<Island>()
 
-/** Takes all islands that ended since the last task out of the tree, in one render. */
+/** Takes all islands that ended since the last task out of the tree: what they hold first, then their walls. */
 function removeGone() {
   waiting = waiting.filter(island => !gone.has(island))
+  flushSync(() => {
+    for (const island of gone) island.wall?.setState({ empty: true })
+  })
   batches = batches
     .map(batch =>
       batch.islands.some(island => gone.has(island))
@@ -130,7 +142,7 @@ const mountPortal = (island: Island) => {
 }
 
 function hydrate(island: Island) {
-  const own = hydrateRoot(island.container, walled(island), {
+  const own = hydrateRoot(island.container, <Wall island={island} />, {
     identifierPrefix: island.container.dataset.prefix,
     onCaughtError: () => {},
     onUncaughtError: error => island.controls.fail(error),
@@ -151,10 +163,22 @@ export function mountReact<Props extends object>(
   const hydrating = controls.hydrate && marker.querySelector<HTMLElement>(':scope > [data-island]')
   const container = hydrating || document.createElement('div')
   container.dataset.island = name
-  const island = { id: ids++, name, Component: Component as ComponentType<object>, props, container, controls }
-  const end = hydrating ? hydrate(island) : mountPortal(island)
+  const island: Island = {
+    id: ids++,
+    name,
+    Component: Component as ComponentType<object>,
+    props,
+    container,
+    controls,
+    hydrated: !!hydrating,
+  }
+  const unmount = hydrating ? hydrate(island) : mountPortal(island)
   return {
-    unmount: end,
-    update: (next: object) => (island as Island).render?.(next),
+    unmount,
+    update(next: object) {
+      // It may still be waiting for its first render.
+      island.props = next
+      island.render?.(next)
+    },
   }
 }
