@@ -12,6 +12,8 @@ export interface Widget<Props extends object = never> {
   Component: ComponentType<Props>
   /** Props that come from page data (contract 3 and 4); whatever the marker says wins over them. */
   fromPage?: (read: typeof pageData) => object
+  /** Props that the server's markup in the marker says (contract 11, Markers); whatever the marker says wins. */
+  fromFallback?: (fallback: Element) => object
 }
 
 /** Ties a schema to the component it feeds, so their types cannot drift apart, and makes it mountable. */

@@ -10,6 +10,19 @@ export interface PropsSource {
   props?: StandardSchema & { entries?: Record<string, SchemaNode> }
   /** Props from page data, for widgets that contract 3 gives some. */
   fromPage?: (read: typeof pageData) => object
+  /** Props that the server's markup says, such as the name of the field it holds; attributes of the marker win. */
+  fromFallback?: (fallback: Element) => object
+}
+
+const fallbacks = new WeakMap<Element, object>()
+
+/** What the markup says that the server put into the marker. Kept, as the island takes that markup's place. */
+function fromFallback(marker: Element, { fromFallback: read }: PropsSource) {
+  const kept = fallbacks.get(marker)
+  if (!read || (kept && marker.querySelector(':scope > [data-island]'))) return kept
+  const props = read(marker)
+  fallbacks.set(marker, props)
+  return props
 }
 
 /** As much of a valibot schema as tells what an attribute's text should become. */
@@ -79,8 +92,8 @@ function quote(value: unknown) {
 }
 
 /**
- * A marker's props, checked. Later sources win: page data, `data-props`, a child JSON script, single attributes
- * (contract 2).
+ * A marker's props, checked. Later sources win: page data, what the server's markup says, `data-props`, a child JSON
+ * script, single attributes (contract 2).
  * @throws {MarkerError} naming the prop, what was expected and what was found
  */
 export function readProps(marker: HTMLElement, widget: string, source: PropsSource): object {
@@ -94,6 +107,7 @@ export function readProps(marker: HTMLElement, widget: string, source: PropsSour
     }
   }
 
+  add(fromFallback(marker, source) ?? {}, 'its markup')
   const { props } = marker.dataset
   if (props) add(parseObject(widget, 'data-props', props), 'data-props')
   for (const child of marker.children)
