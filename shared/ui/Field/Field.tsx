@@ -12,6 +12,8 @@ export type FieldProps = {
   required?: boolean
   /** Of the control; made up if absent. */
   id?: string
+  /** A button in line with the control; below it where there is no room. */
+  beside?: ReactNode
 }
 
 /** What the control of a field must carry. */
@@ -29,6 +31,7 @@ export function Field({
   error,
   required,
   id,
+  beside,
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const made = useId()
@@ -42,8 +45,20 @@ export function Field({
         <RequiredMark when={required} />
       </div>
       <Hint of={controlId}>{hint}</Hint>
-      {children({ id: controlId, required, ...tied(controlId, hint, error) })}
-      <FieldError of={controlId}>{error}</FieldError>
+      <Line beside={beside}>
+        {children({ id: controlId, required, ...tied(controlId, hint, error) })}
+        <FieldError of={controlId}>{error}</FieldError>
+      </Line>
+    </div>
+  )
+}
+
+function Line({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+  if (!beside) return children
+  return (
+    <div className={css.line}>
+      <div className={css.lineField}>{children}</div>
+      <div className={css.beside}>{beside}</div>
     </div>
   )
 }
