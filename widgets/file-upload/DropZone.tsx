@@ -1,0 +1,76 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { Icon } from '../../shared/ui/Icon/Icon'
+import css from './FileUpload.module.css'
+import { invitation, words } from './messages'
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+
+/** The place to drop files, and its look; the input in it lies over all of it and is what keys and screen readers use. */
+export function DropZone({
+  multiple,
+  some,
+  onDrop,
+  children,
+}: {
+  multiple?: boolean
+  /** There are files already. */
+  some: boolean
+  onDrop: (files: File[], folders: string[]) => void
+  children: ReactNode
+}) {
+  const [over, setOver] = useState(false)
+  const { choose, drop } = invitation(multiple, some)
+  const onDragOver = (event: DragEvent) => {
+    if (!carriesFiles(event)) return
+    // Makes it a place to drop at; without it the browser opens the file.
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setOver(true)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a way for the mouse only, beside the input
+    <div
+      className={css.zone}
+      onDragEnter={onDragOver}
+      onDragOver={onDragOver}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={event => {
+        if (!carriesFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        const { files, folders } = contents(event.dataTransfer)
+        onDrop(files, folders)
+      }}
+    >
+      {children}
+      <div className={css.face} data-state={over ? 'over' : undefined} data-some={some} aria-hidden="true">
+        <Icon name="upload" size={24} />
+        <span className={css.invitation}>
+          {over ? (
+            <span className={css.choose}>{words.dropNow}</span>
+          ) : (
+            <>
+              <span className={css.choose}>{choose}</span> <span className={css.drop}>{drop}</span>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** A folder looks like a file of no kind; only its entry tells. */
+function contents(transfer: DataTransfer) {
+  const files: File[] = []
+  const folders: string[] = []
+  for (const item of transfer.items) {
+    const file = item.getAsFile()
+    if (!file) continue
+    if (item.webkitGetAsEntry()?.isDirectory) folders.push(file.name)
+    else files.push(file)
+  }
+  return { files, folders }
+}

@@ -1,0 +1,39 @@
+import { Icon } from '../../shared/ui/Icon/Icon'
+import css from './FileUpload.module.css'
+import type { Refused } from './files'
+import { moreRefused, refusal, words } from './messages'
+
+/** More than these and the list hides what it is about. */
+const SHOWN = 5
+
+/** What is wrong, tied to the field by its id. `of`: id of the field. */
+export function Errors({
+  of,
+  missing,
+  refused,
+  accept,
+}: {
+  of: string
+  missing: boolean
+  refused: readonly Refused[]
+  accept?: string
+}) {
+  return (
+    <div id={`${of}-error`} className={css.errors}>
+      {missing && <p className={css.reason}>{words.missing}</p>}
+      {refused.slice(0, SHOWN).map(({ name, why }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two refused files may have one name, and none moves
+        <div key={index} className={css.error}>
+          <div className={css.mark}>
+            <Icon name="alert" size={18} />
+          </div>
+          <div className={css.errorWords}>
+            <bdi className={css.name}>{name}</bdi>
+            <span className={css.reason}>{refusal(why, accept)}</span>
+          </div>
+        </div>
+      ))}
+      {refused.length > SHOWN && <p className={css.reason}>{moreRefused(refused.length - SHOWN)}</p>}
+    </div>
+  )
+}

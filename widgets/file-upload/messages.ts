@@ -1,0 +1,74 @@
+import { formatBytes } from '../../shared/format/bytes'
+import { MAX_BYTES, MAX_FILES, MAX_TOTAL, type Refusal, tokensOf } from './files'
+
+/** Every sentence a visitor can read here; the rest of them are below. */
+export const words = {
+  missing: '! Please fill in this field.',
+  dropNow: 'Let go to add',
+}
+
+export const label = (multiple = false) => (multiple ? 'Upload files' : 'Upload a file')
+
+/** What the field invites to. */
+export function invitation(multiple = false, some: boolean) {
+  if (multiple) return { choose: some ? 'Add more files' : 'Choose files', drop: 'or drop them here' }
+  return { choose: some ? 'Choose another file' : 'Choose a file', drop: 'or drop it here' }
+}
+
+/** Help that is there before anything goes wrong: "PDF, DOC or images, up to 10 MB each". */
+export function limits(accept = '', multiple = false) {
+  const kinds = kindsOf(accept)
+  const text = `${kinds && `${kinds}, `}up to ${formatBytes(MAX_BYTES)}${multiple ? ' each' : ''}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function refusal(why: Refusal, accept = ''): string {
+  switch (why) {
+    case 'too-large':
+      return "File size can't be over 10mb"
+    case 'wrong-type':
+      return `Only ${kindsOf(accept)} can be added here.`
+    case 'empty':
+      return 'There is nothing in this file. Choose another one.'
+    case 'folder':
+      return 'A folder cannot be added. Open it and choose the files.'
+    case 'only-one':
+      return 'Only one file can be added here.'
+    case 'too-many':
+      return `No more than ${MAX_FILES} files can be added.`
+    case 'too-much':
+      return `All files together can be up to ${formatBytes(MAX_TOTAL)}.`
+  }
+}
+
+export const moreRefused = (count: number) => `${count} more ${count === 1 ? 'file was' : 'files were'} not added.`
+
+export const remove = (name: string) => `Remove ${name}`
+
+export const sum = (files: readonly { size: number }[]) =>
+  `${files.length} files, ${formatBytes(files.reduce((total, { size }) => total + size, 0))}`
+
+/** Read out after something was added. */
+export function added(names: readonly string[], known: boolean): string {
+  if (!names.length) return known ? 'In the list already' : ''
+  return names.length > 3 ? `${names.length} files added` : `${names.join(', ')} added`
+}
+
+export const removed = (name: string) => `${name} removed`
+
+const NAMES: Record<string, string> = {
+  'image/*': 'images',
+  'video/*': 'videos',
+  'audio/*': 'sound files',
+  'text/plain': 'text files',
+  'application/msword': 'DOC',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.ms-excel': 'XLS',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+}
+
+/** The kinds of files that `accept` lists, in words: "PDF, DOC or images". `''` where it lists none. */
+function kindsOf(accept: string): string {
+  const kinds = tokensOf(accept).map(token => NAMES[token] ?? token.replace(/^(\.|.*\/)/, '').toUpperCase())
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(new Set(kinds))
+}
