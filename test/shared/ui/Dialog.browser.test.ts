@@ -63,7 +63,7 @@ describe('an open dialog', () => {
     'is accessible: %s',
     async name => {
       const page = await opened(name)
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page, 'dialog')).toEqual([])
       expect(problems(page)).toEqual([])
     },
   )
@@ -95,7 +95,7 @@ describe('a list of suggestions inside', () => {
     const page = await opened()
     await page.getByRole('dialog').getByRole('combobox').pressSequentially('bri')
     await page.getByRole('option', { name: 'Brighton, East Sussex' }).waitFor()
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, 'dialog')).toEqual([])
     await page.keyboard.press('Escape')
     expect(await page.getByRole('option', { name: 'Brighton, East Sussex' }).count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(1)
