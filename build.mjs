@@ -174,6 +174,9 @@ const common = {
 /** Stands in names for the hash of the whole build, which is known when all is built. Of the same length. */
 const BUILD = '0BUILD'
 
+/** Stands in the core chunk for the entries that mount.js does not know. */
+const LATE = '0LATE'
+
 /** Names that only mount.js and the core chunk say to each other, shortened in both: every byte of mount.js counts. */
 const privateNames =
   /^(startIsland|reportUnknown|runService|mountAll|unmountAll|trying|isKnown|registered|islands|dropped)$/
@@ -215,9 +218,10 @@ const virtual = (name, value) => ({
 
 /** Builds everything into `out`. Two builds of one tree are byte-identical. */
 async function build(out) {
-  const { widgets, services } = await evaluate('widgets/index.ts')
+  const { widgets, services, late } = await evaluate('widgets/index.ts')
   const entryFiles = {
     ...services,
+    ...late,
     ...Object.fromEntries(Object.keys(widgets).map(name => [name, `widgets/${name}/widget.ts`])),
   }
   if (options.trial) {
@@ -240,7 +244,7 @@ async function build(out) {
     chunkNames: '[hash]',
     mangleProps: privateNames,
     mangleCache: {},
-    plugins: [stylesPlugin(styles)],
+    plugins: [stylesPlugin(styles), virtual('estate-islands:late', { late: LATE })],
   })
   for (const file of chunks.outputFiles) files.set(basename(file.path), Buffer.from(file.contents))
 
@@ -271,6 +275,21 @@ async function build(out) {
   const names = [...shared, [BUILD, build]]
   const renamed = text => names.reduce((result, [from, to]) => result.replaceAll(from, to), text)
   renameFiles(files, entries, renamed)
+  /** The table that chunks are asked for by: the entries that `wanted` says, as manifest.d.ts describes them. */
+  const table = wanted =>
+    Object.fromEntries(
+      Object.entries(entries)
+        .filter(([name]) => wanted(name))
+        .map(([name, [, ...rest]]) => [
+          name,
+          rest.map(file => (file.startsWith(`${name}-`) ? '-' : file[0])).join('') +
+            (widgets[name] ? '!' : '') +
+            (widgets[name]?.personal ? '*' : ''),
+        ]),
+    )
+  const [core] = entries.core
+  const lateTable = JSON.stringify(table(name => late[name]))
+  files.set(core, Buffer.from(files.get(core).toString().replace(`"${LATE}"`, lateTable)))
   const react = [...shared.values()].find(name => name.startsWith('r-'))?.slice(2)
 
   const loader = await esbuild.build({
@@ -285,14 +304,7 @@ async function build(out) {
       virtual('estate-islands:manifest', {
         build,
         react,
-        entries: Object.fromEntries(
-          Object.entries(entries).map(([name, [, ...rest]]) => [
-            name,
-            rest.map(file => (file.startsWith(`${name}-`) ? '-' : file[0])).join('') +
-              (widgets[name] ? '!' : '') +
-              (widgets[name]?.personal ? '*' : ''),
-          ]),
-        ),
+        entries: table(name => !late[name]),
         version,
       }),
     ],

@@ -1,3 +1,4 @@
+import { late } from 'estate-islands:late'
 import { host, setHost } from './../host/host'
 import type { Host } from '../loader/host'
 import type { Island, WidgetModule } from '../loader/islands'
@@ -11,6 +12,7 @@ import { type Held, takeOver } from './takeOver'
 /** Called by the loader when this chunk arrives. @returns what the loader calls from then on */
 export function connect(page: Host) {
   setHost(page)
+  Object.assign(page.entries, late)
   // When an island was first used, for its User Timing; before it was there, the loader's note of the press tells.
   const used = new WeakSet<Element>()
   for (const type of ['pointerdown', 'keydown', 'click'])
