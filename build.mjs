@@ -20,6 +20,8 @@ const { values: options, positionals } = parseArgs({
     out: { type: 'string' },
     serve: { type: 'boolean', default: false },
     render: { type: 'boolean', default: false },
+    /** Only the fixture site, with what has been built. */
+    site: { type: 'boolean', default: false },
     /** With the widgets of test/trial beside the real ones, for tests of the engine. */
     trial: { type: 'boolean', default: false },
   },
@@ -230,6 +232,7 @@ async function build(out) {
       widgets[name] = {}
       entryFiles[name] = `test/trial/${file}`
     }
+    entryFiles.plain = 'test/bench/plain.tsx'
   }
   const files = new Map()
   const styles = new Map()
@@ -552,6 +555,8 @@ async function serve() {
 
 if (options.serve) {
   await serve()
+} else if (options.site) {
+  await startSite()
 } else if (options.render) {
   if (!existsSync(join(out, 'server.mjs'))) await build(out)
   const { renderWidget } = await import(join(out, 'server.mjs'))

@@ -8,6 +8,7 @@ import { MarkerError, nearest } from './errors'
 import { chunk, loading } from './loading'
 import { type PropsSource, readProps } from './props'
 import { type Held, takeOver } from './takeOver'
+import { watch } from './watch'
 
 /** Called by the loader when this chunk arrives. @returns what the loader calls from then on */
 export function connect(page: Host) {
@@ -149,7 +150,7 @@ function mountIsland(marker: HTMLElement, held: Held & { name: string }, module:
   const fail = (error: unknown) => {
     if (over) return
     over = true
-    observer.disconnect()
+    stopWatching()
     unmount()
     giveBack()
     if (!marker.textContent?.trim() && !marker.querySelector('img,input,svg,video')) {
@@ -168,7 +169,6 @@ function mountIsland(marker: HTMLElement, held: Held & { name: string }, module:
       if (over) return
       carryOn = takeOver(marker, held)
       if (!marker.contains(content)) marker.replaceChildren(content)
-      observer.takeRecords()
     },
     ready() {
       if (over || marker.getAttribute(STATE) === 'ready') return
@@ -211,9 +211,8 @@ function mountIsland(marker: HTMLElement, held: Held & { name: string }, module:
     }
   }
 
-  const observer = new MutationObserver(records => {
-    if (over) return
-    if (records.some(record => record.type === 'attributes')) bring(false)
+  const stopWatching = watch(marker, attributes => {
+    if (attributes) bring(false)
     // A script of the page has written over the island: what it wrote is the server's markup from here on.
     else if (
       mount.length > 2 &&
@@ -225,13 +224,12 @@ function mountIsland(marker: HTMLElement, held: Held & { name: string }, module:
       bring(false)
     }
   })
-  observer.observe(marker, { attributes: true, attributeFilter: ['data-props'], childList: true })
   bring(true)
 
   return () => {
     if (over) return
     over = true
-    observer.disconnect()
+    stopWatching()
     unmount()
     giveBack()
   }

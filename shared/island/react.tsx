@@ -3,6 +3,7 @@ import { Component, type ComponentType, memo, useInsertionEffect, useLayoutEffec
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { Controls } from './core'
+import { listenLazily } from './listeners'
 
 /** A running island, as React sees it. */
 interface Island {
@@ -62,7 +63,13 @@ class Wall extends Component<{ island: Island }, { empty: boolean }> {
 // and a scheduler task each; see the README's decisions. Islands sit in batches, so that an update in one island makes
 // React walk past its batch, not past every island of the page.
 let root: Root | undefined
-let batches: { id: number; islands: Island[] }[] = []
+interface BatchOf {
+  id: number
+  islands: Island[]
+  /** Kept, so that React passes over the batches that have not changed. */
+  element?: ReactNode
+}
+let batches: BatchOf[] = []
 let waiting: Island[] = []
 let ids = 0
 let scheduled = false
@@ -79,12 +86,14 @@ function render() {
     onUncaughtError: error => console.error(error),
     onCaughtError: () => {},
   })
-  flushSync(() => root!.render(batches.map(({ id, islands }) => <Batch key={id} islands={islands} />)))
+  flushSync(() =>
+    root!.render(batches.map(batch => (batch.element ??= <Batch key={batch.id} islands={batch.islands} />))),
+  )
 }
 
 /** How long one batch may keep the page waiting, in ms, and how many islands fit: learnt from the last one. */
-const BATCH_MS = 20
-let batchSize = 4
+const BATCH_MS = 30
+let batchSize = 8
 
 const soon = (work: () => void) => {
   const { port1, port2 } = new MessageChannel()
@@ -103,7 +112,7 @@ function mountBatch() {
   batches.push({ id: ids++, islands })
   render()
   const each = (performance.now() - began) / islands.length
-  batchSize = Math.max(2, Math.min(64, Math.round(BATCH_MS / each), batchSize * 4))
+  batchSize = Math.max(4, Math.min(128, Math.round(BATCH_MS / each), batchSize * 4))
   schedule()
 }
 
@@ -124,7 +133,7 @@ function removeGone() {
   batches = batches
     .map(batch =>
       batch.islands.some(island => gone.has(island))
-        ? { ...batch, islands: batch.islands.filter(island => !gone.has(island)) }
+        ? { id: batch.id, islands: batch.islands.filter(island => !gone.has(island)) }
         : batch,
     )
     .filter(batch => batch.islands.length)
@@ -133,6 +142,7 @@ function removeGone() {
 }
 
 const mountPortal = (island: Island) => {
+  listenLazily(island.container)
   waiting.push(island)
   schedule()
   return () => {

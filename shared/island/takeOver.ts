@@ -64,6 +64,7 @@ export interface Held {
  * @returns a function that gives it to the island, once that is in the page
  */
 export function takeOver(marker: HTMLElement, held: Held) {
+  if (!marker.firstElementChild) return
   const was = usable(marker)
   const focused = marker.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
   let selection: [number, number] | undefined

@@ -62,6 +62,9 @@ export function fail(marker: Element, error: unknown) {
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { bubbles: true, detail: { error } }))
 }
 
+/** The first tries under way, or that have come to an end well. */
+const asking: Record<string, Promise<unknown>> = {}
+
 /** Brings a marker's island to life, once. */
 function start(marker: Element) {
   const island = islands.get(marker)
@@ -70,8 +73,8 @@ function start(marker: Element) {
   island.asked = performance.now()
   stopWaiting(marker, island)
   // Asked for together with the core, which waits for it and tries again.
-  const first = entry ? entry.load() : ask(island.name)
-  first.catch(() => {})
+  const first = (asking[island.name] ??= entry ? entry.load() : ask(island.name))
+  first.catch(() => delete asking[island.name])
   core()
     .then(({ startIsland }) => startIsland(marker as HTMLElement, island, entry && { ...entry, first }))
     .catch(error => {
@@ -96,7 +99,7 @@ function stopWaiting(marker: Element, { media }: Island) {
 /** Takes note of a marker and waits for its moment (contract 2). */
 function adopt(marker: Element) {
   const name = marker.getAttribute(MARKER)!
-  if (!isKnown(name) || islands.has(marker)) return
+  if (islands.has(marker) || !isKnown(name)) return
   const island: Island = { name, seen: performance.now() }
   const go = () => start(marker)
   const idle = (yes: unknown) => yes && (window.requestIdleCallback ?? setTimeout)(go)

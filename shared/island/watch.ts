@@ -1,0 +1,23 @@
+type Listener = (attributes: boolean) => void
+
+const listeners = new WeakMap<Node, Listener>()
+let observer: MutationObserver | undefined
+
+/**
+ * Calls back when a marker's `data-props` or its children change. One observer for all markers of the page: making and
+ * stopping one for each is a noticeable part of mounting a thousand.
+ * @returns what ends it
+ */
+export function watch(marker: Element, listener: Listener) {
+  observer ??= new MutationObserver(records => {
+    const changed = new Map<Node, boolean>()
+    for (const { target, type } of records) changed.set(target, changed.get(target) || type === 'attributes')
+    for (const [target, attributes] of changed) listeners.get(target)?.(attributes)
+  })
+  listeners.set(marker, listener)
+  observer.observe(marker, { attributes: true, attributeFilter: ['data-props'], childList: true })
+  return () => {
+    // Of one target alone it cannot be stopped; the target takes its registration along when it goes.
+    listeners.delete(marker)
+  }
+}

@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { launch } from './chromium.mjs'
+import { markers } from './markers.mjs'
+
+/**
+ * Prints the figures that the README quotes, against their limits. Not part of the tests: a figure depends on the
+ * machine and on what else it does. `npm run bench -- markers` measures one group.
+ */
+const groups = { markers }
+
+const build = (...args) => {
+  const { status } = spawnSync(process.execPath, ['build.mjs', ...args], { stdio: 'inherit' })
+  if (status) process.exit(status)
+}
+
+/** The fixture site on a port of its own, serving a build. */
+async function startSite(dist, port) {
+  const child = spawn(process.execPath, ['build.mjs', '--site'], {
+    env: { ...process.env, DIST: dist, PORT: String(port), NO_RELOAD: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  await new Promise(resolve => child.stdout.once('data', resolve))
+  return { url: `http://localhost:${port}`, stop: () => process.kill(-child.pid) }
+}
+
+const wanted = process.argv.slice(2)
+build()
+build('--trial')
+const site = await startSite('dist-trial', 4180)
+const browser = await launch()
+let over = 0
+try {
+  for (const [name, measure] of Object.entries(groups)) {
+    if (wanted.length && !wanted.includes(name)) continue
+    console.log(`\n${name}`)
+    for (const [what, figure, limit, unit] of await measure(browser, site.url)) {
+      const bad = limit !== undefined && figure > limit
+      if (bad) over++
+      const shown = Number.isInteger(figure) ? figure : figure.toFixed(2)
+      console.log(`${bad ? '✗' : '✓'} ${String(shown).padStart(8)} ${unit} ${limit === undefined ? '' : `≤ ${limit}`}  ${what}`)
+    }
+  }
+} finally {
+  await browser.close()
+  site.stop()
+}
+console.log(over ? `\n${over} over the limit` : '\nAll within their limits')
