@@ -63,13 +63,7 @@ class Wall extends Component<{ island: Island }, { empty: boolean }> {
 // and a scheduler task each; see the README's decisions. Islands sit in batches, so that an update in one island makes
 // React walk past its batch, not past every island of the page.
 let root: Root | undefined
-interface BatchOf {
-  id: number
-  islands: Island[]
-  /** Kept, so that React passes over the batches that have not changed. */
-  element?: ReactNode
-}
-let batches: BatchOf[] = []
+let batches: { id: number; islands: Island[] }[] = []
 let waiting: Island[] = []
 let ids = 0
 let scheduled = false
@@ -86,9 +80,7 @@ function render() {
     onUncaughtError: error => console.error(error),
     onCaughtError: () => {},
   })
-  flushSync(() =>
-    root!.render(batches.map(batch => (batch.element ??= <Batch key={batch.id} islands={batch.islands} />))),
-  )
+  flushSync(() => root!.render(batches.map(({ id, islands }) => <Batch key={id} islands={islands} />)))
 }
 
 /** How long one batch may keep the page waiting, in ms, and how many islands fit: learnt from the last one. */

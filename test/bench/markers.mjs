@@ -1,6 +1,9 @@
 import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
 
-const page = (count, script) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Markers</title></head><body>
+const page = (
+  count,
+  script,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Markers</title></head><body>
 ${Array.from({ length: count }, () => '<div data-widget="counter" data-load="eager" data-answer></div>').join('\n')}
 <script type="module" src="${script}"></script></body></html>`
 
@@ -48,9 +51,15 @@ export async function markers(browser, url, rounds = 5) {
     [1000, 0.8],
   ]) {
     const result = await compare(browser, url, plain, count, rounds, { cpu: SLOW_CPU })
-    rows.push([`${count} markers, last answers (${result.islands} ms, createRoot loop ${result.plain} ms)`, result.ratio, limit, '×'])
+    rows.push([
+      `${count} markers, last answers (${result.islands} ms, createRoot loop ${result.plain} ms)`,
+      result.ratio,
+      limit,
+      '×',
+    ])
     if (count === 20) rows.push([`${count} markers, blocked`, result.blocked, 100, 'ms'])
-    if (count === 200) rows.push([`${count} markers, longest task (loop ${result.plainLongest})`, result.longest, 100, 'ms'])
+    if (count === 200)
+      rows.push([`${count} markers, longest task (loop ${result.plainLongest})`, result.longest, 100, 'ms'])
   }
   const slow = await compare(browser, url, plain, 20, rounds, { cpu: SLOW_CPU, line: SLOW_LINE })
   rows.push([`20 markers on the slow line (${slow.islands} ms, loop ${slow.plain} ms)`, slow.ratio, 1, '×'])

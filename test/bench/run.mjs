@@ -39,7 +39,9 @@ try {
       const bad = limit !== undefined && figure > limit
       if (bad) over++
       const shown = Number.isInteger(figure) ? figure : figure.toFixed(2)
-      console.log(`${bad ? '✗' : '✓'} ${String(shown).padStart(8)} ${unit} ${limit === undefined ? '' : `≤ ${limit}`}  ${what}`)
+      console.log(
+        `${bad ? '✗' : '✓'} ${String(shown).padStart(8)} ${unit} ${limit === undefined ? '' : `≤ ${limit}`}  ${what}`,
+      )
     }
   }
 } finally {
