@@ -285,9 +285,8 @@ async function build(out) {
         .filter(([name]) => wanted(name))
         .map(([name, [, ...rest]]) => [
           name,
-          rest.map(file => (file.startsWith(`${name}-`) ? '-' : file[0])).join('') +
-            (widgets[name] ? '!' : '') +
-            (widgets[name]?.personal ? '*' : ''),
+          (!widgets[name] ? '.' : widgets[name].personal ? '*' : '!') +
+            rest.map(file => (file.startsWith(`${name}-`) ? '-' : file[0])).join(''),
         ]),
     )
   const [core] = entries.core

@@ -10,11 +10,12 @@ const sheets: Record<string, HTMLLinkElement> = {}
  */
 export const ask = (entry: string) =>
   Promise.all(
-    [...`.${entries[entry]}`].map(need => {
-      const name = `${/\w/.test(need) ? need : entry}-${need === 'r' ? react : build}`
-      const href = new URL(`${name}.${/[-A-Z]/.test(need) ? 'css' : 'js'}`, import.meta.url).href
-      if (/[.a-z\d]/.test(need)) return import(href)
-      if (/[-A-Z]/.test(need) && !sheets[href]?.isConnected) {
+    [...entries[entry]!].map(need => {
+      const isStylesheet = /[-A-Z]/.test(need)
+      const name = `${/\w/.test(need) ? need : entry}-${need === 'r' ? react : build}.`
+      const href = new URL(name + (isStylesheet ? 'css' : 'js'), import.meta.url).href
+      if (!isStylesheet) return import(href)
+      if (!sheets[href]?.isConnected) {
         const link = document.createElement('link')
         sheets[href] = link
         link.rel = 'stylesheet'

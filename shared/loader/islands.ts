@@ -37,7 +37,7 @@ export const registered: Record<string, Entry | undefined> = {}
 /** Markers taken note of. One whose name is empty is left alone: the page took it back with `unmount`. */
 export const islands = new Map<Element, Island>()
 
-export const isKnown = (name: string) => registered[name] || /!/.test(entries[name]!)
+export const isKnown = (name: string) => registered[name] || /[!*]/.test(entries[name]!)
 
 /** What the core is handed; start.ts fills it. */
 export const host = {} as Host

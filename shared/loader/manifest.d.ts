@@ -5,9 +5,9 @@ declare module 'estate-islands:manifest' {
   /** The hash in React's, which stays in browsers' caches from release to release: `r-{react}.js`. */
   export const react: string
   /**
-   * Entry → what it needs beside its own chunk, a letter each: `r` is React, a digit another shared chunk, a capital a
-   * shared stylesheet, `-` a stylesheet of its own. `!` says that it is a widget, `*` that the right markup depends on
-   * the visitor.
+   * Entry → what it needs, a letter each. First its own chunk: `.` for a service, `!` for a widget, `*` for a widget
+   * whose right markup depends on the visitor. Then `r` for React, a digit for another shared chunk, a capital for a
+   * shared stylesheet, `-` for a stylesheet of its own.
    */
   export const entries: Record<string, string>
   export const version: string

@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { launch } from './chromium.mjs'
 import { markers } from './markers.mjs'
 
