@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { launch } from './chromium.mjs'
 import { markers } from './markers.mjs'
+import { pages } from './pages.mjs'
+import { rounds } from './rounds.mjs'
 
 /**
  * Prints the figures that the README quotes, against their limits. Not part of the tests: a figure depends on the
  * machine and on what else it does. `npm run bench -- markers` measures one group.
  */
-const groups = { markers }
+const groups = { markers, rounds, pages }
 
 const build = (...args) => {
   const { status } = spawnSync(process.execPath, ['build.mjs', ...args], { stdio: 'inherit' })
@@ -27,14 +29,16 @@ async function startSite(dist, port) {
 const wanted = process.argv.slice(2)
 build()
 build('--trial')
-const site = await startSite('dist-trial', 4180)
+// The pages are measured as they are shipped, the rest with the trial widgets.
+const trial = await startSite('dist-trial', 4180)
+const shipped = await startSite('dist', 4181)
 const browser = await launch()
 let over = 0
 try {
   for (const [name, measure] of Object.entries(groups)) {
     if (wanted.length && !wanted.includes(name)) continue
     console.log(`\n${name}`)
-    for (const [what, figure, limit, unit] of await measure(browser, site.url)) {
+    for (const [what, figure, limit, unit] of await measure(browser, measure === pages ? shipped.url : trial.url)) {
       const bad = limit !== undefined && figure > limit
       if (bad) over++
       const shown = Number.isInteger(figure) ? figure : figure.toFixed(2)
@@ -45,6 +49,7 @@ try {
   }
 } finally {
   await browser.close()
-  site.stop()
+  trial.stop()
+  shipped.stop()
 }
 console.log(over ? `\n${over} over the limit` : '\nAll within their limits')

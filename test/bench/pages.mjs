@@ -1,0 +1,66 @@
+import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
+
+/** Opens a page of the fixture site on the slow phone and says when it was ready and what it moved and blocked. */
+async function visit(browser, url, path, { eager, interact } = {}) {
+  const { page, session, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU })
+  let wire = 0
+  const scripts = []
+  await session.send('Network.enable')
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    wire += encodedDataLength
+  })
+  session.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Script' || /\.js$/.test(request.url)) scripts.push(request.url)
+  })
+  if (eager) {
+    await page.route(`${url}${path}`, async route => {
+      const reply = await route.fetch()
+      const html = (await reply.text()).replaceAll(`data-widget="${eager}"`, `data-widget="${eager}" data-load="eager"`)
+      await route.fulfill({ response: reply, body: html })
+    })
+  }
+  await page.goto(url + path, { waitUntil: 'load' })
+  if (eager) await page.locator(`[data-widget="${eager}"][data-widget-state="ready"]`).waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  if (interact) await interact(page)
+  const result = await page.evaluate(() => ({
+    ...window.noted,
+    load: performance.getEntriesByType('navigation')[0].loadEventStart,
+    mounted: performance.getEntriesByType('mark').findLast(({ name }) => name.endsWith(':mounted'))?.startTime,
+  }))
+  await close()
+  return { ...result, wire, scripts: scripts.filter(script => script.includes('/asset_bundles/')) }
+}
+
+const several = async (rounds, run) => {
+  const results = []
+  for (let round = 0; round < rounds; round++) results.push(await run())
+  return key => median(results.map(key))
+}
+
+/** Rows: what, figure, limit, unit. */
+export async function pages(browser, url, rounds = 3) {
+  const waiting = await several(rounds, () => visit(browser, url, '/'))
+  const eager = await several(rounds, () => visit(browser, url, '/', { eager: 'header' }))
+  const rows = [
+    ['home, load event', Math.round(waiting(({ load }) => load)), 800, 'ms'],
+    ['home, header hydrated when eager', Math.round(eager(({ mounted }) => mounted)), 1900, 'ms'],
+    ['home, scripts before interaction', waiting(({ scripts }) => scripts.length), 1, 'files'],
+    ['home, longest task before interaction', waiting(({ tasks }) => blocked(tasks).longest), 50, 'ms'],
+  ]
+  for (const path of ['/', '/branches', '/contact', '/staff', '/articles']) {
+    const seen = await several(1, () =>
+      visit(browser, url, path, {
+        async interact(page) {
+          for (const marker of await page.locator('[data-widget]').all()) {
+            await marker.evaluate(element => window.estateIslands.mount(element))
+            await marker.dispatchEvent('focusin')
+          }
+          await page.waitForLoadState('networkidle')
+        },
+      }),
+    )
+    rows.push([`${path}, layout shift with every island mounted`, seen(({ shift }) => shift), 0, ''])
+  }
+  return rows
+}
