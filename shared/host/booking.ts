@@ -1,1 +1,2 @@
-export default function openBooking() {}
+export default function bookViewing(_event?: unknown) {}
+export function openBooking(_kind: 'Valuation' | 'Viewing') {}
