@@ -20,6 +20,4 @@ export const services = {
 /** What only other chunks ask for. The core chunk knows them; in mount.js they would be bytes for every visitor. */
 export const late = {
   toasts: 'shared/toasts/toasts.ts',
-  modals: 'shared/router/ModalHost.tsx',
-  purify: 'shared/markup/purify.ts',
 }

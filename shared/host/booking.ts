@@ -1,2 +1,1 @@
-export default function bookViewing(_event?: unknown) {}
-export function openBooking(_kind: 'Valuation' | 'Viewing') {}
+export default function openBooking() {}

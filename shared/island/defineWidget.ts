@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { pageData } from '../host/pageData'
-import type { Controls } from './core'
+import type { Controls } from './mountIsland'
 import { mountReact } from './react'
 import type { StandardSchema } from './standardSchema'
 

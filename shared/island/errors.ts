@@ -24,5 +24,6 @@ export function nearest(word: string, known: string[]) {
   const [best] = known
     .map(candidate => ({ candidate, edits: distance(word, candidate) }))
     .sort((a, b) => a.edits - b.edits)
-  return best && best.edits <= Math.max(2, word.length / 3) ? best.candidate : undefined
+  // In a short word, two edits make any other.
+  return best && best.edits <= Math.max(word.length > 4 ? 2 : 1, word.length / 3) ? best.candidate : undefined
 }

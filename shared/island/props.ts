@@ -1,4 +1,5 @@
 import { pageData } from '../host/pageData'
+import { coerce, natural, type SchemaNode } from './coerce'
 import { MarkerError, nearest } from './errors'
 import type { StandardSchema } from './standardSchema'
 
@@ -25,54 +26,6 @@ function fromFallback(marker: Element, { fromFallback: read }: PropsSource) {
   return props
 }
 
-/** As much of a valibot schema as tells what an attribute's text should become. */
-interface SchemaNode {
-  type?: string
-  wrapped?: SchemaNode
-  options?: (SchemaNode | unknown)[]
-  pipe?: SchemaNode[]
-}
-
-/** The basic types a schema accepts, wrappers and unions looked through. */
-function accepted(node: SchemaNode | undefined): string[] {
-  if (!node) return []
-  if (node.wrapped) return accepted(node.wrapped)
-  if (node.type === 'union' || node.type === 'variant') return (node.options as SchemaNode[]).flatMap(accepted)
-  return node.type ? [node.type] : []
-}
-
-/**
- * An attribute's text as the schema would have it: numbers, booleans (a bare attribute is `true`), JSON for lists and
- * objects. Text that does not fit stays text, so that the schema's complaint can quote it.
- */
-function coerce(text: string, node: SchemaNode | undefined, known: boolean): unknown {
-  const types = accepted(node)
-  const takes = (type: string) => !known || types.includes(type)
-  if (known && types.includes('string') && !(types.includes('boolean') && text === '')) return text
-  if (takes('boolean')) {
-    if (text === 'true' || (text === '' && known)) return true
-    if (text === 'false') return false
-  }
-  // Only numbers that read back the same: an id like "007" stays text where nobody says what it is.
-  if (
-    takes('number') &&
-    text.trim() !== '' &&
-    Number.isFinite(Number(text)) &&
-    (known || String(Number(text)) === text)
-  )
-    return Number(text)
-  if (types.some(type => /object|array|record|tuple/.test(type))) return parse(text)
-  return text
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 function parseObject(widget: string, where: string, text: string): object {
   let value: unknown
   try {
@@ -86,70 +39,121 @@ function parseObject(widget: string, where: string, text: string): object {
 
 const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
+/** A value as a developer would write it, cut short. */
 function quote(value: unknown) {
-  const text = JSON.stringify(value) ?? String(value)
+  let text: string | undefined
+  try {
+    text = JSON.stringify(value)
+  } catch {
+    // Circular, or a BigInt: page data may hold anything.
+  }
+  text ??= String(value)
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
 
+/** What a marker's props were read from: the values by key, and for messages where each of them stood. */
+interface Reading {
+  values: Record<string, unknown>
+  from: Record<string, string>
+  /** The text of attributes whose type only the schema's own complaints can tell. */
+  texts: Record<string, string>
+  /** Keys that are no props, but nearly. */
+  hints: string[]
+}
+
+const nothing = (): Reading => ({ values: {}, from: {}, texts: {}, hints: [] })
+
 /**
  * A marker's props, checked. Later sources win: page data, what the server's markup says, `data-props`, a child JSON
- * script, single attributes (contract 2).
- * @throws {MarkerError} naming the prop, what was expected and what was found
+ * script, single attributes (contract 2). `written` is what the server put into the marker, where an island has taken
+ * its place.
+ * @throws {MarkerError} naming the props, what was expected and what was found
  */
-export function readProps(marker: HTMLElement, widget: string, source: PropsSource): object {
-  const { props: schema } = source
-  const input: Record<string, unknown> = { ...source.fromPage?.(pageData) }
-  const from: Record<string, string> = {}
-  const add = (values: object, where: string) => {
-    for (const [key, value] of Object.entries(values)) {
-      input[key] = value
-      from[key] = where
+export function readProps(
+  marker: HTMLElement,
+  widget: string,
+  source: PropsSource,
+  written: Iterable<Node> = marker.childNodes,
+): object {
+  const entries = source.props?.entries
+  const reading = nothing()
+  const isProp = (key: string) => !entries || Object.hasOwn(entries, key)
+  const add = (values: object | undefined, where: string) => {
+    for (const [key, value] of Object.entries(values ?? {})) {
+      if (value === undefined || key === '__proto__') continue
+      reading.values[key] = value
+      reading.from[key] = `${where}.${key}`
     }
   }
+  const suggest = (key: string, written: (key: string) => string) => {
+    const meant = nearest(key, Object.keys(entries ?? {}))
+    if (meant && !Object.hasOwn(reading.values, meant))
+      reading.hints.push(`${written(key)} is no prop, did you mean ${written(meant)}?`)
+  }
 
-  add(fromFallback(marker, source) ?? {}, 'its markup')
+  add(source.fromPage?.(pageData), 'page data')
+  add(fromFallback(marker, source), 'its markup')
   const { props } = marker.dataset
-  if (props) add(parseObject(widget, 'data-props', props), 'data-props')
-  for (const child of marker.children)
-    if (child.matches('script[type="application/json"]'))
-      add(parseObject(widget, 'its JSON script', child.textContent || '{}'), 'its JSON script')
+  const objects = [props ? ['data-props', props] : []]
+  for (const child of written)
+    if (child instanceof HTMLScriptElement && child.type === 'application/json')
+      objects.push(['its JSON script', child.text.trim() || '{}'])
+  for (const [where, text] of objects) if (text) add(parseObject(widget, where!, text), where!)
 
-  const entries = schema?.entries
-  for (const [key, text] of Object.entries(marker.dataset)) {
-    if (RESERVED.has(key)) continue
-    const known = !!entries && key in entries
-    // Other tools' data attributes (data-turbo, data-testid …) are none of our business, a misspelt prop is.
-    if (entries && !known) {
-      const meant = nearest(key, Object.keys(entries))
-      if (meant && !(meant in marker.dataset))
-        console.warn(`${widget}: data-${kebab(key)}: no such prop, did you mean data-${kebab(meant)}?`, marker)
-      continue
+  const attributes = Object.entries(marker.dataset).filter(([key]) => !RESERVED.has(key) && key !== '__proto__')
+  for (const [key, text] of attributes)
+    if (isProp(key)) {
+      reading.values[key] = entries ? coerce(text!, entries[key]) : source.props ? text : natural(text!)
+      reading.from[key] = `data-${kebab(key)}`
+      if (!entries) reading.texts[key] = text!
     }
-    input[key] = coerce(text!, entries?.[key], known)
-    from[key] = `data-${kebab(key)}`
-  }
-  return readInput(widget, schema, input, from)
+
+  // Other tools' data attributes (data-turbo, data-testid …) are none of our business, a misspelt prop is.
+  for (const [key] of attributes) if (!isProp(key)) suggest(key, name => `data-${kebab(name)}`)
+  for (const [key, where] of Object.entries(reading.from))
+    if (!isProp(key) && where.startsWith('data-props')) suggest(key, name => `data-props.${name}`)
+  const checked = check(widget, source.props, reading)
+  if (reading.hints.length) console.warn(`${widget}: ${reading.hints.join('; ')}`, marker)
+  return checked
 }
 
 /**
- * Input checked against a schema. `from` names where each key came from.
+ * Values checked against a schema.
  * @throws {MarkerError}
  */
-export function readInput(
-  widget: string,
-  schema: StandardSchema | undefined,
-  input: Record<string, unknown>,
-  from: Record<string, string> = {},
-): object {
-  if (!schema) return input
-  const result = schema['~standard'].validate(input)
-  if (result instanceof Promise) throw new MarkerError(widget, 'its schema is asynchronous')
+export function readInput(widget: string, schema: StandardSchema | undefined, values: Record<string, unknown>): object {
+  return check(widget, schema, { ...nothing(), values })
+}
+
+type Step = PropertyKey | { key: PropertyKey } | undefined
+
+const keyOf = (step: Step) => (typeof step === 'object' ? step.key : step) as string
+
+function check(widget: string, schema: StandardSchema | undefined, { values, from, texts, hints }: Reading): object {
+  if (!schema) return values
+  const validate = () => {
+    const result = schema['~standard'].validate(values)
+    if (result instanceof Promise) throw new MarkerError(widget, 'its schema is asynchronous')
+    return result
+  }
+  let result = validate()
+  // A schema that does not show its types is asked: what it refuses as text, it may take as a number or a boolean.
+  const refused = result.issues?.map(({ path }) => keyOf(path?.[0])).filter(key => Object.hasOwn(texts, key)) ?? []
+  for (const key of refused) values[key] = natural(texts[key]!)
+  if (refused.length) result = validate()
   if (!result.issues) return result.value as object
-  const [issue] = result.issues
-  const path = issue?.path?.map(step => (typeof step === 'object' ? step.key : step)) ?? []
-  const key = String(path[0] ?? '')
-  const found = path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown>)?.[step], input)
-  const where = from[key] ?? (key in input ? 'page data' : 'props')
-  const prop = where.startsWith('data-') && where !== 'data-props' ? where : `${where}.${path.join('.')}`
-  throw new MarkerError(widget, `${path.length ? prop : 'props'}: ${issue?.message} (found ${quote(found)})`)
+
+  const complaints = result.issues.map(({ message, path = [] }) => {
+    const [key, ...rest] = path.map(keyOf)
+    if (key === undefined) return `props: ${message}`
+    const where = Object.hasOwn(from, key) ? from[key as string] : `props.${String(key)}`
+    const found = [key, ...rest].reduce<unknown>(
+      (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
+      values,
+    )
+    // Most schema libraries say themselves what came.
+    const came = /received/.test(message) ? '' : ` (found ${quote(found)})`
+    return `${[where, ...rest.map(String)].join('.')}: ${message}${came}`
+  })
+  throw new MarkerError(widget, [...complaints, ...hints].join('; '))
 }

@@ -2,8 +2,8 @@ import '../styles/base'
 import { Component, type ComponentType, memo, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import type { Controls } from './core'
 import { listenLazily } from './listeners'
+import type { Controls } from './mountIsland'
 
 /** A running island, as React sees it. */
 interface Island {

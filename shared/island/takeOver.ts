@@ -1,127 +1,141 @@
-/** Things a person can be in the middle of using. */
-const USABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role=button]'
-const TEXT = 'input:not([type=checkbox],[type=radio],[type=file],[type=button],[type=submit]),textarea'
+import type { Island } from '../loader/islands'
 
-const nameOf = (element: Element) =>
-  (
-    element.getAttribute('aria-label') ||
-    (element as HTMLInputElement).labels?.[0]?.textContent ||
-    element.textContent ||
-    element.getAttribute('value') ||
-    ''
-  )
-    .trim()
-    .replace(/\s+/g, ' ')
+/** Things a person can be in the middle of using. */
+const FIELD = 'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea'
+const USABLE = `${FIELD},input:not([type=hidden]),a[href],button,summary,[tabindex],[role=button]`
+const CHECKABLE = '[type=checkbox],[type=radio]'
+
+type Field = HTMLInputElement
 
 const usable = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(USABLE)]
+const isField = (element: Element) => element.matches(FIELD)
+
+function nameOf(element: Element) {
+  const { labels } = element as Field
+  const name =
+    element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || (element as Field).value
+  return (name || '').trim().replace(/\s+/g, ' ')
+}
 
 /**
  * The island's element that stands for one of the server's: the same element where it was hydrated, else one with the
- * same field name, the same accessible name, or the only field of its kind.
+ * same field name, the same accessible name, or the same place among as many of its kind.
  */
 function counterpart(element: Element, island: ParentNode, was: Element[]): HTMLElement | undefined {
   if (island.contains(element)) return element as HTMLElement
-  const all = usable(island)
+  const kind = (other: Element) => isField(other) === isField(element)
+  const candidates = usable(island).filter(kind)
+  const before = was.filter(kind)
+  const inPlace = (now: HTMLElement[], then: Element[]) =>
+    now.length === then.length ? now[then.indexOf(element)] : now.length === 1 ? now[0] : undefined
+
   const field = element.getAttribute('name')
+  const hasName = (other: Element) => other.getAttribute('name') === field
+  const namesakes = field ? candidates.filter(hasName) : []
+  if (namesakes.length && element.matches(CHECKABLE) && namesakes.length > 1)
+    return namesakes.find(other => (other as Field).value === (element as Field).value)
+  if (namesakes.length) return inPlace(namesakes, before.filter(hasName)) ?? namesakes[0]
+
   const name = nameOf(element)
-  const pressable = !element.matches('input,select,textarea') || element.matches('[type=submit],[type=button]')
-  const sameKind = (other: Element) =>
-    pressable !== other.matches('input:not([type=submit],[type=button]),select,textarea')
   return (
-    (field && all.find(other => other.getAttribute('name') === field)) ||
-    (name && all.find(other => sameKind(other) && nameOf(other) === name)) ||
-    (name &&
-      all.find(
-        other => sameKind(other) && (nameOf(other).startsWith(name) || name.startsWith(nameOf(other) || '\0')),
-      )) ||
-    (() => {
-      const [candidates, before] = [all.filter(sameKind), was.filter(sameKind)]
-      return candidates.length === before.length
-        ? candidates[before.indexOf(element)]
-        : candidates.length === 1
-          ? candidates[0]
-          : undefined
-    })() ||
-    undefined
+    (name && candidates.find(other => nameOf(other) === name)) ||
+    (name && candidates.find(other => nameOf(other).startsWith(name) || name.startsWith(nameOf(other) || '\0'))) ||
+    inPlace(candidates, before)
   )
 }
 
-/** Sets a field the way typing does, so that React hears of it. */
-function enter(field: HTMLInputElement, key: 'value' | 'checked', value: string | boolean) {
-  const prototype = Object.getPrototypeOf(field)
-  Object.getOwnPropertyDescriptor(prototype, key)?.set?.call(field, value)
-  field.dispatchEvent(new Event(key === 'checked' ? 'click' : 'input', { bubbles: true }))
+/** Whether the visitor has put something into a field, or chosen in it, that the page did not. */
+function isChanged(field: Field | HTMLSelectElement) {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    // Without a chosen one, the first is it.
+    const first = options.some(option => option.defaultSelected) || field.multiple ? undefined : options[0]
+    return options.some(option => option.selected !== (option.defaultSelected || option === first))
+  }
+  if (field.matches(CHECKABLE)) return field.checked !== field.defaultChecked
+  return field.type === 'file' ? !!field.files?.length : field.value !== field.defaultValue
 }
 
-/** What a visitor was doing in the server's markup, for the island to carry on with. */
-export interface Held {
-  click?: HTMLElement
-  key?: KeyboardEvent
+const tell = (field: Element, event: 'input' | 'change') => field.dispatchEvent(new Event(event, { bubbles: true }))
+
+/** Sets a field's value past what a framework has put on the element, which then takes it for typed. */
+function type(field: Field, value: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  tell(field, 'input')
+}
+
+/** Gives what a field holds to the one that stands for it, or, where that is the same, tells the island of it. */
+function handOver(field: Field, now: Field) {
+  const same = field === now
+  if (now.tagName !== field.tagName || field.matches(CHECKABLE) !== now.matches(CHECKABLE)) return
+  if (field.type === 'file') {
+    const give = () => {
+      if (!same) now.files = field.files
+      tell(now, 'change')
+    }
+    if (field.files?.length) give()
+    // The picker may be open: its answer will reach the field it was opened from.
+    else if (!same) field.addEventListener('change', give, { once: true })
+  }
+  if (field.type === 'file' || !isChanged(field)) return
+  if (field.matches(CHECKABLE)) {
+    if (same) now.checked = !now.checked
+    if (now.checked !== field.checked || same) now.click()
+  } else if (field.matches('select')) {
+    const { options } = now as unknown as HTMLSelectElement
+    const chosen = [...(field as unknown as HTMLSelectElement).selectedOptions].map(option => option.value)
+    for (const option of options) option.selected = chosen.includes(option.value)
+    tell(now, 'change')
+  } else {
+    const { value } = field
+    if (same) now.value = now.defaultValue
+    if (now.value !== value) type(now, value)
+  }
+}
+
+/** Whether a key did nothing by itself that the island should hear of once more: it typed nothing and pressed nothing. */
+function isForIsland({ key, isComposing, altKey, target }: KeyboardEvent) {
+  if (isComposing || /^(Tab|Shift|Control|Alt|Meta|Backspace|Delete|Dead|Process|Unidentified)$/.test(key)) return false
+  const element = target as Field
+  if (key === 'Enter') return !element.matches('a[href],button,summary') && !element.form
+  return key.length > 1 || altKey || !element.matches(`${FIELD},input,a[href],button,summary,[contenteditable]`)
 }
 
 /**
- * Notes what the visitor has typed, chosen and focused in the server's markup.
+ * Notes what the visitor has typed, chosen, focused and pressed in the server's markup.
  * @returns a function that gives it to the island, once that is in the page
  */
-export function takeOver(marker: HTMLElement, held: Held) {
+export function takeOver(marker: HTMLElement, held: Island) {
   if (!marker.firstElementChild) return
   const was = usable(marker)
-  const focused = marker.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
-  let selection: [number, number] | undefined
+  const fields = was.filter(isField) as Field[]
+  const focused = marker.contains(document.activeElement) ? (document.activeElement as Field) : undefined
+  let caret: Parameters<Field['setSelectionRange']> | undefined
   try {
-    if (focused?.selectionStart != null) selection = [focused.selectionStart, focused.selectionEnd!]
+    if (focused?.selectionStart != null)
+      caret = [focused.selectionStart, focused.selectionEnd!, focused.selectionDirection!]
   } catch {
     // Fields without a text selection.
   }
-  const fields = was.filter((field): field is HTMLInputElement => field.matches('input,textarea,select'))
 
   return () => {
     for (const field of fields) {
-      const now = counterpart(field, marker, was) as HTMLInputElement | undefined
-      if (!now || now === field || now.tagName !== field.tagName) continue
-      if (field.files?.length) {
-        now.files = field.files
-        now.dispatchEvent(new Event('change', { bubbles: true }))
-      } else if (field.type === 'file') {
-        // The picker may be open: its answer will reach the field it was opened from.
-        field.addEventListener('change', () => {
-          now.files = field.files
-          now.dispatchEvent(new Event('change', { bubbles: true }))
-        })
-      } else if (field.matches('[type=checkbox],[type=radio]')) {
-        if (field.checked !== now.checked) now.click()
-      } else if (
-        field.matches(`${TEXT},select`) &&
-        field.value !== (field.defaultValue ?? '') &&
-        field.value !== now.value
-      ) {
-        if (field.matches('select')) {
-          now.value = field.value
-          now.dispatchEvent(new Event('change', { bubbles: true }))
-        } else enter(now, 'value', field.value)
-      }
+      const now = counterpart(field, marker, was)
+      if (now) handOver(field, now as Field)
     }
 
-    if (focused && document.activeElement !== focused) {
-      const now = counterpart(focused, marker, was) as HTMLInputElement | undefined
-      now?.focus({ preventScroll: true })
-      try {
-        if (selection && now?.matches(TEXT)) now.setSelectionRange(...selection)
-      } catch {
-        // Fields without a text selection.
-      }
+    const now = focused && (counterpart(focused, marker, was) as Field | undefined)
+    if (now && document.activeElement !== now) now.focus({ preventScroll: true })
+    try {
+      if (caret) now?.setSelectionRange?.(...caret)
+    } catch {
+      // Fields without a text selection.
     }
 
-    const { click, key } = held
-    if (click) counterpart(click, marker, was)?.click()
-    else if (
-      key &&
-      !key.defaultPrevented &&
-      (key.key.length > 1 || key.altKey) &&
-      !/^(Tab|Shift|Control|Alt|Meta|Enter|Backspace|Delete)$/.test(key.key)
-    )
-      counterpart(key.target as Element, marker, was)?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: key.key, code: key.code, bubbles: true, cancelable: true }),
-      )
+    const { heldPress: press, keydown: key } = held
+    held.heldPress = held.keydown = undefined
+    if (press) counterpart(press, marker, was)?.click()
+    else if (key && isForIsland(key))
+      counterpart(key.target as Element, marker, was)?.dispatchEvent(new KeyboardEvent('keydown', key))
   }
 }

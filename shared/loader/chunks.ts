@@ -1,36 +1,56 @@
 import { build, entries, react } from 'estate-islands:manifest'
+import type { Entry, WidgetModule } from './islands'
+import { make } from './names'
 
-/** The stylesheets asked for, by address. One that failed has left the document. */
-const sheets: Record<string, HTMLLinkElement> = {}
+// biome-ignore lint/suspicious/noExplicitAny: whoever asks by name knows what comes
+type Arrival = Promise<any>
+
+/** What is on its way, or there: stylesheets by file, code by name. */
+const arrivals: Record<string, Arrival | undefined> = {}
+
+const stylesheet = (file: string) =>
+  (arrivals[file] ??= new Promise((resolve, reject) =>
+    document.head.append(
+      make('link', {
+        rel: 'stylesheet',
+        href: new URL(file, import.meta.url),
+        onload: resolve,
+        onerror(this: HTMLLinkElement) {
+          this.remove()
+          arrivals[file] = undefined
+          reject(file)
+        },
+      }),
+    ),
+  ))
+
+/** Asks for an entry of the manifest, what it imports and its stylesheets, all at once. @returns the entry's module */
+const ask = (entry: string): Arrival =>
+  Promise.all(
+    [...entries[entry]!].map((need): Arrival => {
+      const file = `./${/\w/.test(need) ? need : entry}-${need === 'r' ? react : build}.`
+      return /[-A-Z]/.test(need) ? stylesheet(`${file}css`) : import(`${file}js`)
+    }),
+  ).then(([module]) => module)
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 /**
- * Asks for an entry of the manifest, what it imports and its stylesheets, all at once and once only: see
- * shared/island/loading.ts for more tries.
- * @returns the entry's module, then the others and the `<link>`s, which may still be on their way
+ * Loads what the page has registered, or else an entry of the manifest, within 120 s (9.33). What has arrived is not asked
+ * for again; what has failed starts anew.
+ * @throws {Error} named ChunkLoadError (8.28): wrong status, no network, refused integrity, or too slow
  */
-export const ask = (entry: string) =>
-  Promise.all(
-    [...entries[entry]!].map(need => {
-      const isStylesheet = /[-A-Z]/.test(need)
-      const name = `${/\w/.test(need) ? need : entry}-${need === 'r' ? react : build}.`
-      const href = new URL(name + (isStylesheet ? 'css' : 'js'), import.meta.url).href
-      if (!isStylesheet) return import(href)
-      if (!sheets[href]?.isConnected) {
-        const link = document.createElement('link')
-        sheets[href] = link
-        link.rel = 'stylesheet'
-        link.href = href
-        link.onerror = () => link.remove()
-        document.head.append(link)
-      }
-      return sheets[href]
+export function chunk<Module = WidgetModule>(name: string, entry?: Entry): Promise<Module> {
+  const key = name + !entry
+  const load = async () => (entry ? entry.load() : ask(name))
+  const again = (ms: number) => () => pause(ms).then(load)
+  return (arrivals[key] ??= Promise.race([
+    load().catch(again(1e3)).catch(again(3e3)),
+    pause(12e4).then(() => {
+      throw 'no answer in 120 s'
     }),
-  )
-
-const again =
-  <Value>(ms: number, run: () => Promise<Value>) =>
-  () =>
-    new Promise(resolve => setTimeout(resolve, ms)).then(run)
-
-/** Runs something that loads, trying twice more, after 1 s and after 3 s. */
-export const trying = <Value>(load: () => Promise<Value>) => load().catch(again(1e3, load)).catch(again(3e3, load))
+  ]).catch(cause => {
+    arrivals[key] = undefined
+    throw Object.assign(Error(`${name}: ${cause}`), { name: 'ChunkLoadError' })
+  }))
+}

@@ -1,4 +1,4 @@
-import { all } from './names'
+import { all, make } from './names'
 
 let token: string | undefined
 
@@ -8,9 +8,9 @@ export function currentToken(renewed?: string | null) {
   if (!token)
     for (const { textContent } of all('[data-page-data]'))
       try {
-        token = JSON.parse(textContent!).authenticityToken
+        token = JSON.parse(textContent!).authenticityToken || token
       } catch {}
-  token ||= document.querySelector<HTMLMetaElement>('[name=csrf-token]')?.content
+  token ||= (all('[name=csrf-token]')[0] as HTMLMetaElement)?.content
   if (renewed) addTokens()
   return token
 }
@@ -20,13 +20,11 @@ export function addTokens() {
   for (const form of all('form[method=post i]:not(.noAuthToken,[data-island] *)'))
     try {
       // The attribute, as a field called "action" shadows the property.
-      const { origin } = new URL(form.getAttribute('action') || '', document.baseURI)
-      if (origin === location.origin && currentToken()) {
+      const action = new URL(form.getAttribute('action') || '', document.baseURI)
+      if (action.origin === location.origin && currentToken()) {
         let field = form.querySelector<HTMLInputElement>('[name=authenticity_token]')
         if (!field) {
-          field = document.createElement('input')
-          field.type = 'hidden'
-          field.name = 'authenticity_token'
+          field = make('input', { type: 'hidden', name: 'authenticity_token' })
           form.prepend(field)
         }
         field.value = token!

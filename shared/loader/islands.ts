@@ -1,6 +1,7 @@
 import { entries } from 'estate-islands:manifest'
 import type { StandardSchema } from '../island/standardSchema'
-import { ask, trying } from './chunks'
+import { chunk } from './chunks'
+import { currentToken } from './forms'
 import type { Host } from './host'
 import { all, MARKER, STATE } from './names'
 
@@ -22,39 +23,53 @@ export interface Island {
   name: string
   /** When the marker was seen and its code asked for, in ms of `performance.now()`. */
   seen: number
-  asked?: number
+  askedAt?: number
+  /** The state it was found in. */
+  was: string | null
   media?: MediaQueryList
-  /** The first press, held back until the island can have it, and the last key. */
-  click?: HTMLElement
-  key?: KeyboardEvent
+  /** The last press of a button, held back until the island can have it. */
+  heldPress?: HTMLElement
+  /** The last of each event that a first use makes, for the core. */
+  click?: Event
+  keydown?: KeyboardEvent
+  compositionstart?: Event
+  compositionend?: Event
   /** Set by the core. */
   unmount?: () => void
-  dropped?: boolean
 }
 
-/** What the page has registered, by name. */
-export const registered: Record<string, Entry | undefined> = {}
+/** What the page has registered, by name. Without a prototype, as a marker may say `constructor`. */
+export const registered = { __proto__: null } as unknown as Record<string, Entry | undefined>
 /** Markers taken note of. One whose name is empty is left alone: the page took it back with `unmount`. */
 export const islands = new Map<Element, Island>()
 
 export const isKnown = (name: string) => registered[name] || /[!*]/.test(entries[name]!)
 
-/** What the core is handed; start.ts fills it. */
-export const host = {} as Host
+/** What the core is handed; start.ts adds the user. */
+export const host = {
+  loadChunk: chunk,
+  bundleEntries: entries,
+  token: currentToken,
+  reportFailure: fail,
+  islandsByMarker: islands,
+  registeredEntries: registered,
+  dropMarker: drop,
+  scanPage: scan,
+} as Host
 
-let engine: Promise<Core> | undefined
+type Core = ReturnType<typeof import('../island/core').default>
 
-type Core = ReturnType<typeof import('../island/core').connect>
+let engine: Core | undefined
 
-/** The core chunk, connected to the page. @throws {Error} named ChunkLoadError; asking again starts anew */
+/** The core chunk, connected to the page. @throws {Error} named ChunkLoadError */
 export const core = () =>
-  (engine ??= trying(() => ask('core')).then(
-    ([module]) => module.connect(host),
-    cause => {
-      engine = undefined
-      throw Object.assign(Error(cause), { name: 'ChunkLoadError' })
-    },
-  ))
+  chunk<typeof import('../island/core')>('core').then(connect => {
+    engine = connect.default(host)
+    return engine
+  })
+
+/** Does something with the core: at once when it is there, else when it comes. */
+export const withCore = <Value>(run: (core: Core) => Value) => (engine ? run(engine) : core().then(run))
 
 export function fail(marker: Element, error: unknown) {
   marker.setAttribute(STATE, 'failed')
@@ -62,32 +77,25 @@ export function fail(marker: Element, error: unknown) {
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { bubbles: true, detail: { error } }))
 }
 
-/** The first tries under way, or that have come to an end well. */
-const asking: Record<string, Promise<unknown>> = {}
-
 /** Brings a marker's island to life, once. */
 function start(marker: Element) {
   const island = islands.get(marker)
-  if (!island || island.asked) return
-  const entry = registered[island.name]
-  island.asked = performance.now()
+  if (!island || island.askedAt) return
+  const { name } = island
+  island.askedAt = performance.now()
   stopWaiting(marker, island)
-  // Asked for together with the core, which waits for it and tries again.
-  const first = (asking[island.name] ??= entry ? entry.load() : ask(island.name))
-  first.catch(() => delete asking[island.name])
-  core()
-    .then(({ startIsland }) => startIsland(marker as HTMLElement, island, entry && { ...entry, first }))
-    .catch(error => {
-      if (island.dropped) return
+  Promise.all([core(), chunk(name, registered[name])]).then(
+    ([{ startIsland }, module]) => startIsland(marker as HTMLElement, island, module),
+    error => {
+      if (islands.get(marker) !== island) return
       fail(marker, error)
-      island.click?.click()
-    })
+      island.heldPress?.click()
+    },
+  )
 }
 
 const inView = new IntersectionObserver(
-  seen => {
-    for (const { isIntersecting, target } of seen) if (isIntersecting) start(target)
-  },
+  seen => seen.map(({ isIntersecting, target }) => isIntersecting && start(target)) as never,
   { rootMargin: '25%' },
 )
 
@@ -100,34 +108,33 @@ function stopWaiting(marker: Element, { media }: Island) {
 function adopt(marker: Element) {
   const name = marker.getAttribute(MARKER)!
   if (islands.has(marker) || !isKnown(name)) return
-  const island: Island = { name, seen: performance.now() }
+  const island: Island = { name, seen: performance.now(), was: marker.getAttribute(STATE) }
   const go = () => start(marker)
   const idle = (yes: unknown) => yes && (window.requestIdleCallback ?? setTimeout)(go)
-  // A marker that is ready though nobody knows it is a copy, its content an island's without the island: a clone,
-  // or a page out of Turbo's cache.
-  let when = marker.matches(`[${STATE}=ready]`) ? 'eager' : marker.getAttribute('data-load') || registered[name]?.when
+  // One that is ready though nobody knows it is a copy, its content an island's without the island: a clone, or a page
+  // out of Turbo's cache.
+  let when = island.was === 'ready' ? 'eager' : marker.getAttribute('data-load') || registered[name]?.when
   islands.set(marker, island)
   marker.setAttribute(STATE, 'pending')
   if (!when) {
-    when = 'visible'
-    // What the server wrote: elements but scripts, and text.
-    for (const { nodeName, nodeValue } of marker.childNodes)
-      if (/^([A-Z](?!CRIPT)|#text\s*\S)/.test(nodeName + nodeValue)) when = 'interaction'
-    if (when !== 'visible' && /\*/.test(entries[name]!)) {
-      host.user.then(idle)
-      try {
-        // Whether this visitor has kept something here that changes what the island shows.
-        idle(localStorage.savedProperties[2])
-      } catch {}
-    }
+    // What the server wrote: anything but scripts, comments and space.
+    if (marker.innerHTML.replace(/<script.*?<\/script>|<!--.*?-->|\s/gs, '')) {
+      when = 'interaction'
+      if (/\*/.test(entries[name]!)) {
+        host.user.then(idle)
+        try {
+          // Whether this visitor has kept something here that changes what the island shows.
+          idle(localStorage.savedProperties[2])
+        } catch {}
+      }
+    } else when = 'visible'
   }
   if (when === 'eager') go()
   if (when === 'idle') idle(1)
   if (when === 'visible') inView.observe(marker)
   if (when.startsWith('media')) {
     // Both `media(min-width: 60em)` and `media(screen and (min-width: 60em))`.
-    const query = matchMedia(`${when.slice(6, -1)},${when.slice(5)}`)
-    island.media = query
+    const query = (island.media = matchMedia(`${when.slice(5)},${when.slice(6, -1)}`))
     query.onchange = () => query.matches && go()
     query.onchange(0 as never)
   }
@@ -138,7 +145,6 @@ export function drop(marker: Element) {
   const island = islands.get(marker)!
   islands.delete(marker)
   stopWaiting(marker, island)
-  island.dropped = true
   island.unmount?.()
   marker.removeAttribute(STATE)
 }
@@ -152,20 +158,22 @@ export function scan() {
 /**
  * The first click, key, focus or hover in a marker that waits starts its island. A press is held back and given to the
  * island when it is there, or to the server's markup when it never will be. A link is not held: it needs no island to
- * go where it leads.
+ * go where it leads. Where an island's media do not apply, the server's markup is the visitor's to use.
  */
 export function onFirst(event: Event) {
   const target = event.target as Element
-  const marker = target.closest?.(`[${MARKER}][${STATE}=pending]`)
+  const marker = target.closest?.(`[${STATE}=pending]`)
   const island = islands.get(marker!)
-  if (!island) return
-  if (event.type === 'keydown') island.key = event as KeyboardEvent
-  if (event.type === 'click' && !target.closest('a[href]')) {
-    island.click = target.closest<HTMLElement>('button,summary,[role=button],[type=submit]') ?? island.click
-    if (island.click) {
-      event.preventDefault()
-      event.stopImmediatePropagation()
+  if (island && (island.askedAt || !island.media)) {
+    island[event.type as 'click'] = event
+    if (event.type === 'click' && !target.closest('a[href]')) {
+      const press = target.closest<HTMLElement>('button,summary,[role=button],[type=submit],[type=button]')
+      if (press) {
+        island.heldPress = press
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
     }
+    start(marker!)
   }
-  start(marker!)
 }

@@ -6,3 +6,8 @@ export const all = (selector: string) => document.querySelectorAll(selector)
 
 /** Listens before anybody on the page does. */
 export const on = (type: string, listener: (event: Event) => void) => document.addEventListener(type, listener, true)
+
+export const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: object,
+): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties)

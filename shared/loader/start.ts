@@ -1,57 +1,41 @@
-import { entries, version } from 'estate-islands:manifest'
+import { version } from 'estate-islands:manifest'
+import { kick } from '../host/events'
 import type { NotifyOptions } from '../toasts/toasts'
-import { ask, trying } from './chunks'
-import { addTokens, currentToken } from './forms'
-import { core, drop, type Entry, fail, host, isKnown, islands, onFirst, registered, scan } from './islands'
-import { MARKER, on, STATE } from './names'
+import { chunk } from './chunks'
+import { addTokens } from './forms'
+import { core, type Entry, host, isKnown, onFirst, registered, scan, withCore } from './islands'
+import { all, MARKER, on, STATE } from './names'
 import { askUser } from './user'
+
+/** What works for every page without a marker exports this. */
+export interface Service {
+  default: (event?: unknown) => void
+}
 
 /** Starts the bundle on this page. @returns what the page may call: contract 1 */
 export function start() {
-  let engine: Awaited<ReturnType<typeof core>> | undefined
   let images: unknown
-  let loaded: unknown
-  let answer: (user: unknown) => void
-  const user = new Promise(resolve => {
-    answer = resolve
-  })
-  Object.assign(host, {
-    ask,
-    trying,
-    user,
-    token: currentToken,
-    fail,
-    entries,
-    islands,
-    registered,
-    isKnown,
-    drop,
-    scan,
+  let loaded: (value: unknown) => void
+  host.user = new Promise(resolve => {
+    loaded = resolve
+  }).then(askUser)
+  host.user.then(user => {
+    if (user) kick('user_signed_in')
+    kick('user_request_completed')
   })
 
-  /** At once when the core is there, else when it comes. */
-  const use = <Value>(run: (core: NonNullable<typeof engine>) => Value) =>
-    engine
-      ? run(engine)
-      : core().then(module => {
-          engine = module
-          return run(module)
-        })
-  /** Runs a service of the manifest, asked for together with the core it stands on. */
-  const service = (name: string, event?: unknown): unknown => {
-    ask(name).catch(() => {})
-    return use(({ runService }) => runService(name, event))
-  }
+  /** Runs a service of the manifest, which may count on the core. */
+  const service = (name: string, event?: unknown) =>
+    Promise.all([core(), chunk<Service>(name)]).then(([, service]) => service.default(event), console.error)
 
   // The trigger in the page (2.15), and the event that the host kicks with whatever it likes.
-  const book = (event?: Event) => {
-    if (event?.type === 'click') {
-      if (!(event.target as Element).closest?.('.hfview__open')) return
+  const book = (event?: unknown) => service('booking', event)
+  on('click', event => {
+    if ((event.target as Element).closest?.('.hfview__open')) {
       event.preventDefault()
+      book(event)
     }
-    service('booking', event)
-  }
-  on('click', book)
+  })
   on('rda_viewing', book)
   window.Homeflow?.registerEvent?.('rda_viewing', book)
 
@@ -66,13 +50,14 @@ export function start() {
     if (state === 'loading') return
     scan()
     addTokens()
-    if (!images && document.querySelector('img[data-src],img[data-srcset]')) images = service('images')
-    if (state === 'complete' && !loaded) {
-      loaded = askUser(answer)
-      if (document.querySelector(`[${MARKER}]:not([${STATE}])`)) use(({ reportUnknown }) => reportUnknown())
+    if (!images && all('img[data-src],img[data-srcset]')[0]) images = service('images')
+    if (state === 'complete') {
+      loaded(0)
+      if (all(`[${MARKER}]:not([${STATE}])`)[0]) withCore(core => core.reportUnknown())
     }
   }
-  for (const type of ['pointerover', 'focusin', 'keydown', 'click']) on(type, onFirst)
+  for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'compositionstart', 'compositionend'])
+    on(type, onFirst)
   on('readystatechange', see)
   new MutationObserver(see).observe(document, { childList: true, subtree: true })
   see()
@@ -86,13 +71,19 @@ export function start() {
       scan()
     },
     /** Mounts the markers at and in a node, those that were unmounted included. */
-    mount: (root: Node = document) => void use(({ mountAll }) => mountAll(root)),
+    mount(root: Node = document) {
+      withCore(core => core.mountAll(root))
+    },
     /** Gives the server's markup back at and in a node, and leaves it alone until `mount`. */
-    unmount: (root: Node) => void use(({ unmountAll }) => unmountAll(root)),
+    unmount(root: Node) {
+      withCore(core => core.unmountAll(root))
+    },
     /** Shows a toast (4.18). @returns what takes it away again */
-    notify(message: string, type: 'success' | 'error' = 'success', options?: NotifyOptions) {
-      const toast = core().then(engine => engine.notify(message, type, options))
-      return () => void toast.then(dismiss => dismiss())
+    notify(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {
+      const shown = core().then(core => core.notify(...toast))
+      return () => {
+        shown.then(dismiss => dismiss())
+      }
     },
   }
 }

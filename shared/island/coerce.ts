@@ -1,0 +1,49 @@
+/** As much of a valibot schema as tells what an attribute's text should become. */
+export interface SchemaNode {
+  type?: string
+  wrapped?: SchemaNode
+  options?: unknown[]
+  literal?: unknown
+}
+
+/** The basic schemas that a schema accepts, wrappers and unions looked through. */
+function basics(node: SchemaNode | undefined): SchemaNode[] {
+  if (node?.wrapped) return basics(node.wrapped)
+  if (node?.type === 'union' || node?.type === 'variant') return (node.options as SchemaNode[]).flatMap(basics)
+  return node ? [node] : []
+}
+
+/**
+ * An attribute's text as a valibot schema would have it: numbers, booleans (a bare attribute is `true`), enumerations,
+ * JSON for lists and objects. Text that does not fit stays text, so that the schema's complaint can quote it.
+ */
+export function coerce(text: string, schema: SchemaNode | undefined): unknown {
+  const nodes = basics(schema)
+  const types = nodes.map(({ type }) => type)
+  const choices = nodes.flatMap(node => (node.type === 'literal' ? [node.literal] : (node.options ?? [])))
+  const chosen = choices.find(choice => typeof choice !== 'object' && String(choice) === text)
+  if (chosen !== undefined) return chosen
+  if (types.includes('boolean')) {
+    if (text === 'true' || text === '') return true
+    if (text === 'false') return false
+  }
+  if (types.includes('string')) return text
+  if (types.includes('number') && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (types.some(type => /object|array|record|tuple/.test(type ?? ''))) return parsed(text)
+  return text
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** An attribute's text as it looks, where no schema says. An id like "007" stays text. */
+export function natural(text: string): unknown {
+  if (text === '' || text === 'true') return true
+  if (text === 'false') return false
+  return String(Number(text)) === text && text !== 'NaN' ? Number(text) : text
+}

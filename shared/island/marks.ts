@@ -1,0 +1,43 @@
+import { host } from '../host/host'
+import type { Island } from '../loader/islands'
+import { MARKER } from '../loader/names'
+
+type Phase = 'seen' | 'asked' | 'here' | 'mounted' | 'input'
+
+/** A browser never forgets a mark by itself, and some pages add and remove markers for hours. */
+const MOST = 200
+const made: Record<string, number> = {}
+
+/** A User Timing mark `estate-islands:{widget}:{phase}`, which a page may send to its own analytics. */
+export function mark(widget: string, phase: Phase, startTime = performance.now()) {
+  const name = `estate-islands:${widget}:${phase}`
+  made[name] = (made[name] ?? 0) + 1
+  if (made[name] <= MOST) performance.mark(name, { startTime })
+}
+
+const used = new WeakSet<Island>()
+
+function markInput(island: Island, at: number) {
+  if (used.has(island)) return
+  used.add(island)
+  mark(island.name, 'input', at)
+}
+
+/** Marks how an island came to its code, and its first use if that is what brought the code. */
+export function markArrival(island: Island) {
+  const { name, seen, askedAt, click, keydown } = island
+  mark(name, 'seen', seen)
+  mark(name, 'asked', askedAt)
+  mark(name, 'here')
+  if (click || keydown) markInput(island, Math.min(click?.timeStamp ?? Infinity, keydown?.timeStamp ?? Infinity))
+}
+
+/** Marks the first use of every island of the page. */
+export function markFirstInputs() {
+  const onUse = ({ target, timeStamp }: Event) => {
+    const marker = (target as Element).closest?.(`[${MARKER}]`)
+    const island = marker && host().islandsByMarker.get(marker)
+    if (island?.unmount) markInput(island, timeStamp)
+  }
+  for (const type of ['pointerdown', 'keydown', 'click']) document.addEventListener(type, onUse, true)
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { fixtureSite } from './chromium'
+
+/** The fixture site with the bundle that `node build.mjs --trial` makes: the widgets of test/trial beside the real ones. */
+export function trialSite() {
+  const fixture = fixtureSite({ dist: 'dist-trial' })
+  return {
+    ...fixture,
+    /** The bundle's files that were asked for, in order, without their hashes: `counter.js`, `r.js` (React), `A.css`. */
+    asked: () =>
+      fixture.site.calls
+        .list({ path: '/asset_bundles/*' })
+        .map(({ path }) => path.replace('/asset_bundles/', '').replace(/-\w{6}(?=\.)/, '')),
+  }
+}
+
+export type State = 'pending' | 'ready' | 'failed'
+
+/** Waits until a marker is in a state. */
+export const reaches = (page: Page, selector: string, state: State) =>
+  page.locator(`${selector}[data-widget-state="${state}"]`).first().waitFor({ state: 'attached' })
+
+/** The states of all markers of a page, in order. */
+export const states = (page: Page) =>
+  page.locator('[data-widget]').evaluateAll(markers => markers.map(marker => marker.getAttribute('data-widget-state')))
+
+/** Waits until the page has had time to do whatever it would do unasked: idle callbacks, frames, observers. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let round = 0; round < 3; round++) {
+      await new Promise(requestAnimationFrame)
+      await new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }))
+    }
+  })
