@@ -513,6 +513,8 @@ async function startSite() {
     target: 'node20',
     packages: 'external',
     define: {},
+    // The gallery asks widgets for their schemas; their styles are in dist/.
+    plugins: [stylesPlugin(new Map())],
   })
   const script = join(cache, 'site.mjs')
   await mkdir(cache, { recursive: true })

@@ -26,7 +26,7 @@ async function slowly() {
     }
     await route.fulfill({ body, contentType: 'text/javascript' })
   })
-  await page.goto('/gallery/parts?csp=strict')
+  await page.goto('/gallery/parts/alone?csp=strict')
   await field(page).waitFor()
   return { page, arrive, asked: () => asked }
 }
@@ -55,7 +55,7 @@ describe('the chunk of the list', () => {
   })
 
   it('may never come: the field is a text field', async () => {
-    const page = await open('/gallery/parts')
+    const page = await open('/gallery/parts/alone')
     await page.route(/\/gallery\/assets\/parts-/, route => route.abort())
     await field(page).pressSequentially('brighton')
     expect(await field(page).inputValue()).toBe('brighton')
@@ -64,7 +64,7 @@ describe('the chunk of the list', () => {
 
 describe('with the keyboard alone', () => {
   it('suggests, moves, chooses', async () => {
-    const page = await open('/gallery/parts?csp=strict')
+    const page = await open('/gallery/parts/alone?csp=strict')
     await field(page).pressSequentially('newport')
     await option(page, 'Newport, Gwent').waitFor()
     await page.keyboard.press('ArrowDown')
@@ -78,7 +78,7 @@ describe('with the keyboard alone', () => {
   })
 
   it('leaves nothing behind in the way of Tab', async () => {
-    const page = await open('/gallery/parts')
+    const page = await open('/gallery/parts/alone')
     await field(page).pressSequentially('b')
     await option(page, 'Bristol').waitFor()
     await page.keyboard.press('Tab')
@@ -90,7 +90,11 @@ describe('with the keyboard alone', () => {
 
 describe('by touch', () => {
   it('chooses with a tap and keeps the focus', async () => {
-    const page = await open('/gallery/parts', { hasTouch: true, isMobile: true, viewport: { width: 375, height: 700 } })
+    const page = await open('/gallery/parts/alone', {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 375, height: 700 },
+    })
     await field(page).tap()
     await page.keyboard.type('hove')
     await option(page, 'Hove, East Sussex').tap()
@@ -106,7 +110,7 @@ describe('the list on the page', () => {
   })
 
   it('stands below the field, as wide, and follows it', async () => {
-    const page = await open('/gallery/parts', { viewport: { width: 900, height: 900 } })
+    const page = await open('/gallery/parts/alone', { viewport: { width: 900, height: 900 } })
     await field(page).pressSequentially('newport')
     await option(page, 'Newport, Gwent').waitFor()
     for (const step of [0, 80]) {
@@ -120,7 +124,7 @@ describe('the list on the page', () => {
   })
 
   it('opens upwards where there is no room below', async () => {
-    const page = await open('/gallery/parts', { viewport: { width: 900, height: 500 } })
+    const page = await open('/gallery/parts/alone', { viewport: { width: 900, height: 500 } })
     await field(page).evaluate(input => input.scrollIntoView({ block: 'end' }))
     await field(page).pressSequentially('newport')
     await option(page, 'Newport, Gwent').waitFor()
@@ -129,7 +133,7 @@ describe('the list on the page', () => {
   })
 
   it('cannot be cut off or covered by the page', async () => {
-    const page = await open('/gallery/parts')
+    const page = await open('/gallery/parts/alone')
     await page.addStyleTag({
       content:
         '#content { overflow: hidden; transform: translateX(0) } h1 { position: fixed; inset: 0; z-index: 99999; pointer-events: none }',
@@ -140,7 +144,7 @@ describe('the list on the page', () => {
   })
 
   it('is accessible with items, without, and after a failure', async () => {
-    const page = await open('/gallery/parts')
+    const page = await open('/gallery/parts/alone')
     await field(page).pressSequentially('b')
     await option(page, 'Bristol').waitFor()
     expect(await violations(page, '#comboboxes')).toEqual([])

@@ -13,7 +13,7 @@ const focused = (page: Page) =>
   })
 
 async function opened(name?: string) {
-  const page = await open('/gallery/parts?csp=strict')
+  const page = await open('/gallery/parts/alone?csp=strict')
   await opener(page, name).click()
   await page.getByRole('dialog').waitFor()
   return page
@@ -73,7 +73,7 @@ describe('the page behind', () => {
   it.each(['', 'html { overflow-y: scroll }', 'body { overflow-y: scroll }', 'html { overflow: auto !important }'])(
     'neither scrolls nor shifts under %j',
     async rule => {
-      const page = await open('/gallery/parts')
+      const page = await open('/gallery/parts/alone')
       // Headless browsers lay their scrollbars over the page unless a page draws its own.
       await page.addStyleTag({ content: `::-webkit-scrollbar { width: 15px } ${rule}` })
       await opener(page).scrollIntoViewIfNeeded()

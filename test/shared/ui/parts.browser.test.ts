@@ -7,7 +7,7 @@ const { open } = fixtureSite()
 
 /** The page of all parts, with what the address asks for and styles of the page's own. */
 async function parts(query = '', css = '', options: Parameters<typeof open>[1] = {}) {
-  const page = await open(`/gallery/parts?${query}`, options)
+  const page = await open(`/gallery/parts/alone?${query}`, options)
   await page.getByRole('heading', { name: 'Buttons' }).waitFor()
   if (css) await page.addStyleTag({ content: css })
   return page
@@ -37,7 +37,7 @@ describe('every part', () => {
   })
 
   it('runs under a strict policy', async () => {
-    const page = await open('/gallery/parts?csp=strict')
+    const page = await open('/gallery/parts/alone?csp=strict')
     await page.getByRole('heading', { name: 'Buttons' }).waitFor()
     expect(problems(page)).toEqual([])
   })
