@@ -13,11 +13,12 @@ export const widgets = {
 export const services = {
   core: 'shared/island/core.ts',
   router: 'shared/router/router.ts',
-  booking: 'shared/host/booking.ts',
   images: 'shared/host/images.ts',
 }
 
 /** What only other chunks ask for. The core chunk knows them; in mount.js they would be bytes for every visitor. */
 export const late = {
   toasts: 'shared/toasts/toasts.ts',
+  modals: 'shared/router/ModalHost.tsx',
+  purify: 'shared/markup/purify.ts',
 }

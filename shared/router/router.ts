@@ -1,1 +1,134 @@
-export default function startRouter() {}
+import { openBooking } from '../host/booking'
+import { host } from '../host/host'
+import { showFlash } from '../toasts/flash'
+import { readHash, successor } from './address'
+import { giveBack, opener, watchClicks } from './focus'
+import { leave, setHash } from './leave'
+import { messages } from './messages'
+import { $modal, $view, $writableModal, $writableView, type Modal, type View } from './route'
+import { match, type Opened, type Slot } from './routes'
+
+const VIEWS = ['list', 'grid', 'map']
+
+/** Addresses of the host's own scripts (host-facts 6). */
+const FOREIGN = ['scroll-to', 'streetview', 'disambiguate']
+
+const isView = (parts: readonly string[]): parts is [View] => parts.length === 1 && VIEWS.includes(parts[0]!)
+
+/** Whether a hash leads to something over the page. */
+function isOver(hash: string) {
+  const asked = readHash(hash)
+  return asked.kind === 'flash' || (asked.kind === 'route' && asked.parts.length > 0 && !isView(asked.parts))
+}
+
+let started = false
+let followed: string | undefined
+let openedBy: HTMLElement | undefined
+
+/** The page beneath a modal: its view, or just itself. */
+const beneath = (none: string) => ($view.get() ? `#/${$view.get()}` : none)
+
+/**
+ * Run by the loader: with what asks for a viewing (2.15), `1` where that says nothing, else whenever the hash may be
+ * ours (contract 5).
+ */
+export default function router(event?: unknown) {
+  if (event) return void openBooking('Viewing', event === 1 ? undefined : event)
+  if (!started) {
+    started = true
+    watchClicks()
+    addEventListener('hashchange', followOnce)
+  }
+  followOnce()
+}
+
+/** The loader and the router both hear of a change, in either order. */
+function followOnce() {
+  if (location.hash !== followed) follow()
+}
+
+function follow() {
+  followed = location.hash
+  const asked = readHash(location.hash)
+  if (asked.kind === 'foreign') return hide()
+  if (asked.kind === 'flash') {
+    hide()
+    reset(beneath(''))
+    return void showFlash(asked.key).catch(report)
+  }
+  const parts = successor(asked.parts)
+  if (!parts.length || isView(parts)) {
+    $writableView.set(parts[0] as View | undefined)
+    return hide()
+  }
+  if (parts[0] === 'book_a_valuation') {
+    hide()
+    void leaveRoute()
+    return void openBooking('Valuation')
+  }
+  if (FOREIGN.includes(parts[0]!)) return hide()
+  const opened = match(parts)
+  if (!opened) {
+    hide()
+    return void leaveRoute()
+  }
+  if (parts !== asked.parts || !location.hash.startsWith('#/')) reset(`#/${parts.join('/')}`)
+  void show(opened)
+}
+
+const report = (error: unknown) => console.error(error)
+
+/** Sets the hash as one that has been followed already. */
+function reset(hash: string) {
+  setHash(hash)
+  followed = location.hash
+}
+
+async function leaveRoute() {
+  await leave(beneath('#/'), isOver)
+  followed = location.hash
+}
+
+function close() {
+  if (!$modal.get()) return
+  hide()
+  void leaveRoute()
+}
+
+function hide() {
+  if ($modal.get()) $writableModal.set(undefined)
+}
+
+/** Opens a modal, or lets the one that is open show something else below its own address. */
+async function show(opened: Opened) {
+  const { key, route, params } = opened
+  const open = $modal.get()
+  if (open?.key === key) return $writableModal.set({ ...open, ...opened })
+  if (!open) openedBy = opener(location.hash)
+  $writableModal.set({ ...opened, close, content: { state: 'loading' } })
+  const update = (content: Modal['content']) => {
+    const now = $modal.get()
+    if (now?.key === key) $writableModal.set({ ...now, content })
+  }
+  const load = async () => {
+    update({ state: 'loading' })
+    try {
+      const module = await host().loadChunk<Awaited<ReturnType<Slot['load']>>>(`#/${key}`, route.slot as never)
+      update({ state: 'ready', Component: module.default })
+    } catch (error) {
+      report(error)
+      update({ state: 'failed', tryAgain: load })
+    }
+  }
+  void load()
+  try {
+    const modals = await host().loadChunk<typeof import('./ModalHost')>('modals')
+    modals.mountModals(() => giveBack(openedBy))
+  } catch (error) {
+    report(error)
+    if ($modal.get()?.key !== key) return
+    close()
+    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
+    toasts.notify(`${messages.failed(route.name(params))} ${messages.whatNow}`, 'error')
+  }
+}

@@ -9,10 +9,9 @@ export interface NotifyOptions {
   action?: ToastAction
 }
 
-/** What a toast stays for: by default, where there is more to read or something to do, and after a navigation (9.6). */
+/** What a toast stays for by default, and where there is something to do (9.6). */
 const DEFAULT_MS = 3_000
-export const LONG_MS = 8_000
-export const FLASH_MS = 10_000
+const LONG_MS = 8_000
 /** How long it takes to fade away (9.7), and how long before its words a live region has to be there to be heard. */
 const FADE_MS = 400
 const HEARD_MS = 100

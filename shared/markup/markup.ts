@@ -1,0 +1,39 @@
+import { host } from '../host/host'
+import { allowed, isSafeAddress } from './allowed'
+
+/** `Element.setHTML`, where the browser has it. */
+interface Sanitising {
+  setHTML?: (html: string, options: { sanitizer: object }) => void
+}
+
+const list = {
+  elements: allowed.elements.map(name => (name === 'a' ? { name, attributes: allowed.attributes } : name)),
+  attributes: [],
+  comments: false,
+  dataAttributes: false,
+}
+
+async function sanitised(html: string): Promise<DocumentFragment> {
+  const holder: HTMLElement & Sanitising = document.createElement('div')
+  if (!holder.setHTML) return (await host().loadChunk<typeof import('./purify')>('purify')).purify(html, allowed)
+  holder.setHTML(html, { sanitizer: list })
+  const fragment = document.createDocumentFragment()
+  fragment.append(...holder.childNodes)
+  return fragment
+}
+
+/**
+ * Markup of the host, made harmless: links, emphasis, lists and paragraphs stay, scripts, forms, pictures, styles and
+ * all attributes but a safe `href` do not. Headings become paragraphs, as they are not part of this page's outline.
+ */
+export async function harmless(html: string): Promise<DocumentFragment> {
+  const fragment = await sanitised(html)
+  for (const link of fragment.querySelectorAll('a'))
+    if (!isSafeAddress(link.getAttribute('href') ?? '')) link.removeAttribute('href')
+  for (const heading of fragment.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    const paragraph = document.createElement('p')
+    paragraph.append(...heading.childNodes)
+    heading.replaceWith(paragraph)
+  }
+  return fragment
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  loading: 'Loading',
+  failed: (name: string) => `${name} could not be opened.`,
+  whatNow: 'Check your connection and try again.',
+  tryAgain: 'Try again',
+}

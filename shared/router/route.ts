@@ -1,0 +1,23 @@
+import { atom, readonlyType } from 'nanostores'
+import type { ComponentType } from 'react'
+import type { ModalProps, Opened } from './routes'
+
+/** How search results are shown; the page below any modal (2.6, contract 5). */
+export type View = 'list' | 'grid' | 'map'
+
+/** What a routed modal shows: its content as far as it has come. */
+export type Modal = Opened & {
+  close: () => void
+  content:
+    | { state: 'loading' }
+    | { state: 'ready'; Component: ComponentType<ModalProps> }
+    | { state: 'failed'; tryAgain: () => void }
+}
+
+/** The view that the address asks for; stays while a modal is open over it. */
+export const $writableView = atom<View | undefined>()
+export const $view = readonlyType($writableView)
+
+/** The modal that is open. */
+export const $writableModal = atom<Modal | undefined>()
+export const $modal = readonlyType($writableModal)

@@ -1,0 +1,44 @@
+import { host } from '../host/host'
+import { pageData } from '../host/pageData'
+import { harmless } from '../markup/markup'
+
+/** 8.24; keys that are in neither list, nor say "error", bring good news too. */
+const ERRORS = new Set([
+  'send-property-invalid',
+  'lead-sending-error',
+  'file-upload-error',
+  'location-not-found',
+  'lead-sending-error-validation',
+  'user-create-dupe',
+  'article-not-found-error',
+  'user-create-error',
+  'names-not-different',
+  'search-query-required',
+  'recaptcha-invalid',
+  'invalid-message-content',
+  'password-invalid',
+  'site-not-live',
+  'postcode-invalid',
+  'invalid-authenticity-token',
+])
+
+/** 8.23 */
+const DURATION_MS = 10_000
+
+/** Whether a key's news is good or bad (8.24–8.26). */
+export const flashType = (key: string) => (ERRORS.has(key) || key.includes('error') ? 'error' : 'success')
+
+/** Shows what the page says under a flash key (8.23, 8.27); nothing, when it says nothing. */
+export async function showFlash(key: string) {
+  const text = pageData(`flash-message-${key}`)
+  if (typeof text !== 'string' || !text.trim()) return
+  const wanted = Number(pageData('notify-duration'))
+  const [toasts, content] = await Promise.all([
+    host().loadChunk<typeof import('./toasts')>('toasts'),
+    // Text without markup needs no sanitiser, which some browsers would have to load.
+    /[<&]/.test(text) ? harmless(text) : text,
+  ])
+  // All of it may have been dropped.
+  if (typeof content !== 'string' && !content.textContent?.trim()) return
+  toasts.notify(content, flashType(key), { duration: wanted > 0 ? wanted : DURATION_MS })
+}

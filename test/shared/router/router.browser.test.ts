@@ -1,0 +1,326 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, ready, violations } from '../../chromium'
+
+const { html, site } = fixtureSite({ dist: 'dist-trial' })
+
+const links = ['video/3', 'calculator', 'user', 'user/alerts', 'nowhere', 'property-images', 'map', 'floorplan']
+
+/** A long page whose links lead to routes, some of which something fills. */
+async function agencyPage(hash = '', { data = {}, filler = '', ...options }: PageOptions = {}) {
+  const page = await html(
+    `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>
+    <main><h1>Homes</h1>${'<p>A home.</p>'.repeat(40)}
+    <nav>${links.map(route => `<a href="#/${route}">${route}</a> `).join('')}<a href="#valuation">valuation</a></nav>
+    ${'<p>Another home.</p>'.repeat(40)}</main><div data-widget="routes" data-load="eager" ${filler}></div>`,
+    { viewport: { width: 1000, height: 600 }, ...options },
+  )
+  await ready(page, '[data-widget=routes]')
+  if (hash) await page.evaluate(hash => location.assign(hash), hash)
+  return page
+}
+
+interface PageOptions extends NonNullable<Parameters<typeof html>[1]> {
+  data?: Record<string, unknown>
+  filler?: string
+}
+
+interface Navigating {
+  navigation: { currentEntry: { index: number } }
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const hash = (page: Page) => page.evaluate(() => location.hash)
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
+const hashIs = (page: Page, wanted: string) => page.waitForFunction(wanted => location.hash === wanted, wanted)
+
+describe('a link to a route', () => {
+  it('opens a modal dialog with its name and its content [2.21, 2.31]', async () => {
+    const page = await agencyPage('', { csp: true })
+    await link(page, 'video/3').click()
+    const dialog = page.getByRole('dialog', { name: 'Video', exact: true })
+    await dialog.getByText('Video number 3').waitFor()
+    await dialog.getByRole('button', { name: 'Pressed 0' }).click()
+    await dialog.getByRole('button', { name: 'Pressed 1' }).waitFor()
+    expect(await dialog.evaluate(element => element.matches(':modal'))).toBe(true)
+    expect(await violations(page)).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+
+  it.each([
+    ['Close', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a press outside [2.26]', (page: Page) => page.mouse.click(5, 300)],
+    ['the content’s own button', (page: Page) => page.getByRole('button', { name: 'Done' }).click()],
+  ])('is closed by %s, with the hash at #/, the page where it was and the focus back', async (_, close) => {
+    const page = await agencyPage()
+    await link(page, 'video/3').scrollIntoViewIfNeeded()
+    const before = await scrolled(page)
+    expect(before).toBeGreaterThan(200)
+    await link(page, 'video/3').click()
+    await page.getByText('Video number 3').waitFor()
+    await page.mouse.wheel(0, 500)
+    await close(page)
+    await closed(page)
+    await hashIs(page, '#/')
+    expect(await scrolled(page)).toBe(before)
+    expect(await focused(page)).toBe('video/3')
+  })
+
+  it('is closed by Back, and opened again by Forward', async () => {
+    const page = await agencyPage()
+    await link(page, 'video/3').click()
+    await page.getByText('Video number 3').waitFor()
+    await page.goBack()
+    await closed(page)
+    expect(await hash(page)).toBe('')
+    expect(await focused(page)).toBe('video/3')
+    await page.goForward()
+    await page.getByText('Video number 3').waitFor()
+  })
+
+  it('does not use Back up: once closed, Back leaves the page', async () => {
+    const page = await agencyPage()
+    const url = page.url()
+    await page.goto('/contact')
+    await page.goto(url)
+    await ready(page, '[data-widget=routes]')
+    for (const route of ['video/3', 'calculator']) {
+      await link(page, route).click()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await closed(page)
+      await hashIs(page, '#/')
+    }
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/contact')
+  })
+
+  it('works in browsers that cannot say where Back leads', async () => {
+    const page = await agencyPage('', {
+      before: () => Object.defineProperty(window, 'navigation', { value: undefined }),
+    })
+    await link(page, 'video/3').click()
+    await page.getByText('Video number 3').waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await hash(page)).toBe('#/')
+  })
+
+  it('works by keyboard alone, more than once', async () => {
+    const page = await agencyPage()
+    await link(page, 'calculator').focus()
+    for (let round = 0; round < 3; round++) {
+      await page.keyboard.press('Enter')
+      await page.getByText('Sums').waitFor()
+      await page.keyboard.press('Escape')
+      await closed(page)
+      expect(await focused(page)).toBe('calculator')
+    }
+    expect(problems(page)).toEqual([])
+  })
+
+  it('gives the focus to what shows its opener again, where that has been hidden', async () => {
+    const page = await html(`<button aria-controls="menu">Menu</button>
+      <div id="menu"><a href="#/calculator">Calculator</a></div>
+      <details open><summary>More</summary><a href="#/video/1">Video</a></details>
+      <div data-widget="routes" data-load="eager"></div>`)
+    await ready(page, '[data-widget=routes]')
+    await link(page, 'Calculator').click()
+    await page.getByText('Sums').waitFor()
+    await page.evaluate(() => document.querySelector('#menu')!.setAttribute('hidden', ''))
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await focused(page)).toBe('Menu')
+    await link(page, 'Video').click()
+    await page.getByText('Video number 1').waitFor()
+    await page.evaluate(() => document.querySelector('details')!.removeAttribute('open'))
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await focused(page)).toBe('More')
+  })
+})
+
+describe('links inside a modal', () => {
+  it('lead on in the same dialog, whose way back is the page [2.21]', async () => {
+    const page = await agencyPage()
+    const before = await page.evaluate(() => (window as unknown as Navigating).navigation.currentEntry.index)
+    await link(page, 'video/3').click()
+    await page.getByRole('button', { name: 'Pressed 0' }).click()
+    await page.getByRole('link', { name: 'Next one' }).click()
+    await page.getByText('Video number next').waitFor()
+    expect(await page.getByRole('button', { name: 'Pressed 1' }).count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await hashIs(page, '#/')
+    expect(await focused(page)).toBe('video/3')
+    // Back where it began, not one further.
+    expect(await page.evaluate(() => (window as unknown as Navigating).navigation.currentEntry.index)).toBe(before)
+  })
+
+  it('lead to another modal, one at a time', async () => {
+    const page = await agencyPage()
+    await link(page, 'video/3').click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Calculator' }).click()
+    await page.getByRole('dialog', { name: 'Calculator', exact: true }).waitFor()
+    expect(await page.locator('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await focused(page)).toBe('video/3')
+  })
+
+  it('move about in the panel, which stays open [2.32]', async () => {
+    const page = await agencyPage('', { data: { agency: { name: 'Hartley' } } })
+    await link(page, 'user').click()
+    const panel = page.getByRole('dialog', { name: 'Your Hartley Favourites', exact: true })
+    await panel.getByText('Panel at its start').waitFor()
+    await panel.evaluate(element => element.setAttribute('data-same', ''))
+    await panel.getByRole('link', { name: 'Saved Properties' }).click()
+    await panel.getByText('Panel at saved-properties').waitFor()
+    expect(await panel.getAttribute('data-same')).toBe('')
+    expect(await hash(page)).toBe('#/user/saved-properties')
+    await page.goBack()
+    await panel.getByText('Panel at its start').waitFor()
+  })
+})
+
+describe('a view beneath', () => {
+  it('is left alone, and is what closing goes back to [2.6]', async () => {
+    const page = await agencyPage()
+    await link(page, 'map').click()
+    await hashIs(page, '#/map')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await link(page, 'video/3').click()
+    await page.getByText('Video number 3').waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await hashIs(page, '#/map')
+    await link(page, 'nowhere').click()
+    await hashIs(page, '#/map')
+  })
+})
+
+describe('a route that leads nowhere here', () => {
+  it.each([
+    'nowhere',
+    'property-images',
+    'video',
+    'contact-office',
+    'contact-staff-member/9',
+    'tenant-info',
+    'nowhere/%E0%A4%A',
+  ])('#/%s opens nothing and leaves the hash at #/ [2.20, 2.28, 2.30]', async route => {
+    const page = await agencyPage(`#/${route}`)
+    await hashIs(page, '#/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is not the business of other scripts’ hashes', async () => {
+    const page = await agencyPage('#/scroll-to?target=fees')
+    await page.waitForLoadState('networkidle')
+    expect(await hash(page)).toBe('#/scroll-to?target=fees')
+    await page.evaluate(() => location.assign('#contact'))
+    expect(await hash(page)).toBe('#contact')
+  })
+
+  it('asks for no React', async () => {
+    const page = await html('<h1>Homes</h1><a href="#/nowhere">Nowhere</a>')
+    await link(page, 'Nowhere').click()
+    await hashIs(page, '#/')
+    await page.waitForLoadState('networkidle')
+    expect(site.calls.list().filter(({ path }) => /\/(r|modals)-/.test(path))).toEqual([])
+  })
+})
+
+describe('a route in the address of the page', () => {
+  /** Opens the page by an address with a route, which the router meets after the test has filled it. */
+  async function openAt(route: string) {
+    const page = await agencyPage()
+    site.faults.add({ path: '/asset_bundles/router-*', delay: 600 })
+    await page.goto('about:blank')
+    await page.goto(`/a-page#/${route}`)
+    return page
+  }
+
+  it('works on load; closing stays on the page [2.21]', async () => {
+    const page = await openAt('video/3')
+    await page.getByText('Video number 3').waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await hashIs(page, '#/')
+    expect(new URL(page.url()).pathname).toBe('/a-page')
+  })
+
+  it('is understood as the incumbent wrote it', async () => {
+    const page = await openAt('user/alerts')
+    await page.getByText('Panel at saved-searches').waitFor()
+    expect(await hash(page)).toBe('#/user/saved-searches')
+  })
+
+  it('#valuation means #/valuation [2.17]', async () => {
+    const page = await agencyPage()
+    await link(page, 'valuation').click()
+    await page.getByRole('dialog', { name: 'Instant Valuation', exact: true }).getByText('Sums').waitFor()
+    expect(await hash(page)).toBe('#/valuation')
+  })
+})
+
+describe('while a modal’s code is on its way', () => {
+  it('the dialog says so, and can be closed [2.17]', async () => {
+    const page = await agencyPage('#valuation', { filler: 'data-hold' })
+    const dialog = page.getByRole('dialog', { name: 'Instant Valuation', exact: true })
+    await dialog.getByRole('status').getByText('Loading Instant Valuation').waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await closed(page)
+    expect(await hash(page)).toBe('#/')
+  })
+
+  it('and does not come, the dialog says so and offers another try [8.28]', async () => {
+    const page = await agencyPage('', { filler: 'data-fail' })
+    await page.clock.install()
+    await link(page, 'valuation').click()
+    const dialog = page.getByRole('dialog', { name: 'Instant Valuation', exact: true })
+    await dialog.waitFor()
+    await page.clock.fastForward(2_000)
+    await page.clock.fastForward(4_000)
+    await dialog.getByRole('alert').getByText('Instant Valuation could not be opened.').waitFor()
+    await page.locator('[data-widget=routes]').evaluate(marker => marker.removeAttribute('data-fail'))
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByText('Sums').waitFor()
+    expect(problems(page).filter(text => !text.includes('ChunkLoadError'))).toEqual([])
+  })
+
+  it('and the dialog’s own code does not come, a toast says so and the link works again', async () => {
+    const page = await agencyPage()
+    await page.clock.install()
+    site.faults.add({ path: '/asset_bundles/modals-**', status: 500 })
+    await link(page, 'calculator').click()
+    for (let second = 0; second < 6; second++) {
+      await page.waitForLoadState('networkidle')
+      await page.clock.fastForward(1_500)
+    }
+    await page.getByRole('alert').getByText('Calculator could not be opened.').waitFor()
+    await hashIs(page, '#/')
+    site.faults.clear()
+    await link(page, 'calculator').click()
+    await page.getByRole('dialog', { name: 'Calculator', exact: true }).waitFor()
+  })
+})
+
+describe('a modal that throws', () => {
+  it('says that it could not be opened, and can be closed; the page goes on', async () => {
+    const page = await agencyPage()
+    await link(page, 'floorplan').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Floorplan could not be opened.').waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await link(page, 'video/3').click()
+    await page.getByText('Video number 3').waitFor()
+  })
+})

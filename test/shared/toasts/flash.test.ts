@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { flashType } from '../../../shared/toasts/flash'
+
+describe('a flash key', () => {
+  it.each([
+    'welcome-lead-sent-new-user',
+    'welcome-lead-sent',
+    'send-property-sent',
+    'user-create-successful',
+    'user-login-successful',
+    'a-key-of-the-hosts-own',
+  ])('%s brings good news [8.24]', key => {
+    expect(flashType(key)).toBe('success')
+  })
+
+  it.each([
+    'send-property-invalid',
+    'lead-sending-error',
+    'file-upload-error',
+    'location-not-found',
+    'lead-sending-error-validation',
+    'user-create-dupe',
+    'article-not-found-error',
+    'user-create-error',
+    'names-not-different',
+    'search-query-required',
+    'recaptcha-invalid',
+    'invalid-message-content',
+    'password-invalid',
+    'site-not-live',
+    'postcode-invalid',
+    'invalid-authenticity-token',
+    'some-error-of-the-hosts-own',
+    'errors',
+  ])('%s brings bad news [8.25, 8.26]', key => {
+    expect(flashType(key)).toBe('error')
+  })
+})
