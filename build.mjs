@@ -463,16 +463,31 @@ function checkBudgets({ files, widgets, services }, outputs, finalName) {
   const data = filesWith(/node_modules\/(ky|valibot)\//)
   const core = services.core
   const base = new Set([react, ...data, core.file, ...core.imports])
-  const shared = file =>
-    Object.values(widgets).filter(widget => [...widget.imports, ...widget.stylesheets].includes(file)).length > 1
   const all = ({ file, imports, stylesheets }) => [file, ...imports, ...stylesheets]
-  const own = widget => all(widget).filter(file => !base.has(file) && (widget === widgets.header || !shared(file)))
+  // An island's own is what its folder adds: the parts that esbuild puts beside it, as no other island has them yet,
+  // are shared ones. The header is on every page, so it pays for all that it brings.
+  const shareOf = (path, folder) => {
+    const inputs = Object.entries(outputs[path].inputs)
+    const bytes = list => list.reduce((total, [, { bytesInOutput }]) => total + bytesInOutput, 0)
+    return bytes(inputs.filter(([input]) => input.startsWith(folder))) / (bytes(inputs) || 1)
+  }
+  const scriptOf = name =>
+    scripts
+      .filter(path => all(widgets[name]).includes(finalName(basename(path))))
+      .reduce((total, path) => total + size(finalName(basename(path))) * shareOf(path, `widgets/${name}/`), 0)
+  const stylesOf = ({ stylesheets }) =>
+    sum(
+      stylesheets.filter(file => Object.values(widgets).filter(other => other.stylesheets.includes(file)).length === 1),
+    )
+  const islands = Object.keys(widgets).filter(name => name !== 'header')
 
   const measured = {
     'mount.js': size('mount.js'),
     react: react ? size(react) : 0,
     'ky + valibot': sum(data),
-    ...Object.fromEntries(Object.entries(widgets).map(([name, widget]) => [name, sum(own(widget))])),
+    ...(widgets.header && { header: sum(all(widgets.header).filter(file => !base.has(file))) }),
+    ...Object.fromEntries(islands.map(name => [name, Math.ceil(scriptOf(name))])),
+    ...Object.fromEntries(islands.map(name => [`${name}, its styles`, stylesOf(widgets[name])])),
   }
   const rows = Object.entries(measured).map(([name, bytes]) => ({
     name,

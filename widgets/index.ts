@@ -9,15 +9,19 @@ export const widgets = {
   'file-upload': {},
 } satisfies Record<string, { personal?: true }>
 
-/** What works for every page without a marker, loaded when called for. */
+/** What every island stands on, asked for together with the first widget. */
 export const services = {
   core: 'shared/island/core.ts',
-  router: 'shared/router/router.ts',
-  images: 'shared/host/images.ts',
 }
 
-/** What only other chunks ask for. The core chunk knows them; in mount.js they would be bytes for every visitor. */
+/**
+ * What works for every page without a marker, or is asked for by other chunks. The core chunk knows them; in mount.js
+ * they would be bytes for every visitor.
+ */
 export const late = {
+  router: 'shared/router/router.ts',
+  booking: 'shared/host/booking.ts',
+  images: 'shared/host/images.ts',
   toasts: 'shared/toasts/toasts.ts',
   modals: 'shared/router/ModalHost.tsx',
   purify: 'shared/markup/purify.ts',

@@ -87,9 +87,10 @@ function start(marker: Element) {
   Promise.all([core(), chunk(name, registered[name])]).then(
     ([{ startIsland }, module]) => startIsland(marker as HTMLElement, island, module),
     error => {
-      if (islands.get(marker) !== island) return
-      fail(marker, error)
-      island.heldPress?.click()
+      if (islands.get(marker) === island) {
+        fail(marker, error)
+        island.heldPress?.click()
+      }
     },
   )
 }
@@ -118,7 +119,7 @@ function adopt(marker: Element) {
   marker.setAttribute(STATE, 'pending')
   if (!when) {
     // What the server wrote: anything but scripts, comments and space.
-    if (marker.innerHTML.replace(/<script.*?<\/script>|<!--.*?-->|\s/gs, '')) {
+    if (marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) {
       when = 'interaction'
       if (/\*/.test(entries[name]!)) {
         host.user.then(idle)

@@ -1,12 +1,11 @@
-import { openBooking } from '../host/booking'
-import { host } from '../host/host'
+import { chunk, loading } from '../island/loading'
 import { showFlash } from '../toasts/flash'
 import { readHash, successor } from './address'
 import { giveBack, opener, watchClicks } from './focus'
 import { leave, setHash } from './leave'
 import { messages } from './messages'
 import { $modal, $view, $writableModal, $writableView, type Modal, type View } from './route'
-import { match, type Opened, type Slot } from './routes'
+import { match, type Opened } from './routes'
 
 const VIEWS = ['list', 'grid', 'map']
 
@@ -28,22 +27,13 @@ let openedBy: HTMLElement | undefined
 /** The page beneath a modal: its view, or just itself. */
 const beneath = (none: string) => ($view.get() ? `#/${$view.get()}` : none)
 
-/**
- * Run by the loader: with what asks for a viewing (2.15), `1` where that says nothing, else whenever the hash may be
- * ours (contract 5).
- */
-export default function router(event?: unknown) {
-  if (event) return void openBooking('Viewing', event === 1 ? undefined : event)
+/** Answers what the address asks for; run by the loader whenever the hash may be ours (contract 5). */
+export default function router() {
   if (!started) {
     started = true
     watchClicks()
-    addEventListener('hashchange', followOnce)
+    addEventListener('hashchange', follow)
   }
-  followOnce()
-}
-
-/** The loader and the router both hear of a change, in either order. */
-function followOnce() {
   if (location.hash !== followed) follow()
 }
 
@@ -64,7 +54,7 @@ function follow() {
   if (parts[0] === 'book_a_valuation') {
     hide()
     void leaveRoute()
-    return void openBooking('Valuation')
+    return void bookValuation().catch(report)
   }
   if (FOREIGN.includes(parts[0]!)) return hide()
   const opened = match(parts)
@@ -87,6 +77,11 @@ function reset(hash: string) {
 async function leaveRoute() {
   await leave(beneath('#/'), isOver)
   followed = location.hash
+}
+
+async function bookValuation() {
+  const booking = await chunk<typeof import('../host/booking')>('booking')
+  booking.openBooking('Valuation')
 }
 
 function close() {
@@ -113,7 +108,7 @@ async function show(opened: Opened) {
   const load = async () => {
     update({ state: 'loading' })
     try {
-      const module = await host().loadChunk<Awaited<ReturnType<Slot['load']>>>(`#/${key}`, route.slot as never)
+      const module = await loading(`#/${key}`, route.slot.load)
       update({ state: 'ready', Component: module.default })
     } catch (error) {
       report(error)
@@ -122,13 +117,13 @@ async function show(opened: Opened) {
   }
   void load()
   try {
-    const modals = await host().loadChunk<typeof import('./ModalHost')>('modals')
+    const modals = await chunk<typeof import('./ModalHost')>('modals')
     modals.mountModals(() => giveBack(openedBy))
   } catch (error) {
     report(error)
     if ($modal.get()?.key !== key) return
     close()
-    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
+    const toasts = await chunk<typeof import('../toasts/toasts')>('toasts')
     toasts.notify(`${messages.failed(route.name(params))} ${messages.whatNow}`, 'error')
   }
 }

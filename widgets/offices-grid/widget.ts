@@ -1,7 +1,5 @@
-import { createElement } from 'react'
 import { defineWidget } from '../../shared/island/defineWidget'
-export default defineWidget({
-  name: 'offices-grid',
-  props: { '~standard': { validate: (value: unknown) => ({ value: value as object }) } },
-  Component: () => createElement('p', null, 'offices-grid'),
-})
+import { OfficesGrid } from './OfficesGrid'
+import { fromPage, OfficesGridProps } from './props'
+
+export default defineWidget({ name: 'offices-grid', props: OfficesGridProps, Component: OfficesGrid, fromPage })

@@ -23,7 +23,7 @@ export function Button({ kind = 'primary', icon, iconOnly, wide, busy, children,
       data-kind={kind}
       data-icon-only={iconOnly}
       data-wide={wide}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
     >
       <Label icon={icon} iconOnly={iconOnly}>

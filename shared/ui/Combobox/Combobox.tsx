@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldProps } from '../Field/Field'
 import field from '../Field/Field.module.css'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
@@ -51,6 +51,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   function fetchList() {
     if (!List) import('./Suggestions').then(module => setList(() => module.Suggestions)).catch(() => {})
   }
+
+  // Typed, or only focused, in the server's markup before this took it over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const { value: typed, ownerDocument } = input.current!
+    if (typed !== value) onValueChange(typed)
+    if (ownerDocument.activeElement === input.current) fetchList()
+  }, [])
 
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { anyCase, count, text } from './anyCase'
+
+const Department = v.pipe(
+  anyCase({ label: text, urllabel: text }),
+  v.transform(({ label, urllabel }) => ({ label: label.trim(), urlLabel: urllabel.trim() })),
+)
+
+/** An office (3.11), as page data and `/branches.ljson` write it, in either case. */
+const Branch = v.pipe(
+  anyCase({
+    branchid: v.nullish(v.union([v.string(), v.number()])),
+    name: v.string(),
+    branchurl: text,
+    imageurl: text,
+    address: text,
+    departments: v.nullish(v.array(Department)),
+  }),
+  v.transform(branch => ({
+    /** As it came: a number or a text. Ids compare as strings. */
+    id: branch.branchid ?? (branch.branchurl || branch.name),
+    name: branch.name,
+    /** What comes after the branch path setting in its address (2.11); empty when it has no page. */
+    url: branch.branchurl,
+    /** Empty when there is no picture. */
+    image: branch.imageurl,
+    /** One line, or empty. */
+    address: branch.address,
+    departments: (branch.departments ?? []).filter(department => department.label && department.urlLabel),
+  })),
+)
+export type Branch = v.InferOutput<typeof Branch>
+export type Department = Branch['departments'][number]
+
+/** A list of offices; a missing one is an empty one. */
+export const Branches = v.array(Branch)
+
+/** Which page of a list this is (host's camelCase, or snake_case). Any of it may be missing. */
+export const BranchesPagination = v.pipe(
+  anyCase({
+    currentpage: count,
+    pagecount: count,
+    pagesize: count,
+    totalcount: count,
+    hasnextpage: v.nullish(v.boolean()),
+    hasprevpage: v.nullish(v.boolean()),
+  }),
+  v.transform(({ currentpage, pagecount, pagesize, totalcount, hasnextpage, hasprevpage }) => ({
+    currentPage: currentpage || 1,
+    pageCount: pagecount,
+    pageSize: pagesize,
+    totalCount: totalcount,
+    hasNextPage: hasnextpage ?? undefined,
+    hasPrevPage: hasprevpage ?? undefined,
+  })),
+)
+export type BranchesPagination = v.InferOutput<typeof BranchesPagination>

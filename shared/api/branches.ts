@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { anyCase } from './anyCase'
+import { Branches, BranchesPagination } from './branch'
+import { request } from './request'
+
+const BranchesPage = v.pipe(
+  anyCase({ branches: v.nullish(Branches), pagination: v.nullish(BranchesPagination) }),
+  v.transform(({ branches, pagination }) => ({
+    branches: branches ?? [],
+    pagination: pagination ?? undefined,
+  })),
+)
+
+/** What offices are searched by (7.28): a place the server knows, or a text. */
+export interface BranchSearch {
+  location?: string
+  placeId?: string
+}
+
+/** One page of the offices: `GET /branches.ljson?page=N`, with the search if there is one. */
+export function branchesPage(page: number, { location, placeId }: BranchSearch, signal: AbortSignal) {
+  const searchParams = new URLSearchParams({ page: String(page) })
+  if (location) searchParams.set('location', location)
+  if (placeId) searchParams.set('place_id', placeId)
+  return request('/branches.ljson', BranchesPage, { searchParams, signal })
+}

@@ -1,0 +1,55 @@
+import { memo } from 'react'
+import type { Branch } from '../../shared/api/branch'
+import css from './Office.module.css'
+import { widths } from './pictures'
+
+interface OfficeProps {
+  branch: Branch
+  /** Absent for an office that has no page. */
+  href: string | undefined
+  /** What the link says: the service, or that there are services (2.62). */
+  link: string
+}
+
+/** Before the second half of a postcode, which is not to start a line. */
+const POSTCODE_GAP = / (?=\d[A-Z]{2}\b)/
+
+function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProps) {
+  return (
+    <article className={css.root} data-part="office">
+      {/* The initial shows where there is no picture, where it is still to come and where it is broken. */}
+      <div className={css.picture} data-initial={[...name.trim()][0]}>
+        {image && (
+          <img
+            className={css.image}
+            src={image}
+            srcSet={widths(image)}
+            sizes="(min-width: 768px) 40vw, 94vw"
+            width={720}
+            height={480}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            // Before this was mounted, or after.
+            ref={element => {
+              if (element?.complete && !element.naturalWidth) element.hidden = true
+            }}
+            onError={event => {
+              event.currentTarget.hidden = true
+            }}
+          />
+        )}
+      </div>
+      <h3 className={css.name}>{name}</h3>
+      {address && <p className={css.address}>{address.replace(POSTCODE_GAP, '\u00a0')}</p>}
+      {href && (
+        <a className={css.link} href={href} aria-label={`${link}, ${name}`}>
+          {link}
+        </a>
+      )}
+    </article>
+  )
+}
+
+/** An office: picture, name, address, and the way to its page. Rendered once, as hundreds stand in one grid. */
+export const Office = memo(OfficeCard)

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useId, useLayoutEffect, useMemo, useState } from 'react'
+import type { Department } from '../../shared/api/branch'
+import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
+import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
+import { keepInAddress, serviceInAddress } from './address'
+import { Breadcrumb } from './Breadcrumb'
+import { createBranchList, hasMore } from './branchList'
+import { OFFICES, officesHref, STAFF } from './links'
+import { messages, spoken, titleOf } from './messages'
+import css from './OfficesGrid.module.css'
+import type { OfficesGridProps } from './props'
+import { Results } from './Results'
+import { Search } from './Search'
+import { Services } from './Services'
+import { viewOf } from './view'
+
+const tabs = [
+  { href: OFFICES, label: messages.office },
+  { href: STAFF, label: messages.people },
+]
+
+/** The offices page: a location search, a filter by service, and the offices. */
+export function OfficesGrid(props: OfficesGridProps) {
+  const { branches, branchesPagination, department, pageSize, searchTerm, placeId } = props
+  // The list lives as long as the server's answer does, which the page may replace by way of `data-props`.
+  const { $list, retry } = useMemo(
+    () => createBranchList({ branches, branchesPagination }, { location: searchTerm, placeId }),
+    [branches, branchesPagination, searchTerm, placeId],
+  )
+  const list = useStore($list, { ssr: 'initial' })
+  const [chosen, choose] = useState<string>()
+  const [page, turnTo] = useState<number>()
+  const [touched, touch] = useState(false)
+  const view = viewOf(list, {
+    service: chosen ?? department,
+    page,
+    first: branches?.[0],
+    pageSize: props.paginate ? pageSize : undefined,
+  })
+  const title = titleOf(list, view, searchTerm)
+  const titleId = useId()
+
+  // Before the first frame; not while rendering, as there is no address where the server renders this.
+  useLayoutEffect(() => {
+    if (!department) choose(serviceInAddress())
+  }, [department])
+
+  function select(service: Department | undefined) {
+    choose(service?.urlLabel ?? '')
+    turnTo(1)
+    touch(true)
+    keepInAddress(service)
+  }
+
+  return (
+    <div className={css.root}>
+      {props.breadcrumb && <Breadcrumb />}
+      <NavTabs label={messages.here} links={tabs} current={OFFICES} />
+      <div className={css.head}>
+        <div className={css.words} data-part="offices-title">
+          <h2 id={titleId} className={css.title}>
+            {title || <Skeleton shape="title" />}
+          </h2>
+          {searchTerm && list.total > 0 && (
+            <a className={css.all} href={OFFICES}>
+              {messages.all}
+            </a>
+          )}
+        </div>
+        <Search key={searchTerm} term={searchTerm} service={view.service?.urlLabel} />
+      </div>
+      <Services
+        services={view.services}
+        current={view.service}
+        hrefOf={service => officesHref({ location: searchTerm, placeId }, service?.urlLabel)}
+        onSelect={select}
+      />
+      <Results
+        titleId={titleId}
+        list={list}
+        next={hasMore(props) ? (branchesPagination?.currentPage ?? 1) + 1 : undefined}
+        view={view}
+        branchPath={props.branchPath}
+        searched={searchTerm !== ''}
+        onTurn={next => {
+          turnTo(next)
+          touch(true)
+        }}
+        onRetry={retry}
+      />
+      <LiveRegion delay={500}>{spoken(list, view, title, touched)}</LiveRegion>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '../../shared/ui/Button/Button'
+import tabs from '../../shared/ui/Tabs/Tabs.module.css'
+import { messages } from './messages'
+import css from './Pages.module.css'
+import { pageNumbers } from './pageNumbers'
+
+interface PagesProps {
+  page: number
+  count: number
+  /** `pointer`: pressed with one, not with a key. */
+  onTurn: (page: number, pointer: boolean) => void
+}
+
+/** The way to the other pages of a list. Every button stays where it is, so that none takes the focus away with it. */
+export function Pages({ page, count, onTurn }: PagesProps) {
+  const step = (to: number, words: string) => (
+    <Button
+      kind="secondary"
+      aria-disabled={to < 1 || to > count || undefined}
+      onClick={event => to >= 1 && to <= count && onTurn(to, event.detail > 0)}
+    >
+      {words}
+    </Button>
+  )
+  return (
+    <nav className={css.root} aria-label={messages.pages}>
+      {step(page - 1, messages.previous)}
+      <ul className={css.list}>
+        {pageNumbers(page, count).map((number, index, all) => (
+          <li key={number || -(all[index - 1] ?? 0)} className={css.item}>
+            {number ? (
+              <button
+                type="button"
+                className={`${tabs.tab} ${css.number}`}
+                aria-label={messages.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={event => onTurn(number, event.detail > 0)}
+              >
+                {number}
+              </button>
+            ) : (
+              <span aria-hidden="true">…</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={css.short}>{messages.pageOf(page, count)}</p>
+      {step(page + 1, messages.next)}
+    </nav>
+  )
+}

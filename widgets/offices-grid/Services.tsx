@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { Department } from '../../shared/api/branch'
+import { Icon } from '../../shared/ui/Icon/Icon'
+import tabs from '../../shared/ui/Tabs/Tabs.module.css'
+import { messages } from './messages'
+import css from './Services.module.css'
+
+interface ServicesProps {
+  services: Department[]
+  /** The one that is on. */
+  current: Department | undefined
+  /** Where a service leads without a script; without one, to all offices. */
+  hrefOf: (service?: Department) => string
+  onSelect: (service: Department | undefined) => void
+}
+
+/** One service at a time can be on; pressing it again turns it off (4.32). */
+export function Services({ services, current, hrefOf, onSelect }: ServicesProps) {
+  const id = useId()
+  if (!services.length) return null
+  return (
+    <nav className={css.root} aria-labelledby={id}>
+      <p id={id} className={css.label}>
+        {messages.services}
+      </p>
+      <ul className={`${tabs.list} ${css.list}`}>
+        {services.map(service => {
+          const on = service.urlLabel === current?.urlLabel
+          const next = on ? undefined : service
+          return (
+            <li key={service.urlLabel} className={tabs.item}>
+              <a
+                href={hrefOf(next)}
+                className={`${tabs.tab} ${css.link}`}
+                aria-current={on || undefined}
+                onClick={event => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                  event.preventDefault()
+                  // The second click of a double one would undo the first.
+                  if (event.detail < 2) onSelect(next)
+                }}
+              >
+                {service.label}
+                {on && (
+                  <span className={css.off}>
+                    <Icon name="close" size={16} />
+                  </span>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { atom, onMount, readonlyType } from 'nanostores'
+import type { Branch, BranchesPagination } from '../../shared/api/branch'
+import type { BranchSearch } from '../../shared/api/branches'
+
+/** The offices as far as they are here. */
+export interface BranchList {
+  /** In the server's order; `undefined` for one that is on its way. */
+  branches: readonly (Branch | undefined)[]
+  /** How many there are in all, as far as anybody knows. */
+  total: number
+  /** `partial`: there are more, and nobody has asked for them yet. `failed`: some could not be had. */
+  state: 'partial' | 'loading' | 'complete' | 'failed'
+}
+
+/** What the server wrote into the page. */
+export interface Given {
+  branches?: Branch[] | null
+  branchesPagination?: BranchesPagination | null
+}
+
+/** Whether the server has offices after those it gave. */
+export function hasMore({ branches, branchesPagination }: Given) {
+  const { hasNextPage, totalCount = 0, currentPage = 1 }: Partial<BranchesPagination> = branchesPagination ?? {}
+  return hasNextPage ?? (currentPage === 1 && totalCount > (branches?.length ?? 0))
+}
+
+/**
+ * The offices of one grid. What the server gave is there at once; the rest is fetched when the first view listens, by
+ * code that few pages need.
+ */
+export function createBranchList(given: Given, search: BranchSearch) {
+  const { branches = [], branchesPagination: pagination } = given
+  const here = branches ?? []
+  const total = Math.max(here.length, pagination?.totalCount ?? 0)
+  const isFirst = (pagination?.currentPage ?? 1) === 1
+  const complete = given.branches && isFirst && !hasMore(given)
+  const $list = atom<BranchList>({
+    // Their places are kept, so that nothing moves when they come.
+    branches: isFirst ? [...here, ...Array<undefined>(total - here.length)] : here,
+    total,
+    state: complete ? 'complete' : 'partial',
+  })
+
+  let load: ((signal: AbortSignal) => void) | undefined
+  let stop: AbortController
+
+  async function start() {
+    const { signal } = (stop = new AbortController())
+    $list.set({ ...$list.get(), state: 'loading' })
+    try {
+      load ??= (await import('./loadBranches')).createLoader(given, search, $list.set)
+      if (!signal.aborted) load(signal)
+    } catch {
+      $list.set({ ...$list.get(), state: 'failed' })
+    }
+  }
+
+  // Nothing to load, or nobody to load it for: a server renders what it was given.
+  if (!complete && typeof window !== 'undefined')
+    onMount($list, () => {
+      void start()
+      return () => stop.abort()
+    })
+
+  return { $list: readonlyType($list), retry: start }
+}

@@ -1,0 +1,19 @@
+import type { Branch, Department } from '../../shared/api/branch'
+
+/** The services that these offices offer, each once, in the order they are first met. */
+export function servicesOf(branches: readonly Branch[]): Department[] {
+  const services = new Map<string, Department>()
+  for (const { departments } of branches)
+    for (const department of departments)
+      if (!services.has(department.urlLabel)) services.set(department.urlLabel, department)
+  return [...services.values()]
+}
+
+/** The service a page or an address asks for, by either of its labels. `undefined` for `all` (3.12) and for unknown ones. */
+export function serviceNamed(name: string, services: Department[]) {
+  const wanted = name.trim().toLowerCase()
+  return services.find(({ label, urlLabel }) => urlLabel.toLowerCase() === wanted || label.toLowerCase() === wanted)
+}
+
+export const offers = ({ departments }: Branch, service: Department) =>
+  departments.some(({ urlLabel }) => urlLabel === service.urlLabel)

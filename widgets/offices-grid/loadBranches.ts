@@ -1,0 +1,94 @@
+import type { Branch, BranchesPagination } from '../../shared/api/branch'
+import { type BranchSearch, branchesPage } from '../../shared/api/branches'
+import type { BranchList, Given } from './branchList'
+
+/** Pages that are asked for at a time. */
+const AT_ONCE = 4
+
+/**
+ * Fetches the pages of offices that the server did not write into the page: several at a time where their number is
+ * known, else one after the other. `show` is called whenever there is news. What is here already is kept from one call
+ * of the loader to the next, so that a second one asks only for what is missing.
+ */
+export function createLoader(
+  { branches: given, branchesPagination: pagination }: Given,
+  search: BranchSearch,
+  show: (list: BranchList) => void,
+) {
+  const pages = new Map<number, Branch[]>()
+  let { totalCount, pageSize, pageCount: last }: Partial<BranchesPagination> = pagination ?? {}
+  // Without any, the first page comes after none.
+  let more = true
+  if (given) {
+    const { currentPage = 1, hasNextPage }: Partial<BranchesPagination> = pagination ?? {}
+    pages.set(currentPage, given)
+    more = hasNextPage ?? (currentPage === 1 && (totalCount ?? 0) > given.length)
+    // A page that is not the last tells how long pages are; the last one tells how long those before it are together.
+    if (more || currentPage === 1) pageSize ??= given.length
+    else if (totalCount) pageSize ??= (totalCount - given.length) / (currentPage - 1)
+    if (!more) last ??= currentPage
+    else if (totalCount && pageSize) last ??= Math.ceil(totalCount / pageSize)
+  }
+
+  let asked = new Set<number>()
+  const failed = new Set<number>()
+  let running = 0
+
+  const highest = () => last ?? Math.max(0, ...pages.keys())
+
+  /** The first page that nobody has asked for; without a known last one, there may be one after the highest. */
+  function nextPage() {
+    const end = last ?? highest() + Number(more)
+    for (let page = 1; page <= end; page++) if (!asked.has(page)) return page
+    return undefined
+  }
+
+  function read(state: BranchList['state']): BranchList {
+    const branches: (Branch | undefined)[] = []
+    // An office that moved to another page between two answers comes twice.
+    const seen = new Set<string>()
+    for (let page = 1; page <= highest(); page++) {
+      const here = pages.get(page)
+      for (const branch of here ?? []) if (seen.size < seen.add(String(branch.id)).size) branches.push(branch)
+      if (here || !pageSize || state !== 'loading') continue
+      const size = page === last && totalCount ? totalCount - (page - 1) * pageSize : pageSize
+      for (let index = 0; index < size; index++) branches.push(undefined)
+    }
+    return { branches, state, total: Math.max(branches.length, (state !== 'complete' && totalCount) || 0) }
+  }
+
+  function askMore(signal: AbortSignal) {
+    for (let page: number | undefined; running < AT_ONCE && (page = nextPage()); ) void ask(page, signal)
+    show(read(running ? 'loading' : failed.size ? 'failed' : 'complete'))
+  }
+
+  async function ask(page: number, signal: AbortSignal) {
+    running++
+    asked.add(page)
+    const answer = await branchesPage(page, search, signal)
+    if (signal.aborted) return
+    running--
+    if (answer.ok) heed(page, answer.value)
+    else failed.add(page)
+    askMore(signal)
+  }
+
+  function heed(page: number, answer: { branches: Branch[]; pagination?: BranchesPagination | undefined }) {
+    const { branches, pagination } = answer
+    const before = read('complete').branches.length
+    pages.set(page, branches)
+    totalCount ??= pagination?.totalCount
+    pageSize ??= pagination?.pageSize ?? branches.length
+    last ??= pagination?.pageCount
+    // A server that always says there is more would be asked for ever.
+    more = !!pagination?.hasNextPage && read('complete').branches.length > before
+    if (!branches.length) last = Math.min(page, last ?? page)
+  }
+
+  return (signal: AbortSignal) => {
+    running = 0
+    asked = new Set(pages.keys())
+    failed.clear()
+    askMore(signal)
+  }
+}

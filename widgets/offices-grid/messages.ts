@@ -1,0 +1,67 @@
+import type { BranchList } from './branchList'
+import type { View } from './view'
+
+/** Every sentence a visitor reads. Those with a clause number are the specification's, to the letter. */
+export const messages = {
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  here: 'Get in touch',
+  office: 'Office',
+  people: 'People',
+  location: 'Location',
+  /** 2.59 */
+  placeholder: 'Search by location',
+  search: 'Search',
+  suggestionsFailed: 'No suggestions at the moment. Type a town or a postcode and search.',
+  noSuggestions: 'No place of that name. Check the spelling.',
+  placesFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+  /** 2.60 */
+  services: 'Filter by service',
+  /** 2.62 */
+  view: 'View services',
+  pages: 'Pages of offices',
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  previous: 'Previous',
+  next: 'Next',
+  all: 'See all offices',
+  /** 2.64 */
+  nothingFound: (term: string) => `Sorry we couldn't find any branches in the ${term} area.`,
+  tryAnother: 'Check the spelling, or search for the nearest town.',
+  noneLoaded: 'Our offices could not be loaded',
+  noOffices: 'There are no offices to show.',
+  askPeople: 'Our people are still there for you.',
+  seePeople: 'Meet our people',
+  failed: (missing: number) =>
+    missing === 1 ? 'One office could not be loaded.' : `${missing || 'Some'} offices could not be loaded.`,
+  checkConnection: 'Check your connection and try again.',
+  retry: 'Try again',
+  more: 'More offices',
+}
+
+/** 2.65. `service`: label of the filter that is on. `searched`: these are what a search found. */
+export function gridTitle(count: number, service: string | undefined, searched: boolean) {
+  if (count === 1) return 'Our Location'
+  return [searched ? 'Found' : 'All', count, service, 'Locations'].filter(part => part !== undefined).join(' ')
+}
+
+/** What stands above the offices; empty while nobody knows whether there are any. */
+export function titleOf({ branches, state }: BranchList, { count, service }: View, term: string) {
+  if (branches.length) return gridTitle(count, service?.label, term !== '')
+  if (state === 'failed') return messages.noneLoaded
+  if (state !== 'complete') return ''
+  return term ? messages.nothingFound(term) : messages.noOffices
+}
+
+/** What is read out: nothing before the visitor has done something, as the page itself is being read. */
+export function spoken(list: BranchList, view: View, title: string, touched: boolean) {
+  const parts = [
+    touched && title,
+    touched && view.pageCount > 1 && messages.pageOf(view.page, view.pageCount),
+    list.state === 'failed' && messages.failed(missingOf(list)),
+  ]
+  return parts.filter(Boolean).join('. ')
+}
+
+/** How many offices are known to exist and are not here. */
+export const missingOf = ({ branches, total }: BranchList) => total - branches.filter(Boolean).length
