@@ -1,2 +1,110 @@
-export default function bookViewing(_event?: unknown) {}
-export function openBooking(_kind: 'Valuation' | 'Viewing') {}
+import { returnFocusTo } from './calendarFocus'
+import { host } from './host'
+import { scriptAddress } from './trustedTypes'
+
+/** The two calendars of the legacy script. */
+type Kind = 'Viewing' | 'Valuation'
+
+interface Calendar {
+  createModal?: (event?: unknown) => unknown
+  openModal?: (event?: unknown) => unknown
+}
+
+declare global {
+  interface Window {
+    /** What the legacy script defines (host-facts 5); some versions have the functions only. */
+    HFBooking?: Partial<Record<Kind, Calendar>>
+    initLegacyViewing?: (event?: unknown) => unknown
+    initLegacyValuation?: (event?: unknown) => unknown
+    hfViewingEvent?: unknown
+  }
+}
+
+/** 7.33 */
+const SCRIPT = '/legacy_asset_bundles/legacy_calendar.js'
+const ID = 'hfjs-legacy-calendar'
+/** Longest wait for it, in ms. */
+const LIMIT_MS = 20_000
+
+const messages = {
+  failed: 'The booking calendar could not be opened. Check your connection and try again.',
+  tryAgain: 'Try again',
+}
+
+interface Wanted {
+  kind: Kind
+  event: unknown
+  opener: HTMLElement | undefined
+}
+
+/** What opens when the script is there: the last thing asked for, once, however often it was. */
+let wanted: Wanted | undefined
+const created = new Set<Kind>()
+
+const isThere = (kind: Kind) => !!window.HFBooking?.[kind]?.openModal || !!window[`initLegacy${kind}`]
+
+/** Adds the script and waits until it has run. One that failed is taken out again. */
+function script() {
+  return new Promise<void>((resolve, reject) => {
+    const element = document.createElement('script')
+    const fail = () => {
+      element.remove()
+      reject(new Error(`Failed to load ${SCRIPT}`))
+    }
+    const limit = setTimeout(fail, LIMIT_MS)
+    element.addEventListener('error', fail)
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('load', () => clearTimeout(limit))
+    element.addEventListener('error', () => clearTimeout(limit))
+    element.id = ID
+    element.src = scriptAddress(SCRIPT)
+    document.head.append(element)
+  })
+}
+
+function open({ kind, event, opener }: Wanted) {
+  const calendar = window.HFBooking?.[kind]
+  if (kind === 'Viewing') window.hfViewingEvent = event
+  if (calendar?.openModal) {
+    if (!created.has(kind)) calendar.createModal?.(event)
+    created.add(kind)
+    calendar.openModal(event)
+  } else {
+    const init = window[`initLegacy${kind}`]
+    if (!init) throw new Error(`${SCRIPT} has no calendar for a ${kind}`)
+    init(event)
+  }
+  returnFocusTo(opener)
+}
+
+/** What was pressed to get here: what the focus returns to. */
+function openerOf(event: unknown) {
+  const pressed = event instanceof Event && event.target instanceof Element ? event.target : document.activeElement
+  return pressed?.closest<HTMLElement>('.hfview__open, a[href], button, [tabindex]') ?? undefined
+}
+
+/**
+ * Opens the legacy booking calendar (2.13, 2.15), whose script is loaded when it is first wanted. Never throws: a
+ * failure is shown, with a way to try again.
+ * @param event what the host's viewing event carries, or the click
+ */
+export async function openBooking(kind: Kind, event?: unknown) {
+  const waiting = wanted !== undefined
+  wanted = { kind, event, opener: openerOf(event) }
+  if (waiting) return
+  const { opener } = wanted
+  opener?.setAttribute('aria-busy', 'true')
+  try {
+    if (!isThere(kind)) await script()
+    open(wanted)
+  } catch (error) {
+    console.error(error)
+    const again = wanted
+    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
+    const run = () => void openBooking(again.kind, again.event)
+    toasts.notify(messages.failed, 'error', { action: { label: messages.tryAgain, run } })
+  } finally {
+    wanted = undefined
+    opener?.removeAttribute('aria-busy')
+  }
+}

@@ -30,8 +30,8 @@ export function start() {
       .then(() => chunk<Service>(name))
       .then(service => service.default(event), console.error)
 
-  // The trigger in the page (2.15), and the event that the host kicks with whatever it likes.
-  const book = (event?: unknown) => service('booking', event)
+  // The trigger in the page (2.15), and the event that the host kicks with whatever it likes, or nothing.
+  const book = (event: unknown = 1) => service('router', event)
   on('click', event => {
     if ((event.target as Element).closest?.('.hfview__open')) {
       event.preventDefault()
@@ -42,7 +42,7 @@ export function start() {
   window.Homeflow?.registerEvent?.('rda_viewing', book)
 
   // A modal, the panel or a flash message. The router tells what is not its own.
-  const route = () => /^#(\/\w|flash|valuation)/.test(location.hash) && service('router')
+  const route = () => /^#(\/\w|fla|val)/.test(location.hash) && service('router')
   addEventListener('hashchange', route)
   route()
 
@@ -52,7 +52,7 @@ export function start() {
     if (state === 'loading') return
     scan()
     addTokens()
-    if (!images && all('img[data-src],img[data-srcset]')[0]) images = service('images')
+    if (!images && all('[data-src],[data-srcset]')[0]) images = service('images')
     if (state === 'complete') {
       loaded(0)
       if (all(`[${MARKER}]:not([${STATE}])`)[0]) withCore(core => core.reportUnknown())

@@ -1,11 +1,12 @@
-import { chunk, loading } from '../island/loading'
+import { openBooking } from '../host/booking'
+import { host } from '../host/host'
 import { showFlash } from '../toasts/flash'
 import { readHash, successor } from './address'
 import { giveBack, opener, watchClicks } from './focus'
 import { leave, setHash } from './leave'
 import { messages } from './messages'
 import { $modal, $view, $writableModal, $writableView, type Modal, type View } from './route'
-import { match, type Opened } from './routes'
+import { match, type Opened, type Slot } from './routes'
 
 const VIEWS = ['list', 'grid', 'map']
 
@@ -27,13 +28,22 @@ let openedBy: HTMLElement | undefined
 /** The page beneath a modal: its view, or just itself. */
 const beneath = (none: string) => ($view.get() ? `#/${$view.get()}` : none)
 
-/** Answers what the address asks for; run by the loader whenever the hash may be ours (contract 5). */
-export default function router() {
+/**
+ * Run by the loader: with what asks for a viewing (2.15), `1` where that says nothing, else whenever the hash may be
+ * ours (contract 5).
+ */
+export default function router(event?: unknown) {
+  if (event) return void openBooking('Viewing', event === 1 ? undefined : event)
   if (!started) {
     started = true
     watchClicks()
-    addEventListener('hashchange', follow)
+    addEventListener('hashchange', followOnce)
   }
+  followOnce()
+}
+
+/** The loader and the router both hear of a change, in either order. */
+function followOnce() {
   if (location.hash !== followed) follow()
 }
 
@@ -54,7 +64,7 @@ function follow() {
   if (parts[0] === 'book_a_valuation') {
     hide()
     void leaveRoute()
-    return void bookValuation().catch(report)
+    return void openBooking('Valuation')
   }
   if (FOREIGN.includes(parts[0]!)) return hide()
   const opened = match(parts)
@@ -77,11 +87,6 @@ function reset(hash: string) {
 async function leaveRoute() {
   await leave(beneath('#/'), isOver)
   followed = location.hash
-}
-
-async function bookValuation() {
-  const booking = await chunk<typeof import('../host/booking')>('booking')
-  booking.openBooking('Valuation')
 }
 
 function close() {
@@ -108,7 +113,7 @@ async function show(opened: Opened) {
   const load = async () => {
     update({ state: 'loading' })
     try {
-      const module = await loading(`#/${key}`, route.slot.load)
+      const module = await host().loadChunk<Awaited<ReturnType<Slot['load']>>>(`#/${key}`, route.slot as never)
       update({ state: 'ready', Component: module.default })
     } catch (error) {
       report(error)
@@ -117,13 +122,13 @@ async function show(opened: Opened) {
   }
   void load()
   try {
-    const modals = await chunk<typeof import('./ModalHost')>('modals')
+    const modals = await host().loadChunk<typeof import('./ModalHost')>('modals')
     modals.mountModals(() => giveBack(openedBy))
   } catch (error) {
     report(error)
     if ($modal.get()?.key !== key) return
     close()
-    const toasts = await chunk<typeof import('../toasts/toasts')>('toasts')
+    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
     toasts.notify(`${messages.failed(route.name(params))} ${messages.whatNow}`, 'error')
   }
 }

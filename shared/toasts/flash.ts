@@ -1,5 +1,5 @@
+import { host } from '../host/host'
 import { pageData } from '../host/pageData'
-import { chunk } from '../island/loading'
 import { harmless } from '../markup/markup'
 
 /** 8.24; keys that are in neither list, nor say "error", bring good news too. */
@@ -34,7 +34,7 @@ export async function showFlash(key: string) {
   if (typeof text !== 'string' || !text.trim()) return
   const wanted = Number(pageData('notify-duration'))
   const [toasts, content] = await Promise.all([
-    chunk<typeof import('./toasts')>('toasts'),
+    host().loadChunk<typeof import('./toasts')>('toasts'),
     // Text without markup needs no sanitiser, which some browsers would have to load.
     /[<&]/.test(text) ? harmless(text) : text,
   ])
