@@ -1,0 +1,401 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Branches, BranchesPagination } from '../../shared/api/branch'
+import { setHost } from '../../shared/host/host'
+import type { Host } from '../../shared/loader/host'
+import { type BranchList, createBranchList } from '../../widgets/offices-grid/branchList'
+import { serviceNamed, servicesOf } from '../../widgets/offices-grid/filter'
+import { officeHref, officesHref } from '../../widgets/offices-grid/links'
+import { gridTitle, messages, titleOf } from '../../widgets/offices-grid/messages'
+import { pageNumbers } from '../../widgets/offices-grid/pageNumbers'
+import { widths } from '../../widgets/offices-grid/pictures'
+import { fromPage, OfficesGridProps } from '../../widgets/offices-grid/props'
+import { createSuggester, type Suggestions } from '../../widgets/offices-grid/suggester'
+import { viewOf } from '../../widgets/offices-grid/view'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const lettings = { label: 'Lettings', urlLabel: 'lettings' }
+const sales = { label: 'Residential sales', urlLabel: 'sales' }
+
+const offices = (count: number, more: object = {}) =>
+  v.parse(
+    Branches,
+    Array.from({ length: count }, (_, index) => ({
+      branchID: index + 1,
+      name: `Office ${index + 1}`,
+      branchURL: `office-${index + 1}`,
+      departments: index % 2 ? [sales] : [sales, lettings],
+      ...more,
+    })),
+  )
+
+const [brighton] = v.parse(Branches, [{ branchID: 1, name: 'Brighton', branchURL: 'brighton' }])
+const complete = (count: number) => ({ branches: offices(count), total: count, state: 'complete' as const })
+const all = { service: '', page: 1, first: undefined, pageSize: 9 }
+
+describe('the title [2.65]', () => {
+  it.each([
+    [1, undefined, false, 'Our Location'],
+    [1, undefined, true, 'Our Location'],
+    [1, 'Lettings', false, 'Our Location'],
+    [1, 'Lettings', true, 'Our Location'],
+    [32, undefined, false, 'All 32 Locations'],
+    [8, 'Lettings', false, 'All 8 Lettings Locations'],
+    [8, 'Lettings', true, 'Found 8 Lettings Locations'],
+    [3, undefined, true, 'Found 3 Locations'],
+  ])('of %s offices, service %s, searched %s, is "%s"', (count, service, searched, title) => {
+    expect(gridTitle(count, service, searched)).toBe(title)
+  })
+
+  it('is the sentence about the searched area when nothing was found, to the letter [2.64]', () => {
+    const none = complete(0)
+    expect(titleOf(none, viewOf(none, all), 'Atlantis')).toBe(
+      "Sorry we couldn't find any branches in the Atlantis area.",
+    )
+  })
+
+  it('counts the offices that are still to come', () => {
+    const list = { branches: offices(20), total: 32, state: 'failed' as const }
+    expect(titleOf(list, viewOf(list, all), '')).toBe('All 32 Locations')
+  })
+})
+
+describe('links', () => {
+  it.each([
+    ['branches', 'brighton', undefined, '/branches/brighton'],
+    ['branches', 'brighton', lettings, '/branches/brighton/departments/lettings'],
+    ['estate-agents', 'brighton', undefined, '/estate-agents/brighton'],
+    ['/estate-agents/', '/brighton/', undefined, '/estate-agents/brighton'],
+    ['', 'brighton', undefined, '/branches/brighton'],
+    ['branches', '/branches/brighton', undefined, '/branches/brighton'],
+    ['branches', 'east-sussex/brighton', undefined, '/branches/east-sussex/brighton'],
+    ['branches', 'st ives', undefined, '/branches/st%20ives'],
+    ['branches', 'st%20ives', undefined, '/branches/st%20ives'],
+    ['branches', 'javascript:alert(1)', undefined, '/branches/javascript%3Aalert(1)'],
+    ['branches', '//evil.example', undefined, '/branches/evil.example'],
+    ['branches', 'x?y#z', { label: 'L', urlLabel: 'a/b?c' }, '/branches/x%3Fy%23z/departments/a/b%3Fc'],
+    ['branches', '', undefined, undefined],
+  ])('of the path "%s" and the office "%s" [2.11, 2.61]', (branchPath, url, service, href) => {
+    expect(officeHref(branchPath, { ...brighton!, url }, service)).toBe(href)
+  })
+
+  it.each([
+    [{}, undefined, '/branches'],
+    [{}, 'lettings', '/branches?department=lettings'],
+    [{ location: 'Hove & Ali' }, undefined, '/branches?location=Hove+%26+Ali'],
+    [{ location: 'Hove', placeId: 'p1' }, 'sales', '/branches?location=Hove&place_id=p1&department=sales'],
+  ])('of the list for %o, service %s, are "%s" [7.28]', (search, service, href) => {
+    expect(officesHref(search, service)).toBe(href)
+  })
+
+  it('say the service, or that there are services [2.62]', () => {
+    expect(messages.view).toBe('View services')
+    expect(messages.placeholder).toBe('Search by location')
+    expect(messages.services).toBe('Filter by service')
+  })
+})
+
+describe('services [2.60, 4.32]', () => {
+  it('are those of all offices, each once, as they are first met', () => {
+    expect(servicesOf(offices(4))).toEqual([sales, lettings])
+  })
+
+  it.each([
+    ['lettings', lettings],
+    ['Lettings', lettings],
+    [' residential SALES ', sales],
+    ['all', undefined],
+    ['', undefined],
+    ['unheard-of', undefined],
+  ])('are found by "%s" [3.12]', (name, service) => {
+    expect(serviceNamed(name, [sales, lettings])).toEqual(service)
+  })
+
+  it('show the offices that have them, and no others', () => {
+    const view = viewOf(complete(12), { ...all, service: 'lettings' })
+    expect(view.count).toBe(6)
+    expect(view.shown.map(branch => branch?.name)).toContain('Office 1')
+    expect(view.shown.map(branch => branch?.name)).not.toContain('Office 2')
+  })
+})
+
+describe('pages [4.33, 9.29]', () => {
+  it.each([
+    [9, 9, 1],
+    [10, 9, 2],
+    [27, 9, 3],
+    [28, 9, 4],
+    [28, 3, 10],
+    [500, undefined, 1],
+  ])('%s offices by %s make %s', (count, pageSize, pages) => {
+    expect(viewOf(complete(count), { ...all, pageSize }).pageCount).toBe(pages)
+  })
+
+  it('past the end is the last one', () => {
+    expect(viewOf(complete(10), { ...all, page: 99 })).toMatchObject({ page: 2, pageCount: 2 })
+  })
+
+  it('show nine, and keep the rest for browsers without scripts', () => {
+    const view = viewOf(complete(12), all)
+    expect([view.shown.length, view.elsewhere.length]).toEqual([9, 3])
+  })
+
+  it('begin at the first office the server gave', () => {
+    const list = complete(40)
+    expect(viewOf(list, { ...all, page: undefined, first: list.branches[20] }).page).toBe(3)
+  })
+
+  it.each([
+    [1, 1, [1]],
+    [1, 4, [1, 2, 3, 4]],
+    [1, 56, [1, 2, 0, 56]],
+    [4, 56, [1, 2, 3, 4, 5, 0, 56]],
+    [28, 56, [1, 0, 27, 28, 29, 0, 56]],
+    [53, 56, [1, 0, 52, 53, 54, 55, 56]],
+    [56, 56, [1, 0, 55, 56]],
+  ])('on %s of %s are offered as %s', (page, count, numbers) => {
+    expect(pageNumbers(page, count)).toEqual(numbers)
+  })
+})
+
+describe('what the server writes', () => {
+  it('is read in camelCase and in snake_case, ids as they came [3.11]', () => {
+    const camel = { branchID: 7, name: 'Hove', branchURL: 'hove', imageURL: '/a.jpg', departments: [lettings] }
+    const snake = {
+      branch_id: '7',
+      name: 'Hove',
+      branch_url: 'hove',
+      image_url: '/a.jpg',
+      departments: [{ label: 'Lettings', url_label: 'lettings' }],
+    }
+    const read = { id: 7, name: 'Hove', url: 'hove', image: '/a.jpg', address: '', departments: [lettings] }
+    expect(v.parse(Branches, [camel, snake])).toEqual([read, { ...read, id: '7' }])
+  })
+
+  it.each([
+    [{ currentPage: 2, hasNextPage: true, totalCount: '32' }],
+    [{ current_page: 2, has_next_page: true, total_count: 32 }],
+  ])('says which page it is in %o [3.12]', pagination => {
+    expect(v.parse(BranchesPagination, pagination)).toMatchObject({
+      currentPage: 2,
+      hasNextPage: true,
+      totalCount: 32,
+    })
+  })
+
+  it('gives props by its own keys', () => {
+    const data: Record<string, unknown> = { branches: [], agency: { branchPath: 'offices' } }
+    expect(
+      v.parse(
+        OfficesGridProps,
+        fromPage(key => data[key]),
+      ),
+    ).toMatchObject({ branchPath: 'offices', pageSize: 9 })
+    expect(
+      v.parse(
+        OfficesGridProps,
+        fromPage(() => undefined),
+      ),
+    ).toMatchObject({ branchPath: 'branches' })
+    expect(
+      v.parse(
+        OfficesGridProps,
+        fromPage(() => null),
+      ),
+    ).toMatchObject({ branches: null, paginate: true })
+  })
+
+  it('names pictures in several widths where their address says a size', () => {
+    expect(widths('/p/_x_/a b,c.jpg')).toContain('/p/360x_/a%20b%2Cc.jpg 360w')
+    expect(widths('//img.example/120x90/a.jpg')).toContain('//img.example/540x_/a.jpg 540w')
+    expect(widths('/a.jpg')).toBeUndefined()
+  })
+})
+
+/** Answers each request by its address, as JSON; a number is a status. What was asked is in the list it returns. */
+function serve(answer: (url: URL) => unknown) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url, location.href)
+    asked.push(url.pathname + url.search)
+    const body = await answer(url)
+    if (request.signal.aborted) throw new DOMException('aborted', 'AbortError')
+    return typeof body === 'number' ? new Response('', { status: body }) : Response.json(body)
+  })
+  return asked
+}
+
+describe('the pages that the server did not write [3.12]', () => {
+  beforeEach(() => setHost({ token: () => undefined } as unknown as Host))
+
+  const total = offices(32)
+  const page = (number: number, size = 10) => ({
+    branches: total
+      .slice((number - 1) * size, number * size)
+      .map(({ id, name, url }) => ({ branch_id: id, name, branch_url: url })),
+    pagination: { currentPage: number, hasNextPage: number * size < 32 },
+  })
+  const pageAsked = (url: URL) => Number(url.searchParams.get('page'))
+
+  async function settled(list: ReturnType<typeof createBranchList>) {
+    const stop = list.$list.listen(() => {})
+    await vi.waitFor(() => expect(list.$list.get().state).toMatch(/complete|failed/))
+    stop()
+    return list.$list.get()
+  }
+  const names = ({ branches }: BranchList) => branches.map(branch => branch?.name)
+  const inOrder = total.map(({ name }) => name)
+
+  it.each([
+    ['with a count of pages', { currentPage: 1, pageCount: 4, hasNextPage: true }],
+    ['with a count of offices', { currentPage: 1, totalCount: 32, hasNextPage: true }],
+    ['with a next page and nothing else', { currentPage: 1, hasNextPage: true }],
+    ['in snake_case', { current_page: 1, total_count: 32, has_next_page: true }],
+    ['with a count of offices and nothing else', { total_count: '32' }],
+  ])('are fetched, in order, %s', async (_, pagination) => {
+    const asked = serve(url => page(pageAsked(url)))
+    const given = { branches: total.slice(0, 10), branchesPagination: v.parse(BranchesPagination, pagination) }
+    const list = await settled(createBranchList(given, {}))
+    expect(names(list)).toEqual(inOrder)
+    expect(list.state).toBe('complete')
+    expect(asked.toSorted()).toEqual([2, 3, 4].map(number => `/branches.ljson?page=${number}`))
+  })
+
+  it.each([2, 4])('are fetched when the server gave page %s, and stand before and after it', async current => {
+    serve(url => page(pageAsked(url)))
+    const pagination = { currentPage: current, totalCount: 32, hasNextPage: current < 4, hasPrevPage: true }
+    const given = {
+      branches: total.slice((current - 1) * 10, current * 10),
+      branchesPagination: v.parse(BranchesPagination, pagination),
+    }
+    expect(names(await settled(createBranchList(given, {})))).toEqual(inOrder)
+  })
+
+  it('are all of them where the server gave none', async () => {
+    const asked = serve(url => page(pageAsked(url)))
+    expect(names(await settled(createBranchList({}, {})))).toEqual(inOrder)
+    expect(asked[0]).toBe('/branches.ljson?page=1')
+  })
+
+  it('are those of the search', async () => {
+    const asked = serve(() => ({ branches: [], pagination: {} }))
+    await settled(createBranchList({}, { location: 'Hove', placeId: 'p1' }))
+    expect(asked).toEqual(['/branches.ljson?page=1&location=Hove&place_id=p1'])
+  })
+
+  it.each([
+    ['that is the last', { currentPage: 1, totalCount: 10, hasNextPage: false, hasPrevPage: false }],
+    ['without pagination', null],
+  ])('are not asked for after a page %s', (_, pagination) => {
+    const given = {
+      branches: total.slice(0, 10),
+      branchesPagination: pagination && v.parse(BranchesPagination, pagination),
+    }
+    expect(createBranchList(given, {}).$list.get()).toMatchObject({ state: 'complete', total: 10 })
+  })
+
+  it('keep their places meanwhile', () => {
+    serve(() => new Promise(() => {}))
+    const pagination = v.parse(BranchesPagination, { totalCount: 32, hasNextPage: true })
+    const { $list } = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
+    expect($list.get().branches).toHaveLength(32)
+    expect($list.get().branches[10]).toBeUndefined()
+  })
+
+  it('are asked for again where they failed, and only those', async () => {
+    let broken = true
+    const asked = serve(url => (broken && pageAsked(url) === 3 ? 404 : page(pageAsked(url))))
+    const pagination = v.parse(BranchesPagination, { pageCount: 4, totalCount: 32, hasNextPage: true })
+    const list = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
+    const before = await settled(list)
+    expect([before.state, before.branches.length, before.total]).toEqual(['failed', 22, 32])
+
+    broken = false
+    asked.length = 0
+    const stop = list.$list.listen(() => {})
+    void list.retry()
+    await vi.waitFor(() => expect(list.$list.get().state).toBe('complete'))
+    stop()
+    expect(names(list.$list.get())).toEqual(inOrder)
+    expect(asked).toEqual(['/branches.ljson?page=3'])
+  })
+
+  it('end where a server says for ever that there is more', async () => {
+    const asked = serve(() => ({ ...page(1), pagination: { hasNextPage: true } }))
+    const list = await settled(createBranchList({}, {}))
+    expect(list.branches).toHaveLength(10)
+    expect(asked.length).toBe(2)
+  })
+
+  it('bring no office twice', async () => {
+    serve(url => (pageAsked(url) === 2 ? { branches: page(1).branches } : page(pageAsked(url))))
+    const pagination = v.parse(BranchesPagination, { pageCount: 2, hasNextPage: true })
+    const list = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
+    expect((await settled(list)).branches).toHaveLength(10)
+  })
+})
+
+describe('suggestions [5.36, 7.24]', () => {
+  beforeEach(() => setHost({ token: () => undefined } as unknown as Host))
+
+  function typing() {
+    let now: Suggestions = { places: [], state: 'still' }
+    const suggester = createSuggester(change => {
+      now = change(now)
+    })
+    return { ...suggester, labels: () => now.places.map(({ label }) => label), state: () => now.state }
+  }
+
+  it('are asked for once, for the last text typed', async () => {
+    const asked = serve(() => [['Hove, East Sussex', 'p1', 'hove']])
+    const { ask, labels } = typing()
+    for (const text of ['h', 'ho', 'hov', ' hove ']) ask(text)
+    await vi.waitFor(() => expect(labels()).toEqual(['Hove, East Sussex']))
+    expect(asked).toEqual(['/places?term=hove'])
+  })
+
+  it('are fifteen at most [5.33, 9.19]', async () => {
+    serve(() => Array.from({ length: 25 }, (_, index) => [`Place ${index}`, index]))
+    const { ask, labels } = typing()
+    ask('p')
+    await vi.waitFor(() => expect(labels()).toHaveLength(15))
+  })
+
+  it.each(['', '   '])('are none for "%s", and nothing is asked', async text => {
+    const asked = serve(() => [['Hove', 'p1']])
+    const { ask, labels } = typing()
+    ask('hove')
+    await vi.waitFor(() => expect(labels()).toEqual(['Hove']))
+    ask(text)
+    expect(labels()).toEqual([])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('never answer an older text', async () => {
+    let first: (answer: unknown) => void = () => {}
+    const asked = serve(({ searchParams }) =>
+      searchParams.get('term') === 'old' ? new Promise(resolve => (first = resolve)) : [['New', 'n']],
+    )
+    const { ask, labels } = typing()
+    ask('old')
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    ask('new')
+    await vi.waitFor(() => expect(labels()).toEqual(['New']))
+    first([['Old', 'o']])
+    await new Promise(resolve => setTimeout(resolve))
+    expect(labels()).toEqual(['New'])
+  })
+
+  it.each([
+    ['is refused', 404],
+    ['is not a list', { error: 'no' }],
+    ['holds something else', ['Hove']],
+  ])('have failed when the answer %s', async (_, answer) => {
+    serve(() => answer)
+    const { ask, state, labels } = typing()
+    ask('hove')
+    await vi.waitFor(() => expect(state()).toBe('failed'))
+    expect(labels()).toEqual([])
+  })
+})
