@@ -20,7 +20,6 @@ export const services = {
  */
 export const late = {
   router: 'shared/router/router.ts',
-  booking: 'shared/host/booking.ts',
   images: 'shared/host/images.ts',
   toasts: 'shared/toasts/toasts.ts',
   modals: 'shared/router/ModalHost.tsx',
