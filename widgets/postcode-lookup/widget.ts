@@ -1,7 +1,16 @@
-import { createElement } from 'react'
 import { defineWidget } from '../../shared/island/defineWidget'
+import { fallbackField } from '../../shared/island/fallbackField'
+import { PostcodeLookup } from './PostcodeLookup'
+import { PostcodeLookupProps } from './props'
+
 export default defineWidget({
   name: 'postcode-lookup',
-  props: { '~standard': { validate: (value: unknown) => ({ value: value as object }) } },
-  Component: () => createElement('p', null, 'postcode-lookup'),
+  props: PostcodeLookupProps,
+  Component: PostcodeLookup,
+  fromFallback(fallback) {
+    const { field, ...says } =
+      fallbackField(fallback, 'input:not([type=hidden],[type=submit],[type=button],[type=checkbox],[type=radio])') ?? {}
+    const button = fallback.querySelector('button')?.textContent.trim()
+    return { ...says, value: field?.defaultValue || undefined, button: button || undefined }
+  },
 })

@@ -1,0 +1,48 @@
+import { Button } from '../../shared/ui/Button/Button'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { Notice } from '../../shared/ui/Notice/Notice'
+import type { Outcome } from './lookup'
+import { report, words } from './messages'
+
+const kinds = { near: 'success', none: 'empty', failed: 'error' } as const
+
+/** What came of a question, and the way on. */
+export function OutcomeNotice({
+  of: outcome,
+  onAgain,
+  onAnother,
+}: {
+  of: Outcome
+  onAgain: () => void
+  onAnother: () => void
+}) {
+  const { title, text } = report(outcome)
+  const offices = (
+    <ButtonLink href="/branches" kind={outcome.state === 'near' ? 'secondary' : 'quiet'}>
+      {words.offices}
+    </ButtonLink>
+  )
+  return (
+    <Notice
+      kind={kinds[outcome.state]}
+      title={title}
+      actions={
+        <>
+          {outcome.state === 'failed' && (
+            <Button kind="secondary" onClick={onAgain}>
+              {words.again}
+            </Button>
+          )}
+          {outcome.state === 'none' && (
+            <Button kind="secondary" onClick={onAnother}>
+              {words.another}
+            </Button>
+          )}
+          {outcome.state !== 'none' && offices}
+        </>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { findClosestBranch } from '../../shared/api/branchLookup'
+import { opens } from '../../shared/router/routes'
+import { startValuation } from '../../shared/stores/valuationStart'
+import { Button } from '../../shared/ui/Button/Button'
+import { TextInput } from '../../shared/ui/Field/TextInput'
+import { useFormReset } from '../../shared/ui/Field/useFormReset'
+import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import type { Lookup } from './lookup'
+import { announcement, problems, words } from './messages'
+import { OutcomeNotice } from './OutcomeNotice'
+import css from './PostcodeLookup.module.css'
+import { problemWith, readPostcode } from './postcode'
+import type { PostcodeLookupProps } from './props'
+
+const BOOKING = 'book-a-valuation'
+
+/** A UK postcode, checked, then the branch that looks after it, then the booking of a valuation (7.23, 9.26). */
+export function PostcodeLookup({ channel, label, button, value, ...attributes }: PostcodeLookupProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const press = useRef<HTMLButtonElement>(null)
+  const question = useRef<{ postcode: string; stop: AbortController }>(undefined)
+  const [lookup, setLookup] = useState<Lookup>({ state: 'idle' })
+
+  function drop() {
+    question.current?.stop.abort()
+    question.current = undefined
+  }
+  function forget() {
+    drop()
+    setLookup({ state: 'idle' })
+  }
+  useEffect(() => () => question.current?.stop.abort(), [])
+  // What was said of a text goes with it.
+  useFormReset(field, forget)
+
+  async function look() {
+    const { value } = field.current!
+    const postcode = readPostcode(value)
+    if (postcode && postcode === question.current?.postcode) return
+    drop()
+    if (!postcode) {
+      setLookup({ state: 'unreadable', problem: problemWith(value) })
+      field.current!.focus()
+      return
+    }
+    field.current!.value = postcode
+    const mine = { postcode, stop: new AbortController() }
+    question.current = mine
+    setLookup({ state: 'looking', postcode })
+    const side = channel && (channel.startsWith('let') ? 'letting' : 'selling')
+    const result = await findClosestBranch(postcode, { channel: side, signal: mine.stop.signal })
+    // A newer question, or a text that is no longer this one, wins over this answer.
+    if (question.current !== mine) return
+    question.current = undefined
+    if (!result.ok) setLookup({ state: 'failed', postcode, reason: result.failure.reason })
+    else if (result.value === undefined) setLookup({ state: 'none' })
+    else {
+      startValuation({ postcode, branchId: result.value, channel: side })
+      if (!opens(BOOKING)) return setLookup({ state: 'near', postcode })
+      setLookup({ state: 'idle' })
+      location.hash = `#/${BOOKING}`
+    }
+  }
+
+  return (
+    <div className={css.root} data-part="postcode-lookup">
+      <TextInput
+        {...attributes}
+        ref={field}
+        label={label ?? words.label}
+        defaultValue={value}
+        placeholder={words.placeholder}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        error={lookup.state === 'unreadable' ? problems[lookup.problem] : undefined}
+        onChange={({ target }) => {
+          if (!question.current || readPostcode(target.value) !== question.current.postcode) forget()
+        }}
+        onBlur={({ target }) => {
+          target.value = readPostcode(target.value) ?? target.value
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          // Or the form around it would be sent.
+          event.preventDefault()
+          void look()
+        }}
+        beside={
+          <Button ref={press} busy={lookup.state === 'looking'} onClick={look}>
+            {button ?? words.find}
+          </Button>
+        }
+      />
+      <LiveRegion>{announcement(lookup)}</LiveRegion>
+      {(lookup.state === 'near' || lookup.state === 'none' || lookup.state === 'failed') && (
+        <OutcomeNotice
+          of={lookup}
+          onAgain={() => {
+            // The pressed button goes with its notice.
+            press.current?.focus()
+            void look()
+          }}
+          onAnother={() => {
+            forget()
+            field.current?.focus()
+            field.current?.select()
+          }}
+        />
+      )}
+    </div>
+  )
+}

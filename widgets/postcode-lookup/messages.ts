@@ -1,0 +1,51 @@
+import type { ApiFailure } from '../../shared/api/request'
+import type { Lookup, Outcome } from './lookup'
+import type { Problem } from './postcode'
+
+const whole = (postcode: string) => postcode.replaceAll(' ', '\u00a0')
+
+/** Every sentence a visitor can read here; the rest of them are below. */
+export const words = {
+  label: 'Postcode',
+  placeholder: 'Enter Post code',
+  find: 'Find an agent',
+  offices: 'See our offices',
+  another: 'Try another postcode',
+  again: 'Try again',
+}
+
+export const problems: Record<Problem, string> = {
+  empty: 'Enter the postcode of the property',
+  partial: `Enter the whole postcode, such as ${whole('BN1 1AA')}`,
+  wrong: 'Please enter a valid postcode',
+}
+
+const advice: Record<ApiFailure['reason'], string> = {
+  unreachable: 'Check your connection and try again.',
+  refused: 'Check the postcode and try again.',
+  broken: 'There is a problem with this site. Try again in a minute, or ask one of our offices.',
+  aborted: '',
+}
+
+/** What a visitor reads when the answer is here, or did not come. */
+export function report(outcome: Outcome): { title: string; text: string } {
+  switch (outcome.state) {
+    case 'near':
+      return {
+        title: `We have an office near ${whole(outcome.postcode)}`,
+        text: 'Our agents there can tell you what your property is worth.',
+      }
+    case 'none':
+      return { title: 'We are sorry', text: "We don't have agents near your property" }
+    case 'failed':
+      return { title: `We could not look up ${whole(outcome.postcode)}`, text: advice[outcome.reason] }
+  }
+}
+
+/** What is read out. Errors of the field are not: they are read with the field, which gets the focus. */
+export function announcement(lookup: Lookup): string {
+  if (lookup.state === 'idle' || lookup.state === 'unreadable') return ''
+  if (lookup.state === 'looking') return `Looking for an agent near ${whole(lookup.postcode)}`
+  const { title, text } = report(lookup)
+  return `${title}. ${text}`
+}
