@@ -1,1 +1,129 @@
-export default function loadImages() {}
+/** How far outside the screen an image is asked for. */
+const MARGIN = '300px'
+/** At most one round of loading in this time (9.12), so that what is only scrolled past is not loaded. */
+const THROTTLE_MS = 125
+/** An image whose sides are both shorter is loaded at once (9.12); nor is a shorter width believed for `sizes`. */
+const MIN_PX = 40
+
+const WAITING = 'img[data-src], img[data-srcset], picture:has(source[data-srcset]) > img'
+
+const near = new Set<HTMLImageElement>()
+const seen = new WeakSet<HTMLImageElement>()
+let due: ReturnType<typeof setTimeout> | undefined
+let lastRound = Number.NEGATIVE_INFINITY
+
+/** Only what an image may come from; anything else is left where it is. */
+function isSafe(address: string) {
+  try {
+    return /^(https?:|blob:|data:image\/)/.test(new URL(address, document.baseURI).href)
+  } catch {
+    return false
+  }
+}
+
+/** The addresses in a srcset. A comma inside an address is not followed by a space. */
+const candidates = (srcset: string) =>
+  srcset
+    .split(/,\s+|,$/)
+    .map(candidate => candidate.trim().split(/\s+/)[0]!)
+    .filter(Boolean)
+
+/** Moves an attribute from where it waits to where it works. */
+function swap(element: Element, name: 'src' | 'srcset' | 'sizes', isAllowed: (value: string) => boolean) {
+  const value = element.getAttribute(`data-${name}`)
+  if (value === null) return
+  element.removeAttribute(`data-${name}`)
+  if (value.trim() && isAllowed(value)) element.setAttribute(name, value)
+}
+
+const setSource = (element: Element) => swap(element, 'srcset', value => candidates(value).every(isSafe))
+
+/** The width that `data-sizes="auto"` stands for: the image's own, or that of what it is in. */
+function widthOf(image: HTMLElement) {
+  for (let part: HTMLElement | null = image; part; part = part.parentElement)
+    if (part.offsetWidth >= MIN_PX) return part.offsetWidth
+  return innerWidth
+}
+
+function load(image: HTMLImageElement) {
+  visible?.unobserve(image)
+  near.delete(image)
+  seen.delete(image)
+  const sources = image.parentElement?.matches('picture') ? image.parentElement.querySelectorAll('source') : []
+  for (const element of [...sources, image])
+    if (element.getAttribute('data-sizes') === 'auto') element.setAttribute('data-sizes', `${widthOf(image)}px`)
+  // Widths before addresses, so that the browser chooses once.
+  for (const element of [...sources, image]) swap(element, 'sizes', () => true)
+  for (const source of sources) setSource(source)
+  setSource(image)
+  swap(image, 'src', isSafe)
+  giveRoomBack(image)
+}
+
+const roomy = new WeakSet<HTMLImageElement>()
+
+/** Keeps an image's place until it is there: without an address, its width and height count for nothing. */
+function makeRoom(image: HTMLImageElement) {
+  const { width, height } = { width: image.getAttribute('width'), height: image.getAttribute('height') }
+  if (!Number(width) || !Number(height) || image.hasAttribute('src') || image.style.aspectRatio) return
+  roomy.add(image)
+  image.style.aspectRatio = `${width} / ${height}`
+}
+
+function giveRoomBack(image: HTMLImageElement) {
+  if (!roomy.has(image)) return
+  const done = () => {
+    image.style.aspectRatio = ''
+    if (!image.getAttribute('style')) image.removeAttribute('style')
+  }
+  image.addEventListener('load', done, { once: true })
+}
+
+function round() {
+  due = undefined
+  lastRound = performance.now()
+  for (const image of near) load(image)
+}
+
+let visible: IntersectionObserver | undefined
+
+/** Whether both sides are known to be short. Without an address the box says nothing: it is that of the words. */
+function isTiny(image: HTMLImageElement) {
+  const box = image.hasAttribute('src') ? image.getBoundingClientRect() : undefined
+  const isShort = (side: 'width' | 'height') =>
+    (Number(image.getAttribute(side)) || Number.parseFloat(image.style[side]) || box?.[side] || MIN_PX) < MIN_PX
+  return isShort('width') && isShort('height')
+}
+
+function note(entries: IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    const image = target as HTMLImageElement
+    if (isIntersecting) near.add(image)
+    else near.delete(image)
+    // They cost next to nothing.
+    if (isTiny(image)) load(image)
+  }
+  if (near.size && due === undefined) due = setTimeout(round, Math.max(0, lastRound + THROTTLE_MS - performance.now()))
+}
+
+function find() {
+  for (const image of document.querySelectorAll<HTMLImageElement>(WAITING)) {
+    if (seen.has(image)) continue
+    seen.add(image)
+    makeRoom(image)
+    visible!.observe(image)
+  }
+}
+
+/** Loads images that wait with `data-src` or `data-srcset` when they come near the screen, later ones too (9.12). */
+export default function loadImages() {
+  if (visible) return
+  visible = new IntersectionObserver(note, { rootMargin: MARGIN })
+  new MutationObserver(find).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-src', 'data-srcset'],
+  })
+  find()
+}

@@ -1,0 +1,126 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems } from '../../chromium'
+
+const { html, site } = fixtureSite()
+
+const picture = (name: string) => `/pic/${name}.svg`
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400"/></svg>'
+
+/** A page whose pictures are drawn on the spot; `asked` says which were asked for. */
+async function picturePage(body: string, options: Parameters<typeof html>[1] = {}) {
+  const asked: string[] = []
+  const page = await html('<p>Before</p>', { viewport: { width: 800, height: 600 }, ...options })
+  await page.route('**/pic/**', route => {
+    const name = /pic\/(.*)\.svg/.exec(route.request().url())![1]!
+    asked.push(name)
+    return name === 'missing'
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType: 'image/svg+xml', body: drawing })
+  })
+  await page.evaluate(body => {
+    document.body.innerHTML = body
+  }, body)
+  return { page, asked }
+}
+
+const loaded = (page: Page, id: string) =>
+  page.waitForFunction(id => (document.getElementById(id) as HTMLImageElement).naturalWidth > 0, id)
+
+const far = '<div style="height: 3000px"></div>'
+
+describe('an image with data-src or data-srcset', () => {
+  it('is loaded when it comes near the screen, not before [9.12]', async () => {
+    const { page, asked } = await picturePage(
+      `<img id="near" data-src="${picture('near')}" alt="Near" width="300" height="200">${far}
+       <img id="far" data-srcset="${picture('far')} 600w" data-sizes="300px" alt="Far" width="300" height="200">`,
+    )
+    await loaded(page, 'near')
+    expect(asked).toEqual(['near'])
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.evaluate(() => scrollTo(0, 9999))
+    await loaded(page, 'far')
+    expect(asked).toEqual(['near', 'far'])
+    expect(await page.locator('#far').getAttribute('sizes')).toBe('300px')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is loaded at once when it is tiny, wherever it is [9.12]', async () => {
+    const { page, asked } = await picturePage(
+      `${far}<img id="tiny" data-src="${picture('tiny')}" alt="" style="width: 39px; height: 39px">
+       <img data-src="${picture('larger')}" alt="" style="width: 40px; height: 40px">`,
+    )
+    await loaded(page, 'tiny')
+    expect(asked).toEqual(['tiny'])
+  })
+
+  it('is loaded when it came later, or is given another address', async () => {
+    const { page, asked } = await picturePage(
+      `<img id="a" data-src="${picture('first')}" alt="A" width="300" height="200">`,
+    )
+    await loaded(page, 'a')
+    await page.evaluate(() => {
+      const late = document.createElement('img')
+      late.id = 'late'
+      late.alt = 'Late'
+      late.dataset.src = '/pic/late.svg'
+      document.body.append(late)
+      document.getElementById('a')!.dataset.src = '/pic/second.svg'
+    })
+    await loaded(page, 'late')
+    await page.waitForFunction(() => (document.getElementById('a') as HTMLImageElement).src.includes('second'))
+    expect(asked.sort()).toEqual(['first', 'late', 'second'])
+  })
+
+  it('asks for one of several sources, and knows how wide it is', async () => {
+    const { page, asked } = await picturePage(
+      `<div style="width: 480px"><picture><source data-srcset="${picture('wide')} 480w, ${picture('huge')} 2000w" data-sizes="auto">
+       <img id="a" data-src="${picture('plain')}" alt="A" width="480" height="320"></picture></div>`,
+    )
+    await loaded(page, 'a')
+    expect(asked).toEqual(['wide'])
+    expect(await page.locator('source').getAttribute('sizes')).toBe('480px')
+  })
+
+  it('keeps its place on the page, so that nothing moves when it comes', async () => {
+    const { page } = await picturePage(
+      `<style>img { max-width: 100%; height: auto; display: block }</style>
+       <img id="a" data-src="${picture('a')}" alt="A" width="600" height="400"><p id="after">After</p>`,
+    )
+    const before = await page.locator('#after').evaluate(element => element.getBoundingClientRect().top)
+    await loaded(page, 'a')
+    expect(await page.locator('#after').evaluate(element => element.getBoundingClientRect().top)).toBe(before)
+    expect(await page.locator('#a').getAttribute('style')).toBeNull()
+  })
+
+  it('leaves its alternative text where there is no picture', async () => {
+    const { page } = await picturePage(
+      `<img id="a" data-src="${picture('missing')}" alt="The garden" width="300" height="200">`,
+    )
+    await page.waitForFunction(() => (document.getElementById('a') as HTMLImageElement).complete)
+    expect(await page.getByRole('img', { name: 'The garden' }).count()).toBe(1)
+    expect(await page.locator('#a').getAttribute('data-src')).toBeNull()
+  })
+
+  it.each(['javascript:document.title=1', ' JaVaScRiPt:1', 'data:text/html,<p>', 'http://[bad'])(
+    'does not take %s for an address',
+    async address => {
+      const { page } = await picturePage(
+        `<img id="a" alt="A" width="300" height="200" data-src="${address}" data-srcset="${picture('fine')} 1x, ${address} 2x">`,
+      )
+      await page.waitForFunction(() => !document.getElementById('a')!.hasAttribute('data-src'))
+      expect(await page.locator('#a').getAttribute('src')).toBeNull()
+      expect(await page.locator('#a').getAttribute('srcset')).toBeNull()
+    },
+  )
+})
+
+describe('a page without such images', () => {
+  it('asks for no code for them', async () => {
+    const page = await html(`<img src="${picture('plain')}" alt="Plain">`)
+    await page.waitForLoadState('networkidle')
+    expect(site.calls.list().some(({ path }) => path.includes('/images-'))).toBe(false)
+  })
+})
