@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
 import { defineWidget } from '../../shared/island/defineWidget'
 
-const ThrowerProps = v.object({ when: v.picklist(['render', 'layout', 'effect', 'press', 'later', 'never']) })
+const ThrowerProps = v.object({
+  when: v.picklist(['render', 'layout', 'effect', 'press', 'later', 'handler', 'leaving', 'never']),
+})
 
 /** Throws at the moment it is told to. */
 function Thrower({ when }: v.InferOutput<typeof ThrowerProps>) {
@@ -21,9 +23,12 @@ function Thrower({ when }: v.InferOutput<typeof ThrowerProps>) {
       return () => clearTimeout(timer)
     }
   })
+  useEffect(() => {
+    if (when === 'leaving') return fall
+  })
   if (when === 'later' && pressed) fall()
   return (
-    <button type="button" onClick={() => setPressed(true)}>
+    <button type="button" onClick={() => (when === 'handler' ? fall() : setPressed(true))}>
       Press
     </button>
   )
