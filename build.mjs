@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, watch } from 'node:fs'
+import { existsSync, readFileSync, watch } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -35,17 +35,16 @@ const cssTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) |
 /** `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour. */
 function compileModule(path, source) {
   const stem = basename(path, '.module.css')
-  const { code, exports } = transformCss({
+  const { code } = transformCss({
     filename: `${stem}.css`,
     code: Buffer.from(source),
     cssModules: { pattern: 'ei-[name]-[local]', grid: false },
     targets: cssTargets,
     minify: !options.dev,
   })
-  const names = Object.fromEntries(Object.entries(exports).map(([local, { name }]) => [local, name]))
   const flat = code.toString()
   const layered = armoured(flat, false)
-  return { names, css: `${layered && `@layer estate-islands{${layered}}`}${armoured(flat, true)}` }
+  return { stem, css: `${layered && `@layer estate-islands{${layered}}`}${armoured(flat, true)}` }
 }
 
 /** Matches everything and weighs as much as two ids, so that page rules such as `#content form p` cannot win. */
@@ -100,17 +99,29 @@ function split(css, separator) {
   return pieces.filter(Boolean)
 }
 
-/** Styles leave the scripts: modules become their class names, and `collected` keeps the CSS by file. */
-const stylesPlugin = collected => ({
+/**
+ * Styles leave the scripts: modules become their class names, `collected` keeps the CSS by file, `pictures` what it
+ * shows, by the name it is served under.
+ */
+const stylesPlugin = (collected, pictures) => ({
   name: 'styles',
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const file = relative(root, path)
       const source = await readFile(path, 'utf8')
       if (path.endsWith('.module.css')) {
-        const { names, css } = compileModule(path, source)
-        collected.set(file, css)
-        return { contents: `export default ${JSON.stringify(names)}`, loader: 'js' }
+        const { stem, css } = compileModule(path, source)
+        const shown = css.replace(/url\("?([\w/-]+)\.svg"?\)/g, (_, picture) => {
+          const name = `${basename(picture)}-${BUILD}.svg`
+          pictures.set(name, readFileSync(join(dirname(path), `${picture}.svg`)))
+          return `url(${name})`
+        })
+        collected.set(file, shown)
+        // A rule for the names, as a table of them would be the larger half of a small widget's script.
+        return {
+          contents: `export default /* @__PURE__ */ new Proxy({}, { get: (_, name) => 'ei-${stem}-' + name })`,
+          loader: 'js',
+        }
       }
       const { code } = transformCss({
         filename: file,
@@ -187,10 +198,44 @@ const hash = (contents, length = 8) =>
   createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
 const integrity = contents => `sha384-${createHash('sha384').update(contents).digest('base64')}`
 
+/**
+ * React is CommonJS, whose exports are looked up at every use: `(0, react.useState)()`. Our modules get each as a constant
+ * of its own, a tenth of a small widget's script less.
+ */
+const reactPlugin = {
+  name: 'react',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, importer }) =>
+      importer.startsWith(root) && !importer.includes('node_modules') ? { path, namespace: 'react' } : undefined,
+    )
+    onLoad({ filter: /.*/, namespace: 'react' }, async ({ path }) => ({
+      contents: [
+        `import * as all from '${path}'`,
+        'const get = name => all[name]',
+        ...Object.keys(await import(path))
+          .filter(name => /^[a-z]+$/i.test(name) && name !== 'default')
+          .map(name => `export const ${name} = /* @__PURE__ */ get('${name}')`),
+      ].join('\n'),
+      resolveDir: root,
+    }))
+  },
+}
+
 /** Evaluates a module of the project at build time. */
 async function evaluate(entryPoint) {
   const { outputFiles } = await esbuild.build({ ...common, entryPoints: [entryPoint], minify: false, metafile: false })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
+}
+
+/**
+ * A chunk that imports another for its side effects only does without it: no module of ours has any. Blanks stand in, as
+ * source maps count columns.
+ */
+function withoutBareImports(text, output) {
+  return text.replace(/import *"\.\/([^"]+)";/g, (statement, file) => {
+    output.imports = output.imports.filter(({ path }) => basename(path) !== file)
+    return ' '.repeat(statement.length)
+  })
 }
 
 /** The static closure of an output file, itself first. */
@@ -247,11 +292,15 @@ async function build(out) {
     chunkNames: '[hash]',
     mangleProps: privateNames,
     mangleCache: {},
-    plugins: [stylesPlugin(styles), virtual('estate-islands:late', { late: LATE })],
+    plugins: [reactPlugin, stylesPlugin(styles, files), virtual('estate-islands:late', { late: LATE })],
   })
-  for (const file of chunks.outputFiles) files.set(basename(file.path), Buffer.from(file.contents))
-
   const { inputs, outputs } = chunks.metafile
+  for (const { path, text } of chunks.outputFiles)
+    files.set(
+      basename(path),
+      Buffer.from(path.endsWith('.js') ? withoutBareImports(text, outputs[relative(root, path)]) : text),
+    )
+
   const shared = nameShared(outputs)
   let sheets = 0
   const groups = groupStyles(styles, inputs, entryFiles).map(({ users, files: sources }) => {
@@ -323,7 +372,7 @@ async function build(out) {
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     target: 'node20',
     plugins: [
-      stylesPlugin(new Map()),
+      stylesPlugin(new Map(), new Map()),
       virtual('estate-islands:stylesheets', {
         stylesheets: Object.fromEntries(
           Object.entries(entries).map(([name, list]) => [name, list.filter(file => file.endsWith('.css'))]),
@@ -351,7 +400,7 @@ async function buildParts() {
     outdir: folder,
     splitting: true,
     chunkNames: 'parts-[hash]',
-    plugins: [stylesPlugin(styles)],
+    plugins: [stylesPlugin(styles, new Map())],
   })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -435,7 +484,7 @@ async function writeAll(out, files) {
   await mkdir(fresh, { recursive: true })
   for (const [name, contents] of files) {
     await writeFile(join(fresh, name), contents)
-    if (options.dev || !/\.(js|css|json)$/.test(name)) continue
+    if (options.dev || !/\.(js|css|json|svg)$/.test(name)) continue
     await writeFile(join(fresh, `${name}.gz`), gzip(contents))
     await writeFile(join(fresh, `${name}.br`), brotli(contents))
   }
@@ -459,10 +508,19 @@ function checkBudgets({ files, widgets, services }, outputs, finalName) {
     scripts
       .filter(path => Object.keys(outputs[path].inputs).some(input => pattern.test(input)))
       .map(path => finalName(basename(path)))
-  const [react] = filesWith(/node_modules\/react-dom\//)
+  const react = filesWith(/node_modules\/(react|react-dom|scheduler)\//)
   const data = filesWith(/node_modules\/(ky|valibot)\//)
   const core = services.core
-  const base = new Set([react, ...data, core.file, ...core.imports])
+  // Tokens, reset and what mounts islands are the engine: no island is without them, and no widget adds to them.
+  const engine = [
+    ...scripts
+      .filter(path => Object.keys(outputs[path].inputs).every(input => /^shared\/(island|host|styles)\//.test(input)))
+      .map(path => finalName(basename(path))),
+    ...Object.values(widgets)
+      .map(({ stylesheets }) => stylesheets)
+      .reduce((some, others) => some.filter(file => others.includes(file))),
+  ]
+  const base = new Set([...react, ...data, core.file, ...core.imports, ...engine])
   const all = ({ file, imports, stylesheets }) => [file, ...imports, ...stylesheets]
   // An island's own is what its folder adds: the parts that esbuild puts beside it, as no other island has them yet,
   // are shared ones. The header is on every page, so it pays for all that it brings.
@@ -483,7 +541,7 @@ function checkBudgets({ files, widgets, services }, outputs, finalName) {
 
   const measured = {
     'mount.js': size('mount.js'),
-    react: react ? size(react) : 0,
+    react: sum(react),
     'ky + valibot': sum(data),
     ...(widgets.header && { header: sum(all(widgets.header).filter(file => !base.has(file))) }),
     ...Object.fromEntries(islands.map(name => [name, Math.ceil(scriptOf(name))])),

@@ -1,7 +1,5 @@
-import { createElement } from 'react'
 import { defineWidget } from '../../shared/island/defineWidget'
-export default defineWidget({
-  name: 'header',
-  props: { '~standard': { validate: (value: unknown) => ({ value: value as object }) } },
-  Component: () => createElement('p', null, 'header'),
-})
+import { Header } from './Header'
+import { fromPage, headerProps } from './props'
+
+export default defineWidget({ name: 'header', props: headerProps, Component: Header, fromPage })

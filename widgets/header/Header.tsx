@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import css from './Header.module.css'
+import { Fold, ItemLink, Items } from './Items'
+import * as messages from './messages'
+import { operate } from './operate'
+import type { HeaderProps } from './props'
+
+/** Logo, menu, account (2.49–2.57). The same elements make the row of a desktop and the sheet of a phone. */
+export function Header(props: HeaderProps) {
+  const { logo, agencyName, primary, left, secondary, contact, home } = props
+  const header = useRef<HTMLElement>(null)
+  const [saved, setSaved] = useState(0)
+  const name = agencyName || messages.home
+  const [width, height] = props.desktopLogo
+  const [mobileWidth, mobileHeight] = props.mobileLogo
+
+  useLayoutEffect(() => operate(header.current!, setSaved), [])
+
+  return (
+    <div className={css.place} data-home={home}>
+      <header ref={header} className={css.root} data-part="header" data-centred={props.centred}>
+        <a className={css.logo} href="/">
+          {logo ? (
+            <picture>
+              <source media="(min-width: 1200px)" srcSet={logo} width={width} height={height} />
+              <img className={css.image} src={logo} width={mobileWidth} height={mobileHeight} alt={name} />
+            </picture>
+          ) : (
+            name
+          )}
+        </a>
+        {contact && (
+          <a className={`${css.quick} ${css.contact}`} href={contact[0]}>
+            {contact[1] ? messages.call : messages.contact}
+            <span className={css.spoken}>{contact[1]}</span>
+          </a>
+        )}
+        <a className={`${css.quick} ${css.account}`} href="#/user">
+          {messages.account}
+          <span className={css.count}>
+            {saved || ''}
+            <span className={css.spoken}>{saved ? messages.saved(saved) : ''}</span>
+          </span>
+        </a>
+        {!primary[0] && <p>{messages.noItems}</p>}
+        <Fold className={css.burger} looks={css.toggle} shut={messages.openMenu} open={messages.closeMenu} />
+        <div className={css.menu} data-part="menu">
+          {primary[0] && (
+            <nav className={css.main} aria-label={messages.main}>
+              <Items items={primary.slice(0, left)} />
+              {primary[left] && <Items items={primary.slice(left)} />}
+            </nav>
+          )}
+          <div className={css.extra}>
+            {secondary[0] && (
+              <nav aria-label={messages.secondary}>
+                <ul className={`${css.list} ${css.others}`}>
+                  {secondary.map((item, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list is the server's and stays as it is
+                    <li key={index}>
+                      <ItemLink item={item} className={css.link} />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            {home && (
+              <a className={css.valuation} href="#/book-a-valuation">
+                {messages.bookValuation}
+              </a>
+            )}
+          </div>
+        </div>
+      </header>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import css from './Header.module.css'
+import type { MenuItem } from './menuItem'
+import * as messages from './messages'
+
+interface ItemsProps {
+  items: MenuItem[]
+  /** A list in a dropdown, or in one of those; else the row itself. */
+  deep?: boolean
+}
+
+/** A list of items; those with lists of their own open them (2.51, 2.56). */
+export function Items({ items, deep }: ItemsProps) {
+  const looks = deep ? css.deep : css.top
+  return (
+    <ul className={deep ? css.list : css.row}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is the server's, and its ids need not be there
+        <li key={index} className={css.item}>
+          {item.items[0] ? (
+            <Opener item={item} deep={deep} looks={looks} />
+          ) : (
+            <ItemLink item={item} className={looks} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The list is beside the `<details>` that opens it, and not in it, so that a rule can let the pointer open it as well. */
+function Opener({ item, deep, looks }: Omit<ItemsProps, 'items'> & { item: MenuItem; looks?: string }) {
+  return (
+    <>
+      <Fold className={css.fold} looks={looks} shut={item.name} open={messages.back} />
+      <div className={deep ? css.panel : `${css.panel} ${css.sheet}`} data-part="dropdown">
+        <p className={css.own}>{item.url ? <ItemLink item={item} className={css.link} /> : item.name}</p>
+        <Items items={item.items} deep />
+        {deep || (
+          // The agency's own picture, else a drawing that a rule chooses by the menu's name (2.51).
+          <div className={css.graphic} data-name={item.name}>
+            {item.image && <img className={css.picture} src={item.image} alt="" loading="lazy" />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface FoldProps {
+  className?: string
+  /** Class of the button. */
+  looks?: string
+  /** What the button says while it is shut, and while it is open. */
+  shut: string
+  open: string
+}
+
+/** A button that opens the element after it, without scripts too: `operate` sees to the rest. */
+export function Fold({ className, looks, shut, open }: FoldProps) {
+  return (
+    // Of those with one name, which are those of one level, the browser opens one at a time; it may have opened one
+    // before React comes.
+    <details className={className} name={looks} suppressHydrationWarning>
+      {/* biome-ignore lint/a11y/useSemanticElements: it is what a summary is, and not every browser says so */}
+      <summary className={looks} role="button" aria-expanded="false">
+        <span className={css.shut}>{shut}</span>
+        <span className={css.back}>{open}</span>
+      </summary>
+    </details>
+  )
+}
+
+/** Target B opens a new tab, and says so (2.50, 2.56). */
+export function ItemLink({ item, className }: { item: MenuItem; className?: string }) {
+  const { name, url, newTab } = item
+  return (
+    <a className={className} href={url} {...(newTab && { target: '_blank', rel: 'noopener' })}>
+      {name}
+      {newTab && <span className={css.spoken}>{messages.newTab}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { $savedCount } from '../../shared/stores/savedProperties'
+import type { Menu } from './operate'
+
+/** How far the home page scrolls before its header draws in, in px (9.13). */
+const SCROLL = 30
+
+/**
+ * Watches what happens around a menu: it closes when the visitor turns to something else (4.16), the home page's header
+ * draws in as the page scrolls (4.17), and `onCount` hears how many homes are saved.
+ */
+export function attend({ header, wide, signal, show, innermost, foldAround }: Menu, onCount: (saved: number) => void) {
+  if (signal.aborted) return
+  const close = () => innermost() && show()
+  const on = <Type extends keyof DocumentEventMap>(
+    target: EventTarget,
+    type: Type,
+    listener: (event: DocumentEventMap[Type]) => unknown,
+  ) => target.addEventListener(type, listener as EventListener, { signal })
+
+  on(document, 'pointerdown', ({ target }) => header.contains(target as Node) || close())
+  wide.addEventListener('change', close, { signal })
+
+  on(header, 'focusout', ({ relatedTarget }) => {
+    const next = relatedTarget as Node | null
+    const item = wide.matches && innermost()?.closest('nav > ul > li')
+    // Nothing has the focus next when the window loses it.
+    if (next && !(item || header).contains(next)) close()
+  })
+
+  // On the document, as the pointer may have opened it while the focus is elsewhere.
+  on(document, 'keydown', ({ key }) => {
+    const fold = innermost()
+    if (fold && key === 'Escape') show(foldAround(fold))
+  })
+
+  const scrolled = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL)
+  if (header.matches('[data-home=true] > *')) {
+    on(document, 'scroll', scrolled)
+    scrolled()
+  }
+
+  signal.addEventListener('abort', $savedCount.subscribe(onCount))
+}

@@ -1,0 +1,87 @@
+import type { StandardSchema } from '../../shared/island/standardSchema'
+import { type MenuItem, readItems, text } from './menuItem'
+
+// Written by hand: valibot alone would be more than half of what this widget may weigh.
+
+export interface HeaderProps {
+  /** Address of the logo; empty where the agency's name stands for it. */
+  logo: string
+  agencyName: string
+  /** Width and height in px (2.49, 2.56). */
+  desktopLogo: Size
+  mobileLogo: Size
+  /** The logo stands in the middle of the row, else at its start (2.49). */
+  centred: boolean
+  primary: MenuItem[]
+  /** How many primary items are left of the others (2.52). */
+  left: number
+  secondary: MenuItem[]
+  /** The phone link of the mobile header (2.55): where it leads, and the number if it calls one. */
+  contact: [href: string, number?: string] | undefined
+  /** The home page's variant (2.2, 4.17). */
+  home: boolean
+}
+
+type Size = [width: number, height: number]
+
+type Input = Record<string, unknown>
+
+/** What props come from: page data (contract 3), over which a marker's own win. */
+const objects = ['theme_settings', 'header', 'agency', 'theme_settings_defaults']
+
+export const fromPage = (read: (key: string) => unknown) => Object.fromEntries(objects.map(key => [key, read(key)]))
+
+/** The host's switches may be text or numbers. */
+const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(value as string)
+
+/** 'width,height' in px. There is always a size, so that the header has its height before the logo is there. */
+function size(value: unknown, fallback: Size): Size {
+  const [width, height] = text(value).split(/\D+/).map(Number)
+  return width && height ? [width, height] : fallback
+}
+
+/** An address, a `tel:` link or a bare number (contract 11). */
+function readContact(link: string): HeaderProps['contact'] {
+  const number = /^(?:tel:)?([\d\s+().-]{5,})$/.exec(link)?.[1]
+  return link ? [number ? `tel:${number.replace(/[^\d+]/g, '')}` : link, number] : undefined
+}
+
+function normalise({ home, ...page }: Input): HeaderProps {
+  const [settings, header, agency, defaults] = objects.map(key => (page[key] ?? {}) as Input)
+  const setting = (key: string) => settings![key] ?? (defaults![key] as Input | null)?.default
+  const primary = readItems(header!.primaryMenuItems)
+  const equally = isOn(setting('splitNavigationMenuItemsEqually'))
+  return {
+    logo: text(header!.logo),
+    agencyName: text(header!.agencyName) || text(agency!.name),
+    desktopLogo: size(setting('headerDesktopLogoDimensions'), [150, 40]),
+    mobileLogo: size(setting('headerMobileLogoDimensions'), [150, 40]),
+    centred: equally || /^cent(er|re)$/i.test(text(setting('navbarLogoPosition'))),
+    primary,
+    left: equally ? Math.ceil(primary.length / 2) : 4,
+    secondary: readItems(header!.secondaryMenuItems, 1),
+    contact: readContact(text(setting('mobileHeaderContactLink')) || text(agency!.telephone)),
+    home: isOn(home),
+  }
+}
+
+/** Complaints about what must be of a kind where it is there at all. */
+const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: string[], path: string[] = []) =>
+  keys
+    .filter(key => at[key] != null && !is(at[key]))
+    .map(key => ({ message: `expected ${kind}`, path: [...path, key] }))
+
+export const headerProps = {
+  /** What attributes' text becomes (contract 2): a bare `data-home` is `true`. */
+  entries: { home: { type: 'boolean' } },
+  '~standard': {
+    validate(value: unknown) {
+      const input = value as Input
+      const issues = [
+        ...check('an object', value => typeof value === 'object' && !Array.isArray(value), input, objects),
+        ...check('a list', Array.isArray, Object(input.header), ['primaryMenuItems', 'secondaryMenuItems'], ['header']),
+      ]
+      return issues[0] ? { issues } : { value: normalise(input) }
+    },
+  },
+} satisfies StandardSchema<HeaderProps> & { entries: object }
