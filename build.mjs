@@ -587,7 +587,7 @@ async function startSite() {
     packages: 'external',
     define: {},
     // The gallery asks widgets for their schemas; their styles are in dist/.
-    plugins: [stylesPlugin(new Map())],
+    plugins: [stylesPlugin(new Map(), new Map())],
   })
   const script = join(cache, 'site.mjs')
   await mkdir(cache, { recursive: true })

@@ -5,6 +5,6 @@ export interface StandardSchema<Output = unknown> {
   }
 }
 
-export type StandardResult<Output> =
+type StandardResult<Output> =
   | { value: Output; issues?: undefined }
   | { issues: ReadonlyArray<{ message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> }> }

@@ -47,7 +47,7 @@ export function chunk<Module = WidgetModule>(name: string, entry?: Entry): Promi
   return (arrivals[key] ??= Promise.race([
     load().catch(again(1e3)).catch(again(3e3)),
     pause(12e4).then(() => {
-      throw 'no answer in 120 s'
+      throw '120 s'
     }),
   ]).catch(cause => {
     arrivals[key] = undefined

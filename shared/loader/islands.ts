@@ -41,7 +41,7 @@ export interface Island {
 /** What the page has registered, by name. Without a prototype, as a marker may say `constructor`. */
 export const registered = { __proto__: null } as unknown as Record<string, Entry | undefined>
 /** Markers taken note of. One whose name is empty is left alone: the page took it back with `unmount`. */
-export const islands = new Map<Element, Island>()
+const islands = new Map<Element, Island>()
 
 export const isKnown = (name: string) => registered[name] || /[!*]/.test(entries[name]!)
 
