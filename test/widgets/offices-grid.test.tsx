@@ -295,12 +295,15 @@ describe('the pages that the server did not write [3.12]', () => {
     expect(createBranchList(given, {}).$list.get()).toMatchObject({ state: 'complete', total: 10 })
   })
 
-  it('keep their places meanwhile', () => {
-    serve(() => new Promise(() => {}))
+  it('keep their places meanwhile', async () => {
+    const asked = serve(() => new Promise(() => {}))
     const pagination = v.parse(BranchesPagination, { totalCount: 32, hasNextPage: true })
     const { $list } = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
+    const stop = $list.listen(() => {})
+    await vi.waitFor(() => expect(asked).not.toEqual([]))
     expect($list.get().branches).toHaveLength(32)
     expect($list.get().branches[10]).toBeUndefined()
+    stop()
   })
 
   it('are asked for again where they failed, and only those', async () => {
