@@ -40,7 +40,7 @@ export const messages = {
 }
 
 /** 2.65. `service`: label of the filter that is on. `searched`: these are what a search found. */
-function gridTitle(count: number, service: string | undefined, searched: boolean) {
+export function gridTitle(count: number, service: string | undefined, searched: boolean) {
   if (count === 1) return 'Our Location'
   return [searched ? 'Found' : 'All', count, service, 'Locations'].filter(part => part !== undefined).join(' ')
 }
