@@ -9,8 +9,9 @@ const { open } = fixtureSite()
 const root = process.cwd()
 const pages = ['', ...names.map(name => `/${name}`), '/theming', '/parts', '/embedding'].map(path => `/gallery${path}`)
 
-/** What a marker that is wrong on purpose says, and nothing else, may be in the console. */
-const unexpected = (page: Page) => problems(page).filter(problem => !problem.startsWith('MarkerError: '))
+/** What a marker or a picture that is wrong on purpose says, and nothing else, may be in the console. */
+const unexpected = (page: Page) =>
+  problems(page).filter(problem => !/^MarkerError: |^Failed to load resource: .* 404 /.test(problem))
 
 /** Waits until every frame of the page has loaded, out of sight as well. */
 const framesLoaded = (page: Page) =>
