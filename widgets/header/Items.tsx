@@ -38,7 +38,7 @@ function Opener({ item, deep, looks }: Omit<ItemsProps, 'items'> & { item: MenuI
         {deep || (
           // The agency's own picture, else a drawing that a rule chooses by the menu's name (2.51).
           <div className={css.graphic} data-name={item.name}>
-            {item.image && <img className={css.picture} src={item.image} alt="" loading="lazy" />}
+            {item.image && <img src={item.image} alt="" loading="lazy" />}
           </div>
         )}
       </div>

@@ -6,14 +6,14 @@ export const back = 'Back'
 export const main = 'Main'
 export const secondary = 'Secondary'
 export const home = 'Home'
-export const account = 'Account'
-/** Follows "Account" and how many. */
-export const saved = (count: number) => ` saved home${count === 1 ? '' : 's'}`
+/** Followed by how many homes are saved. */
+export const account = 'Account '
+export const saved = (count: number) => (count === 1 ? ' saved home' : ' saved homes')
 /** Followed by the number. */
 export const call = 'Call '
 export const contact = 'Contact'
 /** Follows the name of a link. */
-export const newTab = ' (new tab)'
+export const newTab = ' (opens in a new tab)'
 export const bookValuation = 'Book a valuation'
 /** 8.21 */
 export const noItems = 'Error, menu items need to be set in admin for the header component to work'

@@ -52,10 +52,10 @@ export function operate(header: HTMLElement, onCount: (saved: number) => void) {
       other.firstElementChild!.setAttribute('aria-expanded', `${other.open}`)
     }
     // What closes around the focus hands it to what opened it.
-    let lost = document.activeElement as HTMLElement
-    while (header.contains(lost) && !lost.getClientRects().length) {
-      lost = foldAround(lost)!.firstElementChild as HTMLElement
-      lost.focus()
+    let lost = document.activeElement as HTMLElement | undefined
+    while (lost && header.contains(lost) && !lost.getClientRects().length) {
+      lost = foldAround(lost)?.firstElementChild as HTMLElement | undefined
+      lost?.focus()
     }
   }
 
@@ -88,7 +88,7 @@ export function operate(header: HTMLElement, onCount: (saved: number) => void) {
     if (type === 'pointerleave') return soon(undefined, LEAVE_MS)
     const item = target.closest('li')
     const fold = item?.querySelector<HTMLDetailsElement>(':scope > details')
-    const some = all('li > [open]')[0]
+    const some = innermost()?.closest('li')
     // Over what is open, and over what opens nothing while nothing is, things stay as they are.
     if (item && (fold ? !fold.open : some && foldAround(item) !== innermost()))
       soon(fold ?? foldAround(item), some ? SWITCH_MS : OPEN_MS)

@@ -42,8 +42,9 @@ function size(value: unknown, fallback: Size): Size {
 
 /** An address, a `tel:` link or a bare number (contract 11). */
 function readContact(link: string): HeaderProps['contact'] {
-  const number = /^(?:tel:)?([\d\s+().-]{5,})$/.exec(link)?.[1]
-  return link ? [number ? `tel:${number.replace(/[^\d+]/g, '')}` : link, number] : undefined
+  const number = link.replace(/^tel:/, '')
+  if (/^[\d\s+().-]{5,}$/.test(number)) return [`tel:${number.replace(/[^\d+]/g, '')}`, number]
+  return link ? [link] : undefined
 }
 
 function normalise({ home, ...page }: Input): HeaderProps {
