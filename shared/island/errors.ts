@@ -7,23 +7,31 @@ export class MarkerError extends Error {
   }
 }
 
-/** Edits between two words, for suggestions. */
+/** Edits between two words: a letter more, less or other, or two in the wrong order. */
 function distance(a: string, b: string) {
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+    for (let j = 1; j <= b.length; j++) {
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next[j] = Math.min(
+        next[j - 1]! + 1,
+        row[j]! + 1,
+        row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = row
     row = next
   }
   return row[b.length]!
 }
 
-/** The known word nearest to a misspelt one, or `undefined` when none is near. */
-export function nearest(word: string, known: string[]) {
+/** The known word nearest to a misspelt one, or `undefined` when none is within so many edits. */
+export function nearest(word: string, known: string[], most = word.length / 3) {
   const [best] = known
     .map(candidate => ({ candidate, edits: distance(word, candidate) }))
     .sort((a, b) => a.edits - b.edits)
-  // In a short word, two edits make any other.
-  return best && best.edits <= Math.max(word.length > 4 ? 2 : 1, word.length / 3) ? best.candidate : undefined
+  return best && best.edits <= Math.max(1, most) ? best.candidate : undefined
 }

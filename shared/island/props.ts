@@ -37,6 +37,7 @@ function parseObject(widget: string, where: string, text: string): object {
   throw new MarkerError(widget, `${where}: expected an object, found ${quote(value)}`)
 }
 
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A value as a developer would write it, cut short. */
@@ -86,7 +87,7 @@ export function readProps(
     }
   }
   const suggest = (key: string, written: (key: string) => string) => {
-    const meant = nearest(key, Object.keys(entries ?? {}))
+    const meant = nearest(key, Object.keys(entries ?? {}), key.length / 6)
     if (meant && !Object.hasOwn(reading.values, meant))
       reading.hints.push(`${written(key)} is no prop, did you mean ${written(meant)}?`)
   }
@@ -100,12 +101,15 @@ export function readProps(
       objects.push(['its JSON script', child.text.trim() || '{}'])
   for (const [where, text] of objects) if (text) add(parseObject(widget, where!, text), where!)
 
-  const attributes = Object.entries(marker.dataset).filter(([key]) => !RESERVED.has(key) && key !== '__proto__')
+  const attributes = [...marker.attributes]
+    .filter(({ name }) => name.startsWith('data-'))
+    .map(({ name, value }) => [camel(name.slice(5)), value] as const)
+    .filter(([key]) => !RESERVED.has(key) && key !== '__proto__')
   for (const [key, text] of attributes)
     if (isProp(key)) {
-      reading.values[key] = entries ? coerce(text!, entries[key]) : source.props ? text : natural(text!)
+      reading.values[key] = entries ? coerce(text, entries[key]) : source.props ? text : natural(text)
       reading.from[key] = `data-${kebab(key)}`
-      if (!entries) reading.texts[key] = text!
+      if (!entries) reading.texts[key] = text
     }
 
   // Other tools' data attributes (data-turbo, data-testid …) are none of our business, a misspelt prop is.

@@ -129,8 +129,11 @@ function removeGone() {
         : batch,
     )
     .filter(batch => batch.islands.length)
+  const ended = [...gone]
   gone.clear()
   render()
+  // React holds the last tree until the next but one, and whatever its elements name.
+  for (const island of ended) Object.assign(island, { container: undefined, controls: undefined, wall: undefined })
 }
 
 const mountPortal = (island: Island) => {

@@ -1,0 +1,71 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { problems } from '../../chromium'
+import { trialSite } from '../../trialSite'
+
+const { html } = trialSite()
+
+/** What the browser holds for a page after its rubbish has been collected. */
+async function measured(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  // Twice, as what one collection lets go of may hold more.
+  for (let round = 0; round < 2; round++) {
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+    await cdp.send('HeapProfiler.collectGarbage')
+  }
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const value = (name: string) => metrics.find(metric => metric.name === name)!.value
+  return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize') }
+}
+
+/** Adds so many markers, waits until all are ready, presses one, and takes them away unannounced. */
+const rounds = (page: Page, { times, markers }: { times: number; markers: number }) =>
+  page.evaluate(
+    async ({ times, markers }) => {
+      const main = document.querySelector('main')!
+      const task = () => new Promise(resolve => setTimeout(resolve))
+      const isReady = () => main.querySelectorAll('[data-widget-state=ready]').length === markers
+      for (let round = 0; round < times; round++) {
+        main.innerHTML = '<div data-widget="counter" data-load="eager"><p>Server</p></div>'.repeat(markers)
+        while (!isReady()) await task()
+        main.querySelector('button')!.click()
+        main.replaceChildren()
+        await task()
+      }
+      while (document.documentElement.dataset.counters !== '0') await task()
+    },
+    { times, markers },
+  )
+
+describe('a page that adds and removes markers', () => {
+  it('keeps no listener, node or effect of ten rounds of 200', async () => {
+    const page = await html('<main></main>')
+    await rounds(page, { times: 1, markers: 200 })
+    const before = await measured(page)
+    await rounds(page, { times: 10, markers: 200 })
+    const after = await measured(page)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes)
+    expect(problems(page)).toEqual([])
+  }, 60_000)
+
+  it('keeps no listener, node, effect or heap of ten thousand', async () => {
+    const page = await html('<main></main>')
+    await rounds(page, { times: 20, markers: 50 })
+    const before = await measured(page)
+    await rounds(page, { times: 200, markers: 50 })
+    const after = await measured(page)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
+    expect(after.nodes).toBeLessThanOrEqual(before.nodes)
+    // Bytes of 10,000 islands: less than 50 for each is noise of the engine.
+    expect(after.heap - before.heap).toBeLessThan(500_000)
+  }, 60_000)
+
+  it('mounts a thousand at once', async () => {
+    const page = await html('<main></main>')
+    await rounds(page, { times: 1, markers: 1000 })
+    expect(problems(page)).toEqual([])
+  }, 60_000)
+})
