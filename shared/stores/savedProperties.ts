@@ -24,6 +24,9 @@ export const $savedCount = computed($savedProperties, saved => saved.length)
 /** Ids compare as strings. */
 const isSame = (id: string | number) => (saved: SavedProperty) => String(saved.property_id) === String(id)
 
+/** Whether one home is saved: for an island that shows one, which another's being saved then does not render again. */
+export const isSaved = (id: string | number) => computed($savedProperties, saved => saved.some(isSame(id)))
+
 /** Saves a home, or lets it go again. @returns whether it is saved now */
 export function toggleSaved(property: SavedProperty) {
   const saved = $saved.get()

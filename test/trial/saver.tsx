@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import * as v from 'valibot'
 import { defineWidget } from '../../shared/island/defineWidget'
-import { $savedProperties, toggleSaved } from '../../shared/stores/savedProperties'
+import { isSaved, toggleSaved } from '../../shared/stores/savedProperties'
 
 const SaverProps = v.object({ propertyId: v.string() })
 
 /** A heart: saves one home, and says how often it has been rendered. */
 function Saver({ propertyId }: v.InferOutput<typeof SaverProps>) {
-  const saved = useStore($savedProperties, { ssr: 'initial' }).some(home => String(home.property_id) === propertyId)
+  // One store for each heart, or every render would make and listen to another.
+  const $saved = useMemo(() => isSaved(propertyId), [propertyId])
+  const saved = useStore($saved, { ssr: () => false })
   const renders = useRef(0)
   renders.current++
   return (
