@@ -10,8 +10,14 @@ const root = process.cwd()
 const pages = ['', ...names.map(name => `/${name}`), '/theming', '/parts', '/embedding'].map(path => `/gallery${path}`)
 
 /** What a marker or a picture that is wrong on purpose says, and nothing else, may be in the console. */
-const unexpected = (page: Page) =>
-  problems(page).filter(problem => !/^MarkerError: |^Failed to load resource: .* 404 /.test(problem))
+const unexpected = (page: Page) => [
+  ...problems(page).filter(problem => !/^MarkerError: |^Failed to load resource: .* 404 /.test(problem)),
+  // The console does not say what was missing; the server does.
+  ...site.calls
+    .list()
+    .filter(({ path, status }) => status === 404 && !path.startsWith('/pictures/'))
+    .map(({ path }) => `404 ${path}`),
+]
 
 /** Waits until every frame of the page has loaded, out of sight as well. */
 const framesLoaded = (page: Page) =>
