@@ -31,12 +31,11 @@ export function OfficesGrid(props: OfficesGridProps) {
   )
   const list = useStore($list, { ssr: 'initial' })
   const [chosen, choose] = useState<string>()
-  const [page, turnTo] = useState<number>()
+  const [page, turnTo] = useState(1)
   const [touched, touch] = useState(false)
   const view = viewOf(list, {
     service: chosen ?? department,
     page,
-    first: branches?.[0],
     pageSize: props.paginate ? pageSize : undefined,
   })
   const title = titleOf(list, view, searchTerm)

@@ -4,7 +4,10 @@ import type { BranchSearch } from '../../shared/api/branches'
 
 /** The offices as far as they are here. */
 export interface BranchList {
-  /** In the server's order; `undefined` for one that is on its way. */
+  /**
+   * In the server's order, from the page that it wrote on, those before that page last; so nothing that is in sight moves
+   * when they come. `undefined` for one that is on its way.
+   */
   branches: readonly (Branch | undefined)[]
   /** How many there are in all, as far as anybody knows. */
   total: number
@@ -32,11 +35,10 @@ export function createBranchList(given: Given, search: BranchSearch) {
   const { branches = [], branchesPagination: pagination } = given
   const here = branches ?? []
   const total = Math.max(here.length, pagination?.totalCount ?? 0)
-  const isFirst = (pagination?.currentPage ?? 1) === 1
-  const complete = given.branches && isFirst && !hasMore(given)
+  const complete = given.branches && (pagination?.currentPage ?? 1) === 1 && !hasMore(given)
   const $list = atom<BranchList>({
-    // Their places are kept, so that nothing moves when they come.
-    branches: isFirst ? [...here, ...Array<undefined>(total - here.length)] : here,
+    // The others' places are kept.
+    branches: [...here, ...Array<undefined>(total - here.length)],
     total,
     state: complete ? 'complete' : 'partial',
   })

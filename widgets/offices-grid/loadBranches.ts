@@ -16,17 +16,17 @@ export function createLoader(
   show: (list: BranchList) => void,
 ) {
   const pages = new Map<number, Branch[]>()
+  const first = (given && pagination?.currentPage) || 1
   let { totalCount, pageSize, pageCount: last }: Partial<BranchesPagination> = pagination ?? {}
   // Without any, the first page comes after none.
   let more = true
   if (given) {
-    const { currentPage = 1, hasNextPage }: Partial<BranchesPagination> = pagination ?? {}
-    pages.set(currentPage, given)
-    more = hasNextPage ?? (currentPage === 1 && (totalCount ?? 0) > given.length)
+    pages.set(first, given)
+    more = pagination?.hasNextPage ?? (first === 1 && (totalCount ?? 0) > given.length)
     // A page that is not the last tells how long pages are; the last one tells how long those before it are together.
-    if (more || currentPage === 1) pageSize ??= given.length
-    else if (totalCount) pageSize ??= (totalCount - given.length) / (currentPage - 1)
-    if (!more) last ??= currentPage
+    if (more || first === 1) pageSize ??= given.length
+    else if (totalCount) pageSize ??= (totalCount - given.length) / (first - 1)
+    if (!more) last ??= first
     else if (totalCount && pageSize) last ??= Math.ceil(totalCount / pageSize)
   }
 
@@ -47,12 +47,13 @@ export function createLoader(
     const branches: (Branch | undefined)[] = []
     // An office that moved to another page between two answers comes twice.
     const seen = new Set<string>()
-    for (let page = 1; page <= highest(); page++) {
+    for (let index = 0; index < highest(); index++) {
+      const page = ((first - 1 + index) % highest()) + 1
       const here = pages.get(page)
       for (const branch of here ?? []) if (seen.size < seen.add(String(branch.id)).size) branches.push(branch)
       if (here || !pageSize || state !== 'loading') continue
       const size = page === last && totalCount ? totalCount - (page - 1) * pageSize : pageSize
-      for (let index = 0; index < size; index++) branches.push(undefined)
+      branches.push(...Array<undefined>(size))
     }
     return { branches, state, total: Math.max(branches.length, (state !== 'complete' && totalCount) || 0) }
   }

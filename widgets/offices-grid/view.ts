@@ -6,10 +6,7 @@ import { offers, serviceNamed, servicesOf } from './filter'
 export interface Choice {
   /** A label of the service that is to be on; empty for all. */
   service: string
-  /** `undefined` for the one with `first`. */
-  page: number | undefined
-  /** The first office the server gave, which may be one of a later page of its own. */
-  first: Branch | undefined
+  page: number
   /** Offices on a page; `undefined` for all of them on one. */
   pageSize: number | undefined
 }
@@ -35,8 +32,7 @@ export function viewOf({ branches: all, total }: BranchList, choice: Choice): Vi
   const matching = service ? here.filter(branch => offers(branch, service)) : all
   const pageSize = choice.pageSize ?? (matching.length || 1)
   const pageCount = Math.max(1, Math.ceil(matching.length / pageSize))
-  const wanted = choice.page ?? Math.floor(Math.max(0, matching.indexOf(choice.first)) / pageSize) + 1
-  const page = Math.min(wanted, pageCount)
+  const page = Math.min(choice.page, pageCount)
   const [from, to] = [(page - 1) * pageSize, page * pageSize]
   return {
     services,
