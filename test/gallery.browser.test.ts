@@ -5,7 +5,7 @@ import { describe as described, fixtureOf, names } from '../fixtures/gallery/des
 import { statesOf } from '../fixtures/gallery/sections'
 import { fixtureSite, problems, ready, violations } from './chromium'
 
-const { open } = fixtureSite()
+const { open, site } = fixtureSite()
 const root = process.cwd()
 const pages = ['', ...names.map(name => `/${name}`), '/theming', '/parts', '/embedding'].map(path => `/gallery${path}`)
 

@@ -28,6 +28,19 @@ const heard = (page: Page) => page.locator('i').allTextContents()
 const use = (page: Page, name: string) => page.getByRole('button', { name: `Server's ${name}` }).focus()
 const own = (file: string) => asked().filter(name => name === file).length
 
+/** Waits until the page knows that a file was refused, for the how many-eth time, and has set its clock by it. */
+async function refused(page: Page, times: number) {
+  await expect.poll(() => problems(page).filter(text => /status of 500/.test(text)).length).toBe(times)
+  await page.evaluate(async () => {
+    for (let hops = 0; hops < 20; hops++)
+      await new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(0)
+      })
+  })
+}
+
 describe('a first use', () => {
   it('asks for chunk, imports, stylesheets and core together, none after another', async () => {
     const page = await pageOf('file-upload')
@@ -55,11 +68,11 @@ describe('a chunk that does not come', () => {
     const page = await pageOf('counter', 'probe')
     site.faults.add({ path: '/asset_bundles/counter', status: 500 })
     await use(page, 'counter')
-    await expect.poll(() => own('counter.js')).toBe(1)
+    await refused(page, 1)
     await page.clock.runFor(900)
     expect(own('counter.js')).toBe(1)
     await page.clock.runFor(200)
-    await expect.poll(() => own('counter.js')).toBe(2)
+    await refused(page, 2)
     await page.clock.runFor(2800)
     expect(own('counter.js')).toBe(2)
     expect(await states(page)).toEqual(['pending', 'pending'])
