@@ -304,7 +304,7 @@ async function build(out) {
   const shared = nameShared(outputs)
   let sheets = 0
   const groups = groupStyles(styles, inputs, entryFiles).map(({ users, files: sources }) => {
-    const name = `${users.length === 1 ? users[0] : String.fromCharCode(65 + sheets++)}-${BUILD}.css`
+    const name = `${users.length === 1 ? users[0] : letter('stylesheets', sheets++)}-${BUILD}.css`
     files.set(name, Buffer.from(sources.map(source => styles.get(source)).join('\n')))
     return { users, name }
   })
@@ -409,6 +409,16 @@ async function buildParts() {
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }
 
+/** What shared files are called, a character each, by which mount.js tells them apart; `r` is React's. */
+const LETTERS = { scripts: '0123456789abcdefghijklmnopqstuvwxyz', stylesheets: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' }
+
+/** @throws {Error} when there are more than letters */
+function letter(kind, index) {
+  const letters = LETTERS[kind]
+  if (index < letters.length) return letters[index]
+  throw new Error(`More than ${letters.length} shared ${kind}, and mount.js knows each by one character`)
+}
+
 /**
  * Names for the chunks that esbuild made for what entries share: a digit, and React's own. As long as esbuild's, so that
  * source maps stay right.
@@ -422,7 +432,7 @@ function nameShared(outputs) {
     chunks.map(path => {
       const old = basename(path, '.js')
       const isReact = Object.keys(outputs[path].inputs).some(input => input.includes('node_modules/react-dom/'))
-      return [old, isReact ? `r-${hash(old, BUILD.length)}` : `${(count++).toString(36)}-${BUILD}`]
+      return [old, isReact ? `r-${hash(old, BUILD.length)}` : `${letter('scripts', count++)}-${BUILD}`]
     }),
   )
 }
