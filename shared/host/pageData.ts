@@ -8,17 +8,20 @@ declare global {
   }
 }
 
-const parsed = new WeakMap<Element, Record<string, unknown>>()
+const parsed = new WeakMap<Element, object>()
 
-function contents(script: Element): Record<string, unknown> {
+/** What a script holds; nothing, where that is not a JSON object. */
+function contents(script: Element): object {
   let data = parsed.get(script)
   if (!data) {
+    let value: unknown
     try {
-      data = JSON.parse(script.textContent || '{}') as Record<string, unknown>
+      value = JSON.parse(script.textContent || '{}')
     } catch (error) {
       console.error('page data: not valid JSON', script, error)
     }
-    parsed.set(script, (data ??= {}))
+    data = typeof value === 'object' && value && !Array.isArray(value) ? value : {}
+    parsed.set(script, data)
   }
   return data
 }
@@ -35,7 +38,10 @@ export function pageData(key: string): unknown {
     console.error(`page data: Homeflow.get("${key}")`, error)
   }
   if (value === undefined) {
-    for (const script of document.querySelectorAll('script[data-page-data]')) value = contents(script)?.[key] ?? value
+    for (const script of document.querySelectorAll('script[data-page-data]')) {
+      const data = contents(script)
+      if (Object.hasOwn(data, key)) value = data[key as keyof typeof data] ?? value
+    }
   }
   return value
 }
