@@ -11,7 +11,7 @@ export interface SavedProperty {
 function readSaved(entry: unknown): SavedProperty | undefined {
   const card = entry as { property_id?: string | number; id?: string | number } | null
   const id = card?.property_id ?? card?.id
-  return id === undefined || id === null || id === '' ? undefined : { ...card, property_id: id }
+  return typeof id === 'number' || (typeof id === 'string' && id) ? { ...card, property_id: id } : undefined
 }
 
 const $saved = storedList('savedProperties', readSaved)

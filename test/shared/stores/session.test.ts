@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Host } from '../../../shared/loader/host'
+
+/** The session of a page on which `/user.ljson` answers so. */
+async function sessionWith(user: Promise<unknown>) {
+  const { setHost } = await import('../../../shared/host/host')
+  const { $session } = await import('../../../shared/stores/session')
+  setHost({ user } as Host)
+  $session.listen(() => {})
+  await Promise.race([user, Promise.resolve()])
+  await Promise.resolve()
+  return $session.get()
+}
+
+beforeEach(() => {
+  vi.resetModules()
+})
+
+describe('the session', () => {
+  it.each([
+    ['a user', { user_id: 7, first_name: 'Ada' }, { state: 'user', user: { user_id: 7, first_name: 'Ada' } }],
+    ['nobody', null, { state: 'visitor' }],
+    ['a user without an id', { user_id: null }, { state: 'visitor' }],
+    ['nothing that can be understood', undefined, { state: 'unknown' }],
+  ])('with %s signed in [6.1, 6.2, 7.29]', async (_, user, session) => {
+    expect(await sessionWith(Promise.resolve(user))).toEqual(session)
+  })
+
+  it('is unknown for as long as there is no answer [8.29]', async () => {
+    expect(await sessionWith(new Promise(() => {}))).toEqual({ state: 'unknown' })
+  })
+})
