@@ -3,7 +3,8 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 const memory: Record<string, string> = {}
 
 /** localStorage where it can be had; where it is full or forbidden, what was set lives as long as the page. */
-const guarded = new Proxy({} as Record<string, string>, {
+const guarded: Record<string, string> = new Proxy({} as Record<string, string>, {
+  has: (_, key: string) => guarded[key] !== undefined,
   get: (_, key: string) => {
     try {
       return memory[key] ?? localStorage.getItem(key) ?? undefined
