@@ -1,0 +1,57 @@
+import { pounds } from '../format/money'
+import { hasTag, type Property } from './property'
+
+/** Shown where there is no price (9.10). */
+const ON_APPLICATION = 'POA'
+
+const WEEKS_A_MONTH = 52 / 12
+const MONTHLY = /\b(pcm|pm|p\.c\.m\.?|(per|a) (calendar )?month)\b|monthly/i
+const WEEKLY = /\b(pw|p\.w\.?|(per|a) week)\b|weekly/i
+
+/** A price as a visitor reads it. */
+export interface Price {
+  /** What comes before the sum: `Guide price`, `Offers over`; empty for none. */
+  qualifier: string
+  /** `£650,000`, `£950 pcm`, `POA`. What belongs together does not break. */
+  amount: string
+  /** A rent by its other period: `£220 pw` beside a monthly one, `£950 pcm` beside a weekly one. */
+  also: string
+}
+
+/** The price of a home: the host's text, else made of its value (9.9), else 'POA' (9.10). */
+export function priceOf(home: Property): Price {
+  const text = /[1-9]/.test(home.price) ? home.price : fromValue(home)
+  const start = Math.max(0, text.search(/£|\d/))
+  return {
+    qualifier: text.slice(0, start).trim(),
+    amount: together(text.slice(start)),
+    also: together(otherPeriod(home, text)),
+  }
+}
+
+/** No-break spaces after digits: `£950 pcm`. */
+const together = (text: string) => text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
+
+function fromValue({ priceValue, channel }: Property) {
+  if (!priceValue) return ON_APPLICATION
+  return channel === 'lettings' ? `${pounds(priceValue)} pcm` : pounds(priceValue)
+}
+
+/** Weeks are rounded up to the pound, as in the lists of rents to choose from. */
+function otherPeriod({ channel, priceValue }: Property, text: string) {
+  if (channel !== 'lettings' || !priceValue) return ''
+  if (WEEKLY.test(text)) return `${pounds(priceValue)} pcm`
+  return MONTHLY.test(text) ? `${pounds(Math.ceil(priceValue / WEEKS_A_MONTH))} pw` : ''
+}
+
+/**
+ * A student letting's rent by person and week, `£138 PPPW`, where the page data `student_pppw` asks for it; else
+ * `undefined` (9.11). Words that a branch typed are shown as they came (contract 11).
+ */
+export function pppwOf(home: Property, studentPppw: boolean | undefined) {
+  if (!studentPppw || home.channel !== 'lettings' || !hasTag(home, 'student')) return undefined
+  const typed = home.pppwPrice.replace(/[£,]/g, '')
+  if (typed && Number.isNaN(Number(typed))) return home.pppwPrice
+  const value = Number(typed) || Math.round((12 * (home.priceValue ?? 0)) / 52)
+  return value ? `${pounds(value)}\u00a0PPPW` : undefined
+}

@@ -1,0 +1,36 @@
+import { dayInWords } from '../format/dates'
+import { hasTag, type Property } from './property'
+import { isPastAuction } from './status'
+
+const some = (count: number | undefined, one: string, many: string) =>
+  count && count > 0 ? `${count.toLocaleString('en-GB')}\u00a0${count === 1 ? one : many}` : ''
+
+/**
+ * What people compare homes by, in words, each to stay on one line: `3 beds`, `1,410 sq ft`. Land has its acres,
+ * commercial property its area alone; what is zero or not known is left out.
+ */
+export function specsOf(home: Property) {
+  return [
+    home.bedrooms === 0 && hasTag(home, 'studio') ? 'Studio' : some(home.bedrooms, 'bed', 'beds'),
+    some(home.bathrooms, 'bath', 'baths'),
+    some(home.receptionRooms, 'reception', 'receptions'),
+    some(home.squareFeet, 'sq\u00a0ft', 'sq\u00a0ft'),
+    some(home.acreage, 'acre', 'acres'),
+  ].filter(Boolean)
+}
+
+/** What sort of home it is and how it is sold, where that is not the usual way: `Land`, `Auction 12 December 2026`. */
+export function kindOf(home: Property, now: number | undefined) {
+  const day = dayInWords(home.auctionDate)
+  const auction = day && `${isPastAuction(home, now) ? 'Auctioned' : 'Auction'} ${day}`
+  // A shop may be let or sold: nothing else on its card says which.
+  const disposal = hasTag(home, 'commercial') && !auction ? home.disposal : ''
+  return [home.type, disposal, auction].filter(Boolean)
+}
+
+/** An address on two lines: the street, and the town and county after it. */
+export function addressLines({ address }: Pick<Property, 'address'>): [street: string, place: string] {
+  const parts = address.split(/\s*,\s*/).filter(Boolean)
+  const place = parts.splice(Math.max(1, parts.length - 2)).join(', ')
+  return [parts.join(', '), place]
+}

@@ -1,0 +1,57 @@
+import { hasTag, type Property } from './property'
+
+/** What an agency has set about its labels (contract 4), and when it is. */
+export interface StatusSettings {
+  /** The page data `sold_display`: `false` shows 'SSTC' where 'Sold' would stand. */
+  soldDisplay?: boolean
+  /** The moment to judge by, in ms since 1970. Without it nothing is new and no auction past: a server may not know. */
+  now?: number
+}
+
+/** What stands on the picture of a home. */
+export interface PropertyStatus {
+  /** The one label of its status; `undefined` for a home that is simply on the market. */
+  label: (typeof labels)[keyof typeof labels] | undefined
+  /** Beside it: 'New Home', 'NEW Listing!'. */
+  badges: string[]
+}
+
+/** The specification's words, to the letter (4.30, 4.31). */
+const labels = { underOffer: 'Under offer', letAgreed: 'Let Agreed', sold: 'Sold', sstc: 'SSTC', let: 'Let' } as const
+const NEW_HOME = 'New Home'
+const NEW_LISTING = 'NEW Listing!'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Of age at most (9.28). */
+const NEW_MS = 7 * DAY_MS
+
+const SOLD = /^(sstc|sold|sold ?stc|sold subject to contract|exchanged|completed)$/
+
+/**
+ * The status of a home, the same for card, map, detail page and saved list, so that no two of them can differ
+ * (4.30, 4.31, 9.28).
+ */
+export function statusOf(home: Property, { soldDisplay = true, now }: StatusSettings): PropertyStatus {
+  const label = labelOf(home, soldDisplay, now)
+  const isSold = label === labels.sold || label === labels.sstc
+  const badges: string[] = []
+  if (hasTag(home, 'new home')) badges.push(NEW_HOME)
+  if (now !== undefined && now - Date.parse(home.createdAt) <= NEW_MS && !isSold) badges.push(NEW_LISTING)
+  return { label, badges }
+}
+
+function labelOf(home: Property, soldDisplay: boolean, now: number | undefined): PropertyStatus['label'] {
+  const status = home.status.toLowerCase().replace(/[\s_-]+/g, ' ')
+  const isLetting = home.channel === 'lettings'
+  if (status === 'under offer') return isLetting ? labels.letAgreed : labels.underOffer
+  if (isLetting && status === 'let agreed') return labels.letAgreed
+  if (isLetting && status === 'let') return labels.let
+  if (SOLD.test(status) || (home.exchangedPrice && isPastAuction(home, now)))
+    return status && !soldDisplay ? labels.sstc : labels.sold
+  return undefined
+}
+
+/** From the day after its date (contract 11). */
+export function isPastAuction({ auctionDate }: Property, now: number | undefined) {
+  return now !== undefined && now >= Date.parse(auctionDate.slice(0, 10)) + DAY_MS
+}
