@@ -1,5 +1,5 @@
-import { computed, readonlyType } from 'nanostores'
-import { storedList } from './storage'
+import { computed } from 'nanostores'
+import { savedList } from './savedList'
 
 /** A saved home as the incumbent stored it: a whole card, of which an id is all that is certain. */
 export interface SavedProperty {
@@ -9,29 +9,21 @@ export interface SavedProperty {
 
 /** Both `id` and `property_id` are read (contract 11). */
 function readSaved(entry: unknown): SavedProperty | undefined {
-  const card = entry as { property_id?: string | number; id?: string | number } | null
+  const card = entry as { property_id?: unknown; id?: unknown } | null
   const id = card?.property_id ?? card?.id
-  return typeof id === 'number' || (typeof id === 'string' && id) ? { ...card, property_id: id } : undefined
+  if ((typeof id !== 'string' || !id.trim()) && typeof id !== 'number') return undefined
+  return { ...card, property_id: id }
 }
 
-const $saved = storedList('savedProperties', readSaved)
+export const savedProperties = savedList('savedProperties', readSaved, ({ property_id }) => String(property_id))
 
-/** The homes this visitor has saved in this browser, newest last (1.3, 4.3). */
-export const $savedProperties = readonlyType($saved)
+/** The homes this visitor has saved, newest last (1.3, 4.3). */
+export const $savedProperties = savedProperties.$items
 
 export const $savedCount = computed($savedProperties, saved => saved.length)
 
 /** Ids compare as strings. */
-const isSame = (id: string | number) => (saved: SavedProperty) => String(saved.property_id) === String(id)
+export const sameId = (id: string | number) => (saved: SavedProperty) => String(saved.property_id) === String(id)
 
 /** Whether one home is saved: for an island that shows one, which another's being saved then does not render again. */
-export const isSaved = (id: string | number) => computed($savedProperties, saved => saved.some(isSame(id)))
-
-/** Saves a home, or lets it go again. @returns whether it is saved now */
-export function toggleSaved(property: SavedProperty) {
-  const saved = $saved.get()
-  const without = saved.filter(other => !isSame(property.property_id)(other))
-  const adding = without.length === saved.length
-  $saved.set(adding ? [...saved, property] : without)
-  return adding
-}
+export const isSaved = (id: string | number) => computed($savedProperties, saved => saved.some(sameId(id)))

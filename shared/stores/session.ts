@@ -18,12 +18,57 @@ const $state = atom<Session>({ state: 'unknown' })
 /** The one session of the page, shared by all islands. */
 export const $session = readonlyType($state)
 
-// The page's one call is the loader's (7.29); this only listens to its answer.
+/** The id of whoever is signed in, as text; ids compare as text. */
+export const userId = (session = $state.get()) => (session.state === 'user' ? String(session.user.user_id) : undefined)
+
+/** Written by the tab that signs in or out, for the others to hear. */
+const TOLD = 'estate-islands:session'
+
+let started = false
+let asked = 0
+
+// The page's one call is the loader's (7.29); this listens to its answer, and asks anew only when that may be out of date.
 onMount($state, () => {
-  if (typeof window === 'undefined') return
-  void host().user.then(user => {
-    if (user === undefined) return
-    const signedIn = user as User | null
-    $state.set(signedIn?.user_id ? { state: 'user', user: signedIn } : { state: 'visitor' })
-  })
+  if (started || typeof window === 'undefined') return
+  started = true
+  void host().user.then(user => asked || know(user))
+  addEventListener('storage', event => event.key === TOLD && refreshSession())
+  addEventListener('pageshow', event => event.persisted && refreshSession())
 })
+
+/** @param user what the server says; `undefined` when it said nothing, which leaves everything as it is */
+function know(user: unknown) {
+  if (user === undefined) return
+  const signedIn = user as User | null
+  $state.set(signedIn?.user_id ? { state: 'user', user: signedIn } : { state: 'visitor' })
+}
+
+/**
+ * Asks the server again who is here; of several questions the newest counts. Failing is logged only (8.29).
+ * @returns the session as it is known then
+ */
+export async function refreshSession(): Promise<Session> {
+  const question = ++asked
+  try {
+    const reply = await fetch('/user.ljson', { cache: 'no-store' })
+    const body = await reply.json()
+    if (question === asked && reply.ok) {
+      host().token(body?.authenticity_token || reply.headers.get('x-csrf-token'))
+      know(body?.user ?? null)
+    }
+  } catch (error) {
+    console.warn(error)
+  }
+  return $state.get()
+}
+
+/** After a sign-in or a sign-out: reloads the user (4.1), here and in the other tabs. */
+export async function sessionChanged() {
+  const session = await refreshSession()
+  try {
+    localStorage.setItem(TOLD, String(Date.now()))
+  } catch {
+    // Forbidden storage: the other tabs learn it on their next page.
+  }
+  return session
+}

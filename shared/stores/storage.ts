@@ -2,16 +2,18 @@ import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@na
 
 const memory: Record<string, string> = {}
 
+function find(key: string) {
+  try {
+    return memory[key] ?? localStorage.getItem(key) ?? undefined
+  } catch {
+    return memory[key]
+  }
+}
+
 /** localStorage where it can be had; where it is full or forbidden, what was set lives as long as the page. */
-const guarded: Record<string, string> = new Proxy({} as Record<string, string>, {
-  has: (_, key: string) => guarded[key] !== undefined,
-  get: (_, key: string) => {
-    try {
-      return memory[key] ?? localStorage.getItem(key) ?? undefined
-    } catch {
-      return memory[key]
-    }
-  },
+const guarded = new Proxy({} as Record<string, string>, {
+  get: (_, key: string) => find(key),
+  has: (_, key: string) => find(key) !== undefined,
   set: (_, key: string, value: string) => {
     try {
       localStorage.setItem(key, value)
@@ -35,23 +37,33 @@ const guarded: Record<string, string> = new Proxy({} as Record<string, string>, 
 let engineSet = false
 
 /**
- * A list kept in browser storage under the incumbent's own key, so that nobody loses one (contract 8). Unreadable
- * content is an empty list, an unreadable entry is left out, and two tabs agree.
+ * A value kept in browser storage as JSON. `read` makes it out of whatever is found there, `undefined` for nothing or
+ * nonsense. Two tabs agree, and a page that comes back from the back/forward cache catches up.
  */
-export function storedList<Item>(key: string, read: (entry: unknown) => Item | undefined) {
+export function stored<Value>(key: string, read: (found: unknown) => Value) {
   if (!engineSet && typeof window !== 'undefined') {
     engineSet = true
     setPersistentEngine(guarded, windowPersistentEvents)
   }
-  return persistentAtom<Item[]>(key, [], {
-    encode: JSON.stringify,
-    decode(text) {
-      try {
-        const list: unknown = JSON.parse(text)
-        return Array.isArray(list) ? list.map(read).filter(item => item !== undefined) : []
-      } catch {
-        return []
-      }
+  const decode = (text: string | undefined) => {
+    try {
+      return read(JSON.parse(text!))
+    } catch {
+      return read(undefined)
+    }
+  }
+  const $value = persistentAtom<Value>(key, read(undefined), { encode: JSON.stringify, decode })
+  return {
+    $value,
+    /** Changes what is stored at this moment: another tab's news may still be on their way to `$value`. */
+    update(change: (now: Value) => Value) {
+      $value.set(change(typeof window === 'undefined' ? $value.get() : decode(guarded[key])))
     },
-  })
+  }
 }
+
+/** For `stored`: a list, from which an entry that `read` makes nothing of is left out. */
+export const listOf =
+  <Item>(read: (entry: unknown) => Item | undefined) =>
+  (found: unknown): Item[] =>
+    Array.isArray(found) ? found.map(read).filter(item => item !== undefined) : []

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
 import * as v from 'valibot'
 import { defineWidget } from '../../shared/island/defineWidget'
-import { isSaved, toggleSaved } from '../../shared/stores/savedProperties'
+import { isSaved } from '../../shared/stores/savedProperties'
+import { toggleSaved } from '../../shared/stores/toggleSaved'
 
 const SaverProps = v.object({ propertyId: v.string() })
 

@@ -1,67 +1,136 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const KEY = 'savedProperties'
-
 /** The stores of a page that has just been opened. */
-async function openPage() {
+async function page() {
   vi.resetModules()
-  const stores = await import('../../../shared/stores/savedProperties')
-  stores.$savedProperties.listen(() => {})
-  return { ...stores, ids: () => stores.$savedProperties.get().map(home => home.property_id) }
+  const notify = vi.fn(
+    (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
+  )
+  const { setHost } = await import('../../../shared/host/host')
+  setHost({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
+  return {
+    ...(await import('../../../shared/stores/savedProperties')),
+    ...(await import('../../../shared/stores/toggleSaved')),
+    notify,
+  }
 }
 
-const stored = () =>
-  JSON.parse(localStorage.getItem(KEY) ?? '[]').map((home: { property_id: unknown }) => home.property_id)
+const inStorage = () => JSON.parse(localStorage.getItem('savedProperties') ?? 'null')
 
-beforeEach(() => {
-  localStorage.clear()
+/** What another tab does to the storage, and how this one hears of it. */
+function otherTab(list: unknown) {
+  const newValue = JSON.stringify(list)
+  localStorage.setItem('savedProperties', newValue)
+  return () => dispatchEvent(Object.assign(new Event('storage'), { key: 'savedProperties', newValue }))
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('saving without an account', () => {
+  it('adds the whole card and takes it away again, in the list and in the storage [4.3, 4.5]', async () => {
+    const { $savedProperties, $savedCount, toggleSaved } = await page()
+    const card = { property_id: 7, display_address: '1 High Street' }
+    expect(toggleSaved(card)).toBe(true)
+    expect($savedProperties.get()).toEqual([card])
+    expect($savedCount.get()).toBe(1)
+    expect(inStorage()).toEqual([card])
+    expect(toggleSaved({ property_id: '7' })).toBe(false)
+    expect($savedProperties.get()).toEqual([])
+    expect(inStorage()).toEqual([])
+  })
+
+  it('is found on the next page, and one heart knows of one home [1.3, 4.5]', async () => {
+    const { toggleSaved } = await page()
+    toggleSaved({ property_id: 12 })
+    toggleSaved({ property_id: '13' })
+    const next = await page()
+    expect(next.$savedCount.get()).toBe(2)
+    expect([12, '12', 13, 1].map(id => next.isSaved(id).get())).toEqual([true, true, true, false])
+  })
+
+  it('says so, and fires an event with the id [4.4]', async () => {
+    const { toggleSaved, notify } = await page()
+    const heard = vi.fn()
+    for (const name of ['saved_property_added', 'saved_property_removed'])
+      document.addEventListener(name, event => heard(name, (event as CustomEvent).detail), { once: true })
+    toggleSaved({ property_id: 7 })
+    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('Property saved.', 'success', expect.anything()))
+    toggleSaved({ property_id: 7 })
+    await vi.waitFor(() =>
+      expect(notify).toHaveBeenLastCalledWith('Saved property removed.', 'success', expect.anything()),
+    )
+    expect(heard.mock.calls).toEqual([
+      ['saved_property_added', 7],
+      ['saved_property_removed', 7],
+    ])
+  })
+
+  it('can be taken back, the card as it was [4.4]', async () => {
+    const { $savedProperties, toggleSaved, notify } = await page()
+    toggleSaved({ property_id: 7, price: '£1' })
+    toggleSaved({ property_id: 7 })
+    await vi.waitFor(() => expect(notify).toHaveBeenCalled())
+    const undo = notify.mock.lastCall![2]!.action!
+    expect(undo.label).toBe('Undo')
+    undo.run()
+    expect($savedProperties.get()).toEqual([{ property_id: 7, price: '£1' }])
+    // A second press, or a heart tapped meanwhile, has nothing left to take back.
+    undo.run()
+    expect($savedProperties.get()).toHaveLength(1)
+  })
+
+  it('says one thing only after quick toggles [4.4]', async () => {
+    const { toggleSaved, notify } = await page()
+    for (let tap = 0; tap < 10; tap++) toggleSaved({ property_id: 7 })
+    await vi.waitFor(() => expect(notify).toHaveBeenCalled())
+    expect(notify.mock.calls.map(([words]) => words)).toEqual(['Saved property removed.'])
+  })
 })
 
-describe('saved homes', () => {
-  it('are kept as the incumbent kept them, and found on the next page [1.3, 4.3, 4.5]', async () => {
-    const first = await openPage()
-    expect(first.toggleSaved({ property_id: 12, price: '£1' })).toBe(true)
-    expect(first.toggleSaved({ property_id: '13' })).toBe(true)
-    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual([{ property_id: 12, price: '£1' }, { property_id: '13' }])
-    const next = await openPage()
-    expect(next.ids()).toEqual([12, '13'])
-    expect(next.$savedCount.get()).toBe(2)
-  })
-
-  it('are let go by either kind of the same id', async () => {
-    localStorage.setItem(KEY, '[{"property_id":12},{"id":"13"}]')
-    const page = await openPage()
-    expect(page.toggleSaved({ property_id: '12' })).toBe(false)
-    expect(page.toggleSaved({ property_id: 13 })).toBe(false)
-    expect(page.ids()).toEqual([])
-  })
-
+describe('whatever is found in the storage [contract 8]', () => {
   it.each([
-    ['not JSON', '[{"property_id":'],
-    ['an object', '{"property_id":1}'],
-    ['null', 'null'],
-    ['text', '"12"'],
-    ['entries without an id', '[null, 5, "x", {}, {"id":""}, {"property_id":{}}, []]'],
-  ])('are none when storage holds %s', async (_, content) => {
-    localStorage.setItem(KEY, content)
-    const page = await openPage()
-    expect(page.ids()).toEqual([])
-    page.toggleSaved({ property_id: 1 })
-    expect(stored()).toEqual([1])
+    ['no JSON', '{{', []],
+    ['no list', '{"property_id":1}', []],
+    ['nothing', '', []],
+    ['null', 'null', []],
+    ['entries without an id', '[null,{},{"property_id":""},7,"x",{"property_id":{}},{"property_id":2}]', [2]],
+    ['only `id`, as the server writes it', '[{"id":3}]', [3]],
+    ['the same home twice, under ids of both sorts', '[{"property_id":4},{"property_id":"4"}]', ['4']],
+  ])('%s', async (_, found, ids) => {
+    localStorage.setItem('savedProperties', found)
+    const { $savedProperties, toggleSaved } = await page()
+    expect($savedProperties.get().map(({ property_id }) => property_id)).toEqual(ids)
+    toggleSaved({ property_id: 99 })
+    expect(inStorage().map(({ property_id }: { property_id: unknown }) => property_id)).toEqual([...ids, 99])
   })
 
-  it('that can be read are kept beside entries that cannot', async () => {
-    localStorage.setItem(KEY, '[null, {"property_id":1}, {"id":2}, {}]')
-    expect((await openPage()).ids()).toEqual([1, 2])
+  it('another tab has saved something that this one has not yet heard of', async () => {
+    localStorage.setItem('savedProperties', '[{"property_id":1}]')
+    const { $savedProperties, toggleSaved } = await page()
+    $savedProperties.subscribe(() => {})
+    const tell = otherTab([{ property_id: 1 }, { property_id: 2 }])
+    toggleSaved({ property_id: 3 })
+    expect(inStorage()).toEqual([{ property_id: 1 }, { property_id: 2 }, { property_id: 3 }])
+    expect($savedProperties.get()).toEqual(inStorage())
+    tell()
   })
 
-  it.each(['setItem', 'getItem'] as const)('last as long as the page when %s is refused', async method => {
-    const page = await openPage()
+  it('another tab clears it', async () => {
+    const { $savedProperties, toggleSaved } = await page()
+    $savedProperties.subscribe(() => {})
+    toggleSaved({ property_id: 1 })
+    otherTab([])()
+    expect($savedProperties.get()).toEqual([])
+  })
+
+  it.each(['setItem', 'getItem'] as const)('%s throws: what is saved lives as long as the page', async method => {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('Refused', 'QuotaExceededError')
+      throw new DOMException('No', 'QuotaExceededError')
     })
-    expect(page.toggleSaved({ property_id: 1 })).toBe(true)
-    expect(page.ids()).toEqual([1])
-    expect(page.toggleSaved({ property_id: 1 })).toBe(false)
+    const { $savedProperties, toggleSaved } = await page()
+    toggleSaved({ property_id: 1 })
+    toggleSaved({ property_id: 2 })
+    toggleSaved({ property_id: 1 })
+    expect($savedProperties.get()).toEqual([{ property_id: 2 }])
   })
 })

@@ -1,0 +1,5 @@
+export const messages = {
+  undo: 'Undo',
+  propertySaved: 'Property saved.',
+  propertyRemoved: 'Saved property removed.',
+}

@@ -1,0 +1,72 @@
+import { readonlyType } from 'nanostores'
+import { userId } from './session'
+import { listOf, stored } from './storage'
+
+/** Something saved, changed or let go in this browser, until the account's list knows of it. */
+export interface Change<Item> {
+  /** What the item is known by, as text. */
+  key: string
+  saved: boolean
+  item: Item
+  /** Another version of what is saved already. */
+  update?: boolean
+  /** Who was signed in; absent when nobody was, or nobody knew. */
+  by?: string
+}
+
+/** Whose list this browser shows, and what was changed in it and not yet passed on, oldest first. */
+export interface Shown<Item> {
+  /** Id of the account; empty for the visitor's own list. */
+  user: string
+  changes: Change<Item>[]
+}
+
+function readShown<Item>(found: unknown): Shown<Item> | undefined {
+  const shown = found as Shown<Item> | null | undefined
+  return typeof shown?.user === 'string' && Array.isArray(shown.changes) ? shown : undefined
+}
+
+/** A list as islands see it, and as the sync does. */
+export type SavedList<Item> = ReturnType<typeof savedList<Item>>
+
+/**
+ * What a visitor has saved (1.3), under the incumbent's own key and in its shape (contract 8), newest last. Works without
+ * an account and without a server.
+ * @param read an item out of whatever is found there
+ */
+export function savedList<Item>(
+  name: string,
+  read: (entry: unknown) => Item | undefined,
+  keyOf: (item: Item) => string,
+) {
+  const readAll = listOf(read)
+  const items = stored(name, found => [...new Map(readAll(found).map(item => [keyOf(item), item])).values()])
+  // Absent until an account has been synced in this browser: before that there is nobody to tell.
+  const shown = stored(`estate-islands:${name}`, readShown<Item>)
+
+  return {
+    name,
+    keyOf,
+    $items: readonlyType(items.$value),
+    $shown: readonlyType(shown.$value),
+    /** For the sync only. */
+    updateItems: items.update,
+    updateShown: shown.update,
+    /** Saves an item, lets it go, or replaces it by another version of itself. */
+    change(item: Item, saved: boolean, update?: boolean) {
+      const key = keyOf(item)
+      shown.update(
+        now =>
+          now && {
+            ...now,
+            changes: [...now.changes.filter(other => other.key !== key), { key, saved, item, update, by: userId() }],
+          },
+      )
+      items.update(now => {
+        const at = now.findIndex(other => keyOf(other) === key)
+        if (!saved) return now.filter((_, index) => index !== at)
+        return at < 0 ? [...now, item] : update ? now.with(at, item) : now
+      })
+    },
+  }
+}
