@@ -2,6 +2,7 @@ import ky, { HTTPError, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
 import { host } from '../host/host'
 import { failed, ok, type Result } from '../result'
+import { renewToken } from './renewToken'
 
 /** Why a call did not succeed, in terms of what the visitor can do about it. */
 export type ApiFailure =
@@ -14,60 +15,97 @@ export type ApiFailure =
   /** The caller gave up waiting, as a newer question is under way. */
   | { reason: 'aborted' }
 
-/** Waits 15 s per try. Repeats a GET twice; never repeats anything else. */
+/** Longest wait for an answer to begin, per try, and then for the rest of it. In ms. */
+const LIMIT_MS = 15_000
+
+/** Repeats a GET twice; never repeats anything else. */
 const http = ky.create({
-  timeout: 15_000,
-  retry: { limit: 2, methods: ['get'], backoffLimit: 2_000 },
+  timeout: LIMIT_MS,
+  // A server may ask for more patience than a visitor has.
+  retry: { limit: 2, methods: ['get'], backoffLimit: 2_000, maxRetryAfter: 2_000 },
   headers: { accept: 'application/json' },
   hooks: {
     beforeRequest: [
       request => {
-        const token = request.method !== 'GET' && isOurs(request.url) && host().token()
+        const token = isWrite(request.method) && isOurs(request.url) && host().token()
         if (token) request.headers.set('x-csrf-token', token)
-      },
-    ],
-    afterResponse: [
-      (request, _options, response) => {
-        if (isOurs(request.url)) host().token(response.headers.get('x-csrf-token'))
       },
     ],
   },
 })
 
+const isWrite = (method = 'get') => method.toLowerCase() !== 'get'
 const isOurs = (url: string) => new URL(url, location.href).origin === location.origin
 
 /**
- * Calls the server and checks the JSON that comes back. Same-origin writes carry the anti-forgery token, and a reply
- * that renews it is heeded (contract 11). Expected failures are returned; only a bug in this code throws.
+ * Calls the server and checks the JSON that comes back. Same-origin writes carry the anti-forgery token; a reply that
+ * renews it is heeded, and a write refused for its sake is sent once more with a fresh one (contract 11). Expected
+ * failures are returned; only a bug in this code throws.
  */
 export async function request<Schema extends v.GenericSchema>(
   path: string,
-  answer: Schema,
+  schema: Schema,
   options: Options = {},
 ): Promise<Result<v.InferOutput<Schema>, ApiFailure>> {
-  let json: unknown
+  let answer: Answer | undefined
   try {
-    const response = await http(path, options)
-    const text = await response.text()
-    json = text ? JSON.parse(text) : undefined
+    const token = host().token()
+    answer = await send(path, options)
+    const mayBeStale = isWrite(options.method) && isOurs(path) && mayBeAboutToken(answer)
+    if (mayBeStale && (await renewToken(token))) answer = await send(path, options)
   } catch (error) {
-    if (options.signal?.aborted) return failed({ reason: 'aborted' })
-    return failed(await toFailure(error))
+    // ky says TimeoutError, and fetch TypeError for everything else that kept an answer from coming.
+    if (!options.signal?.aborted && !(error instanceof TimeoutError || error instanceof TypeError)) throw error
   }
-  const parsed = v.safeParse(answer, json)
-  if (parsed.success) return ok(parsed.output)
-  return failed({ reason: 'broken', detail: v.summarize(parsed.issues) })
+  if (options.signal?.aborted) return failed({ reason: 'aborted' })
+  return answer ? outcome(answer, schema) : failed({ reason: 'unreachable' })
 }
 
-async function toFailure(error: unknown): Promise<ApiFailure> {
-  if (error instanceof HTTPError) {
-    const { status } = error.response
-    if (status >= 500) return { reason: 'broken', detail: `HTTP ${status}` }
-    const body = await error.response.json().catch(() => undefined)
-    return { reason: 'refused', status, body }
+/** An answer that has come to its end. */
+interface Answer {
+  status: number
+  text: string
+}
+
+async function send(path: string, options: Options): Promise<Answer> {
+  const response = await http(path, options).catch((error: unknown) => {
+    if (error instanceof HTTPError) return error.response
+    throw error
+  })
+  if (isOurs(response.url)) host().token(response.headers.get('x-csrf-token'))
+  return { status: response.status, text: await inTime(response.text(), options.timeout || LIMIT_MS) }
+}
+
+/** ky waits for the beginning of an answer only. */
+function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError(`No end of the answer within ${ms} ms`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Whether a refusal says that it is about the token, or says nothing of the application's own, as frameworks do then. */
+const mayBeAboutToken = ({ status, text }: Answer) =>
+  [403, 419, 422].includes(status) && (/authenticity|csrf/i.test(text) || !/"(errors|message)"/.test(text))
+
+function outcome<Schema extends v.GenericSchema>(
+  { status, text }: Answer,
+  schema: Schema,
+): Result<v.InferOutput<Schema>, ApiFailure> {
+  if (status >= 500) return failed({ reason: 'broken', detail: `HTTP ${status}` })
+  const json = parse(text)
+  if (status < 200 || status >= 300) return failed({ reason: 'refused', status, body: json?.value })
+  if (!json) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
+  const parsed = v.safeParse(schema, json.value)
+  return parsed.success ? ok(parsed.output) : failed({ reason: 'broken', detail: v.summarize(parsed.issues) })
+}
+
+/** What a JSON text says, an empty one `undefined`; nothing when it is not JSON. */
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: text ? JSON.parse(text) : undefined }
+  } catch {
+    return undefined
   }
-  if (error instanceof SyntaxError) return { reason: 'broken', detail: 'The answer is not JSON' }
-  // fetch says TypeError for everything that kept an answer from coming.
-  if (error instanceof TimeoutError || error instanceof TypeError) return { reason: 'unreachable' }
-  throw error
 }

@@ -17,7 +17,7 @@ export function currentToken(renewed?: string | null) {
 
 /** Gives server forms the anti-forgery token; same-origin POST forms only (7.32, contract 11). */
 export function addTokens() {
-  for (const form of all('form[method=post i]:not(.noAuthToken,[data-island] *)'))
+  for (const form of all('form[method=post]:not(.noAuthToken,[data-island] *)'))
     try {
       // The attribute, as a field called "action" shadows the property.
       const action = new URL(form.getAttribute('action') || '', document.baseURI)

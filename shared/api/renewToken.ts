@@ -1,0 +1,42 @@
+import { host } from '../host/host'
+
+/** Longest wait for each place that may know a token, in ms. */
+const LIMIT_MS = 8_000
+
+/** Page data as JSON or as `Homeflow.set`, `/user.ljson`, and the meta element. */
+const TOKENS = [
+  /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)/i,
+  /<meta\s[^>]*name=['"]?csrf-token['"]?\s[^>]*content=['"]([^'"]+)/i,
+]
+
+function tokenIn(text: string) {
+  for (const pattern of TOKENS) {
+    const found = pattern.exec(text)?.[1]
+    // Some servers write `\/` for a slash, or `\u003d` for an equals sign.
+    if (found) return JSON.parse(`"${found}"`) as string
+  }
+  return undefined
+}
+
+async function tokenAt(address: string) {
+  const reply = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
+  return reply.headers.get('x-csrf-token') ?? tokenIn(await reply.text())
+}
+
+/**
+ * Fetches a fresh anti-forgery token, from `/user.ljson` or else from the page anew, unless another reply has brought
+ * one meanwhile (contract 11). It is then the one in force, in server forms too.
+ * @returns whether the one in force is another than the one that was refused
+ */
+export async function renewToken(refused: string | undefined): Promise<boolean> {
+  const { token } = host()
+  for (const address of ['/user.ljson', location.pathname + location.search]) {
+    if (token() !== refused) break
+    try {
+      token(await tokenAt(address))
+    } catch (error) {
+      console.warn(error)
+    }
+  }
+  return token() !== refused
+}

@@ -1,0 +1,68 @@
+import { Window } from 'happy-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { type Listening, listen } from '../fixtures/server/listen'
+import { createSite } from '../fixtures/server/site'
+
+/**
+ * The fixture site for one test file, and a page of it without a browser: happy-dom's document, and calls over HTTP by
+ * Node's own fetch, which fails the way that browsers' do, as happy-dom's does not. Call it once at the top of a file
+ * that begins with `// @vitest-environment node`; each test begins with a reset server and an empty page at `/a-page`.
+ */
+export function sitePage() {
+  const site = createSite({ homes: 20 })
+  const native = fetch
+  let listening: Listening
+  let page: Window
+  const cookies = new Map<string, string>()
+
+  beforeAll(async () => {
+    listening = await listen(site)
+  })
+  beforeEach(() => {
+    vi.resetModules()
+    cookies.clear()
+    visit('/a-page')
+  })
+  afterEach(async () => {
+    vi.unstubAllGlobals()
+    site.reset()
+    await page.happyDOM.close()
+  })
+  afterAll(() => listening.close())
+
+  /** Node knows no page that a path could belong to, and keeps no cookies. */
+  class PageRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, listening.url) : input, init)
+    }
+  }
+  async function pageFetch(input: RequestInfo | URL, init?: RequestInit) {
+    const request = new PageRequest(input, init)
+    request.headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
+    const reply = await native(request)
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+      cookies.set(name, value)
+    }
+    return reply
+  }
+
+  /** Puts an empty page at an address of the site. */
+  function visit(path: string) {
+    page = new Window({ url: listening.url + path })
+    const { document, location } = page
+    const globals = { window: page, document, location, fetch: pageFetch, Request: PageRequest }
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+  }
+
+  return {
+    site,
+    visit,
+    /** What the page asked for, oldest first: `POST /session 422`. */
+    asked: () => site.calls.list().map(({ method, path, status }) => `${method} ${path} ${status}`),
+    /** Makes the token that the page has, or will have, one that is refused. */
+    expireToken() {
+      for (const session of site.state.sessions.values()) session.token = `new-${session.token}`
+    },
+  }
+}
