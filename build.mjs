@@ -18,6 +18,8 @@ const { values: options, positionals } = parseArgs({
     /** React's development build, names kept: what hydration is tested against. */
     dev: { type: 'boolean', default: false },
     out: { type: 'string' },
+    /** Where pages find the folder: what addresses in manifest.json and in rendered markup start with. */
+    base: { type: 'string', default: '/asset_bundles/' },
     serve: { type: 'boolean', default: false },
     render: { type: 'boolean', default: false },
     /** Only the fixture site, with what has been built. */
@@ -26,6 +28,8 @@ const { values: options, positionals } = parseArgs({
     trial: { type: 'boolean', default: false },
   },
 })
+
+const publicPath = options.base.replace(/\/*$/, '/')
 
 const target = ['chrome111', 'firefox115', 'safari16.4']
 const cssTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
@@ -374,6 +378,7 @@ async function build(out) {
     plugins: [
       stylesPlugin(new Map(), new Map()),
       virtual('estate-islands:stylesheets', {
+        base: publicPath,
         stylesheets: Object.fromEntries(
           Object.entries(entries).map(([name, list]) => [name, list.filter(file => file.endsWith('.css'))]),
         ),
@@ -459,6 +464,7 @@ function describe(files, entries, widgetNames) {
   })
   return {
     version,
+    base: publicPath,
     entry: 'mount.js',
     widgets: Object.fromEntries(widgetNames.map(name => [name, parts(entries[name])])),
     services: Object.fromEntries(
@@ -480,9 +486,10 @@ function describe(files, entries, widgetNames) {
         ]
       }),
     ),
+    // Ready for a page's head: the keys are resolved against the page, so they say where the folder is.
     importmap: {
       integrity: Object.fromEntries(
-        served.filter(file => file.endsWith('.js')).map(file => [`./${file}`, integrity(files.get(file))]),
+        served.filter(file => file.endsWith('.js')).map(file => [publicPath + file, integrity(files.get(file))]),
       ),
     },
   }

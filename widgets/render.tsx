@@ -1,4 +1,4 @@
-import { stylesheets } from 'estate-islands:stylesheets'
+import { base as builtFor, stylesheets } from 'estate-islands:stylesheets'
 import { renderToString } from 'react-dom/server'
 import { MarkerError, nearest } from '../shared/island/errors'
 import { readInput } from '../shared/island/props'
@@ -8,7 +8,7 @@ import { widgets } from './all'
 interface RenderOptions {
   /** Page data by key, for widgets that read some (contract 4). */
   data?: Record<string, unknown>
-  /** Where `dist/` is served from, with a slash at the end. */
+  /** Where `dist/` is served from, with a slash at the end. What it was built for, `/asset_bundles/`, unless said. */
   base?: string
   /** Tells two markers with the same props on one page apart; anything unique among them. */
   key?: string
@@ -29,7 +29,7 @@ function digest(text: string) {
  * @throws {MarkerError} when there is no such widget or the props are not its own
  */
 export function renderWidget(name: string, props: object = {}, options: RenderOptions = {}) {
-  const { data = {}, base = '/asset_bundles/', key = '' } = options
+  const { data = {}, base = builtFor, key = '' } = options
   const widget = widgets.find(candidate => candidate.name === name)
   if (!widget) {
     const names = widgets.map(candidate => candidate.name)

@@ -1,4 +1,7 @@
-/** Written by build.mjs: widget → the names of its stylesheets, relative to dist/. */
+/** Written by build.mjs, for the renderer. */
 declare module 'estate-islands:stylesheets' {
+  /** Where pages find dist/, with a slash at the end. */
+  export const base: string
+  /** Widget → the names of its stylesheets, relative to dist/. */
   export const stylesheets: Record<string, string[]>
 }
