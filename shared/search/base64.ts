@@ -1,0 +1,18 @@
+/**
+ * The base64 of addresses: its alphabet ends with `-_`, and the padding is kept (host-facts 7.1).
+ * @returns `undefined` for a text with characters above U+00FF
+ */
+export function encodeBase64(text: string): string | undefined {
+  if (!/^[\0-\xff]*$/.test(text)) return undefined
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_')
+}
+
+/** @returns `undefined` for what is not base64 */
+export function decodeBase64(text: string): string | undefined {
+  if (!/^[\w-]+={0,2}$/.test(text)) return undefined
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,164 @@
+import { decodeBase64, encodeBase64 } from './base64'
+import { type Channel, type Search, type SearchFields, sorts } from './search'
+
+/**
+ * One thing that an address can say. `write` takes what a field holds, whoever put it there, and gives its words, or
+ * `undefined` for what cannot be said; `read` is the way back, `undefined` for what means something else.
+ */
+export interface Rule {
+  field: keyof Search
+  write: (value: unknown) => string | undefined
+  read: (words: string) => SearchFields[keyof Search]
+  /** Its name as a parameter; what has none is a part of the fragment. */
+  param?: string
+  /** Whether it is part of this search; always, if absent. */
+  counts?: (search: SearchFields) => boolean | undefined
+}
+
+type FieldOf<Value> = { [Key in keyof Search]-?: Search[Key] extends Value | undefined ? Key : never }[keyof Search]
+
+const escaped = (words: string) => words.replace(/\W/g, '\\$&')
+
+/** `{before}{number}{after}`. Zero says nothing where it is no choice. */
+function amount(field: FieldOf<number>, before: string, after = '', zero = false): Rule {
+  const pattern = new RegExp(`^${escaped(before)}(\\d+(?:\\.\\d+)?)${escaped(after)}$`)
+  const read = (words: string) => {
+    const value = Number(pattern.exec(words)?.[1])
+    return value <= Number.MAX_SAFE_INTEGER && (value || zero) ? value : undefined
+  }
+  return {
+    field,
+    read,
+    write(value) {
+      const words = `${before}${value}${after}`
+      return read(words) === undefined ? undefined : words
+    },
+  }
+}
+
+/** What parts are told apart by becomes a space (contract 11). */
+const single = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? wellFormed(`${value}`)
+        .replace(/[/,\s]+/g, ' ')
+        .trim()
+    : ''
+
+/** Half a character can be neither encoded nor read. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
+/** `{before}{text}` */
+const text = (field: FieldOf<string>, before: string): Rule => ({
+  field,
+  write: value => single(value) && before + single(value),
+  read: words => (words.startsWith(before) ? words.slice(before.length).trim() : undefined),
+})
+
+/** A word that is there or not. */
+const flag = (field: FieldOf<boolean>, word: string): Rule => ({
+  field,
+  write: value => (value ? word : undefined),
+  read: words => words === word || undefined,
+})
+
+const tags: Rule = {
+  field: 'tags',
+  write(value) {
+    const list = (Array.isArray(value) ? value : [])
+      .map(tag => single(tag).replace(/^!\s*/, '!'))
+      .filter(tag => tag && tag !== '!')
+    return list.length ? `tag-${list}` : undefined
+  },
+  read: words =>
+    /^tag-/.test(words)
+      ? words
+          .slice(4)
+          .split(',')
+          .map(tag => tag.trim())
+          .filter(Boolean)
+      : undefined,
+}
+
+const poly: Rule = {
+  field: 'poly',
+  write: value => (value && typeof value === 'string' ? prefixed('poly-', encodeBase64(value)) : undefined),
+  read: words => (words.startsWith('poly-') ? decodeBase64(words.slice(5)) : undefined),
+}
+
+const prefixed = (before: string, words: string | undefined) => words && before + words
+
+const sorted: Rule = {
+  field: 'sorted',
+  write: value => sorts.find(sort => sort === value),
+  read: words => sorts.find(sort => sort === words.replace(/^sorted-/, '')),
+}
+
+/** Host-facts 7.3. */
+const channelWords: Record<Channel, string[]> = {
+  sales: ['sales', 'all-property-for-sale', 'property-for-sale', 'properties-for-sale'],
+  lettings: ['lettings', 'all-property-for-rent', 'property-for-rent', 'properties-to-rent'],
+}
+
+export const channelOf = (words: string) =>
+  (Object.keys(channelWords) as Channel[]).find(channel => channelWords[channel].includes(words))
+
+/** A parameter of any text. */
+function param(field: FieldOf<string>, name: string, counts?: Rule['counts']): Rule {
+  const read = (words: string) => wellFormed(words).trim() || undefined
+  return {
+    field,
+    param: name,
+    counts,
+    write: value => (typeof value === 'string' || typeof value === 'number' ? read(`${value}`) : undefined),
+    read,
+  }
+}
+
+/**
+ * The grammar of search addresses (9.5, host-facts 7): parameters first, then the parts of the fragment, in the order
+ * they are written. Whatever the order in which a visitor chose, a search has one address.
+ */
+export const rules: readonly Rule[] = [
+  { field: 'channel', param: 'channel', write: value => channelOf(`${value}`), read: channelOf },
+  param('placeId', 'place_id', search => !search.isQuerySearch),
+  param('q', 'q', search => search.isQuerySearch),
+  { ...flag('isQuerySearch', 'true'), param: 'is_query_search' },
+  param('branch_id', 'branch_id'),
+  amount('minBeds', 'from-', '-bed', true),
+  amount('maxBeds', 'up-to-', '-bed', true),
+  amount('minPrice', 'from-'),
+  amount('maxPrice', 'up-to-'),
+  amount('minNightPrice', 'from-', '-per-night'),
+  amount('maxNightPrice', 'up-to-', '-per-night'),
+  amount('minSquareFeet', 'min-sq-ft-'),
+  amount('maxSquareFeet', 'max-sq-ft-'),
+  amount('area', 'area-'),
+  amount('updatedAgo', 'updated-in-', '-days'),
+  amount('createdAgo', 'newer-than-', '-days'),
+  text('status', 'status-'),
+  amount('minAcreage', 'from-', '-acres'),
+  amount('maxAcreage', 'up-to-', '-acres'),
+  text('within', 'within-'),
+  amount('page', 'page-'),
+  // What was typed leaves the area that was drawn before (4.7).
+  { ...poly, counts: search => !search.isQuerySearch },
+  text('text', 'text-'),
+  flag('shortLets', 'short-lets'),
+  tags,
+  sorted,
+  text('auctionDate', 'auction-date-'),
+  flag('pets', 'pets'),
+]
+
+/** What a path says beyond the fragment; it is never written. */
+export const pathRules: readonly Pick<Rule, 'field' | 'read'>[] = [
+  { field: 'channel', read: channelOf },
+  { field: 'placeId', read: words => /^gid-(.+)$/.exec(words)?.[1] },
+]
+
+/** Sets a field to what was read, if it was. @returns whether it was */
+export function take(fields: SearchFields, field: keyof Search, value: SearchFields[keyof Search]): boolean {
+  if (value === undefined) return false
+  ;(fields as Record<string, unknown>)[field] = value
+  return true
+}
