@@ -1,0 +1,48 @@
+import type { pageData } from '../host/pageData'
+import { readPath, readQuery } from './address'
+import { rules, take } from './grammar'
+import { placeLabel, readPlace } from './place'
+import type { Search, SearchFields } from './search'
+
+/**
+ * The fields of a search in whatever page data or browser storage holds, under the names of 3.4. What is unknown, or
+ * could not be said in an address, is left out.
+ */
+export function readFields(value: unknown): SearchFields {
+  const given = (value ?? {}) as Record<string, unknown>
+  const fields: SearchFields = {}
+  for (const { field, write, read } of rules) {
+    const words = write(given[field])
+    if (words !== undefined) take(fields, field, read(words))
+  }
+  const place = readPlace(given.place)
+  if (place) {
+    fields.place = place
+    fields.placeId ??= place.place_id
+  }
+  const { clickedProperty: clicked } = given
+  if (clicked && (typeof clicked === 'string' || typeof clicked === 'number')) fields.clickedProperty = `${clicked}`
+  return fields
+}
+
+/** A search out of browser storage, as the incumbent wrote it; `undefined` for what is none. */
+export function readStored(entry: unknown): Search | undefined {
+  const fields = readFields(entry)
+  return Object.keys(fields).length ? { channel: 'sales', ...fields } : undefined
+}
+
+/**
+ * The search that a page shows: as the server understood it, and what the address says on top of that. The page's
+ * place goes with it, unless something else was typed.
+ */
+export function readPage(
+  page: typeof pageData,
+  { pathname, search: query }: Pick<Location, 'pathname' | 'search'>,
+): Search {
+  const asked = { ...readPath(pathname), ...readQuery(query) }
+  const search: Search = { channel: 'sales', ...readFields(page('search')), ...asked }
+  const branch = readFields({ branch_id: page('branch_id') })
+  const place = asked.isQuerySearch ? undefined : readPlace(page('place'))
+  if (!place) return { ...branch, ...search }
+  return { ...branch, ...search, place, placeId: place.place_id, q: placeLabel(place), isQuerySearch: undefined }
+}
