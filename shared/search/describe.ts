@@ -1,0 +1,15 @@
+import { filtersOf } from './filters'
+import { placeLabel } from './place'
+import type { Search } from './search'
+
+/** Where a search looks, for people; `undefined` for everywhere. */
+export const whereOf = ({ isQuerySearch, place, q }: Search) =>
+  (!isQuerySearch && place ? placeLabel(place) : q?.trim()) || undefined
+
+/** A search in words: `Properties for sale in Hove, East Sussex: within 3 miles, from £200,000, house`. */
+export function describeSearch(search: Search): string {
+  const where = whereOf(search)
+  const start = `Properties ${search.channel === 'sales' ? 'for sale' : 'to let'}${where ? ` in ${where}` : ''}`
+  const filters = filtersOf(search).map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+  return filters.length ? `${start}: ${filters.join(', ')}` : start
+}

@@ -1,0 +1,35 @@
+/** Radii to choose from, as `within` has them (host-facts 7.3). */
+export const radii = [
+  '0-25-miles',
+  '0-5-miles',
+  '1-miles',
+  '2-miles',
+  '3-miles',
+  '4-miles',
+  '5-miles',
+  '10-miles',
+  '15-miles',
+  '20-miles',
+  '25-miles',
+] as const
+
+/** Miles of a `within`: `0-5-miles` is a half. `undefined` for what says nothing. */
+export function milesOf(within: string | undefined): number | undefined {
+  const [, whole, part] = /^(\d+)(?:[-.](\d+))?(?:-miles?)?$/.exec(within ?? '') ?? []
+  return whole === undefined ? undefined : Number(part ? `${whole}.${part}` : whole)
+}
+
+/** The next larger radius; `undefined` where there is none. */
+export function widerThan(within: string | undefined): string | undefined {
+  const miles = milesOf(within) ?? 0
+  return radii.find(radius => milesOf(radius)! > miles)
+}
+
+const fractions: Record<number, string> = { 0.25: '¼', 0.5: '½', 0.75: '¾' }
+
+/** `½ mile`, `3 miles`. */
+export function radiusInWords(within: string): string {
+  const miles = milesOf(within)
+  if (miles === undefined) return within.replaceAll('-', ' ')
+  return `${fractions[miles] ?? miles} ${miles > 1 ? 'miles' : 'mile'}`
+}
