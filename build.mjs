@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { transform as transformCss } from 'lightningcss'
+import { closure, forgetBareImports, linkPlugin, planChunks } from './shared/loader/planChunks.mjs'
+import { compileModule, compilePlain } from './shared/styles/compile.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const { version, budgets } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
@@ -32,76 +33,8 @@ const { values: options, positionals } = parseArgs({
 const publicPath = options.base.replace(/\/*$/, '/')
 
 const target = ['chrome111', 'firefox115', 'safari16.4']
-const cssTargets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
 
 // #region styles
-
-/** `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour. */
-function compileModule(path, source) {
-  const stem = basename(path, '.module.css')
-  const { code } = transformCss({
-    filename: `${stem}.css`,
-    code: Buffer.from(source),
-    cssModules: { pattern: 'ei-[name]-[local]', grid: false },
-    targets: cssTargets,
-    minify: !options.dev,
-  })
-  const flat = code.toString()
-  const layered = armoured(flat, false)
-  return { stem, css: `${layered && `@layer estate-islands{${layered}}`}${armoured(flat, true)}` }
-}
-
-/** Matches everything and weighs as much as two ids, so that page rules such as `#content form p` cannot win. */
-const WEIGHT = ':not(#ei#ei)'
-/** `data-part`, the public theming hook, in the subject of a selector. */
-const PART = /\[data-part[^\]]*\](?=[^\s>+~]*$)/
-
-/**
- * The rules for parts, made heavy, or the rest of them, made important; custom properties stay as they are, so that a
- * component may set them. Works on the text that lightningcss writes, flat and without comments: its visitors cannot
- * give back a rule with a `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct named Specifier").
- */
-function armoured(css, parts) {
-  return blocks(css)
-    .map(([prelude, body]) => {
-      if (/^@(keyframes|font-face|property)/.test(prelude)) return parts ? `${prelude}{${body}}` : ''
-      if (prelude.startsWith('@')) {
-        const inner = armoured(body, parts)
-        return inner && `${prelude}{${inner}}`
-      }
-      const selectors = split(prelude, ',').filter(selector => PART.test(selector) === parts)
-      if (!selectors.length) return ''
-      if (parts) return `${selectors.map(selector => selector.replace(PART, `$&${WEIGHT}`))}{${body}}`
-      const declarations = split(body, ';').map(declaration =>
-        /^--|!\s*important$/.test(declaration) ? declaration : `${declaration}!important`,
-      )
-      return `${selectors}{${declarations.join(';')}}`
-    })
-    .join('')
-}
-
-/** `a{b}c{d}` → `[['a', 'b'], ['c', 'd']]`. */
-const blocks = css =>
-  split(css, '}').map(block => {
-    const start = block.indexOf('{')
-    return [block.slice(0, start).trim(), block.slice(start + 1)]
-  })
-
-/** Cuts where `separator` stands outside quotes and brackets, at the end of a block if it is `}`. */
-function split(css, separator) {
-  const pieces = []
-  let depth = separator === '}' ? -1 : 0
-  let from = 0
-  for (const { 0: token, index } of css.matchAll(/"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\\.|[()[\]{}]|[,;]/g)) {
-    if (/^[([{]$/.test(token)) depth++
-    else if (/^[)\]}]$/.test(token)) depth--
-    if (token !== separator || depth !== (separator === '}' ? -1 : 0)) continue
-    pieces.push(css.slice(from, index).trim())
-    from = index + 1
-  }
-  pieces.push(css.slice(from).trim())
-  return pieces.filter(Boolean)
-}
 
 /**
  * Styles leave the scripts: modules become their class names, `collected` keeps the CSS by file, `pictures` what it
@@ -114,7 +47,7 @@ const stylesPlugin = (collected, pictures) => ({
       const file = relative(root, path)
       const source = await readFile(path, 'utf8')
       if (path.endsWith('.module.css')) {
-        const { stem, css } = compileModule(path, source)
+        const { stem, css } = compileModule(path, source, !options.dev)
         const shown = css.replace(/url\("?([\w/-]+)\.svg"?\)/g, (_, picture) => {
           const name = `${basename(picture)}-${BUILD}.svg`
           pictures.set(name, readFileSync(join(dirname(path), `${picture}.svg`)))
@@ -127,44 +60,11 @@ const stylesPlugin = (collected, pictures) => ({
           loader: 'js',
         }
       }
-      const { code } = transformCss({
-        filename: file,
-        code: Buffer.from(source),
-        targets: cssTargets,
-        minify: !options.dev,
-      })
-      collected.set(file, code.toString().trim())
+      collected.set(file, compilePlain(file, source, !options.dev))
       return { contents: 'export {}', loader: 'js' }
     })
   },
 })
-
-/** Which files an entry reaches, following dynamic imports as well: a lazy part's styles come with its widget. */
-function reachable(inputs, from) {
-  const seen = new Set()
-  const walk = file => {
-    if (seen.has(file) || !inputs[file]) return
-    seen.add(file)
-    for (const { path } of inputs[file].imports) walk(path)
-  }
-  walk(from)
-  return seen
-}
-
-/** Groups stylesheets as esbuild groups modules: files that the same entries reach go together. */
-function groupStyles(collected, inputs, entryFiles) {
-  const reach = Object.entries(entryFiles).map(([name, file]) => [name, reachable(inputs, file)])
-  const groups = new Map()
-  for (const file of [...collected.keys()].sort(stylesOrder)) {
-    const users = reach.filter(([, files]) => files.has(file)).map(([name]) => name)
-    if (!users.length) continue
-    const key = users.join(' ')
-    const group = groups.get(key) ?? { users, files: [] }
-    group.files.push(file)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
-}
 
 /** Tokens, then the reset, then shared parts, then widgets. */
 const stylesOrder = (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)
@@ -191,6 +91,9 @@ const common = {
 /** Stands in names for the hash of the whole build, which is known when all is built. Of the same length. */
 const BUILD = '0BUILD'
 
+/** The same for React's own. */
+const REACT = '0REACT'
+
 /** Stands in the core chunk for the entries that mount.js does not know. */
 const LATE = '0LATE'
 
@@ -212,6 +115,12 @@ const reactPlugin = {
     onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, importer }) =>
       importer.startsWith(root) && !importer.includes('node_modules') ? { path, namespace: 'react' } : undefined,
     )
+    onResolve({ filter: /^estate-islands:react$/ }, ({ path }) => ({ path, namespace: 'react' }))
+    // What is in React's own chunk, and stays in browsers' caches from release to release.
+    onLoad({ filter: /^estate-islands:react$/, namespace: 'react' }, () => ({
+      contents: "import 'react'\nimport 'react/jsx-runtime'\nimport 'react-dom/client'",
+      resolveDir: root,
+    }))
     onLoad({ filter: /.*/, namespace: 'react' }, async ({ path }) => ({
       contents: [
         `import * as all from '${path}'`,
@@ -229,29 +138,6 @@ const reactPlugin = {
 async function evaluate(entryPoint) {
   const { outputFiles } = await esbuild.build({ ...common, entryPoints: [entryPoint], minify: false, metafile: false })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`)
-}
-
-/**
- * A chunk that imports another for its side effects only does without it: no module of ours has any. Blanks stand in, as
- * source maps count columns.
- */
-function withoutBareImports(text, output) {
-  return text.replace(/import *"\.\/([^"]+)";/g, (statement, file) => {
-    output.imports = output.imports.filter(({ path }) => basename(path) !== file)
-    return ' '.repeat(statement.length)
-  })
-}
-
-/** The static closure of an output file, itself first. */
-function closure(outputs, file) {
-  const found = new Set()
-  const walk = path => {
-    if (found.has(path)) return
-    found.add(path)
-    for (const { path: next, kind } of outputs[path].imports) if (kind === 'import-statement') walk(next)
-  }
-  walk(file)
-  return [...found]
 }
 
 /** Replaces a virtual module by a value, one export per key. */
@@ -286,40 +172,41 @@ async function build(out) {
   const files = new Map()
   const styles = new Map()
 
-  const chunks = await esbuild.build({
+  const parts = await esbuild.build({
     ...common,
-    entryPoints: entryFiles,
+    entryPoints: { ...entryFiles, r: 'estate-islands:react' },
     outdir: out,
     splitting: true,
-    sourcemap: 'linked',
-    entryNames: `[name]-${BUILD}`,
+    minify: false,
+    minifySyntax: !options.dev,
+    sourcemap: 'inline',
+    entryNames: '[name]',
     chunkNames: '[hash]',
     mangleProps: privateNames,
     mangleCache: {},
     plugins: [reactPlugin, stylesPlugin(styles, files), virtual('estate-islands:late', { late: LATE })],
   })
-  const { inputs, outputs } = chunks.metafile
-  for (const { path, text } of chunks.outputFiles)
-    files.set(
-      basename(path),
-      Buffer.from(path.endsWith('.js') ? withoutBareImports(text, outputs[relative(root, path)]) : text),
-    )
-
-  const shared = nameShared(outputs)
-  let sheets = 0
-  const groups = groupStyles(styles, inputs, entryFiles).map(({ users, files: sources }) => {
-    const name = `${users.length === 1 ? users[0] : letter('stylesheets', sheets++)}-${BUILD}.css`
-    files.set(name, Buffer.from(sources.map(source => styles.get(source)).join('\n')))
-    return { users, name }
-  })
-  /** Entry → all it needs: its own chunk first, then what it imports, then stylesheets. */
-  const entries = Object.fromEntries(
-    Object.entries(entryFiles).map(([name, file]) => {
-      const output = Object.keys(outputs).find(path => outputs[path].entryPoint === file)
-      const scripts = closure(outputs, output).map(path => basename(path))
-      return [name, [...scripts, ...groups.filter(({ users }) => users.includes(name)).map(group => group.name)]]
-    }),
+  const { inputs, outputs } = parts.metafile
+  const outputOf = name => join(relative(root, out), `${name}.js`)
+  const texts = new Map(parts.outputFiles.map(({ path, text }) => [relative(root, path), text]))
+  forgetBareImports(outputs, texts)
+  const plan = planChunks(
+    outputs,
+    Object.fromEntries([...Object.keys(entryFiles), 'r'].map(name => [name, outputOf(name)])),
+    file => styles.get(file)?.length ?? 0,
   )
+  const fileOf = name => `${name}-${name === 'r' ? REACT : BUILD}.js`
+  const chunks = await esbuild.build({
+    ...common,
+    entryPoints: Object.fromEntries([...plan.keys()].map(name => [fileOf(name).slice(0, -3), `chunk:${name}`])),
+    outdir: out,
+    sourcemap: 'linked',
+    define: {},
+    plugins: [linkPlugin(plan, outputs, texts, fileOf)],
+  })
+  for (const { path, contents } of chunks.outputFiles) files.set(basename(path), Buffer.from(contents))
+
+  const entries = neededBy(Object.keys(entryFiles), plan, { inputs, outputs, styles, files }, fileOf)
   // One hash for all keeps the table in mount.js small. React's chunk has one of its own.
   const build = hash(
     [...files.keys()]
@@ -328,9 +215,14 @@ async function build(out) {
       .join(),
     BUILD.length,
   )
-  const names = [...shared, [BUILD, build]]
-  const renamed = text => names.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  const react = hash(files.get(fileOf('r')), REACT.length)
+  const renamed = text => text.replaceAll(BUILD, build).replaceAll(REACT, react)
   renameFiles(files, entries, renamed)
+  /** @throws {Error} when an entry imports another, which the table has no letter for: let them share a module */
+  const letterOf = file => {
+    if (file[1] !== '-') throw new Error(`${file} is an entry, and another one imports it`)
+    return file[0]
+  }
   /** The table that chunks are asked for by: the entries that `wanted` says, as manifest.d.ts describes them. */
   const table = wanted =>
     Object.fromEntries(
@@ -339,13 +231,12 @@ async function build(out) {
         .map(([name, [, ...rest]]) => [
           name,
           (!widgets[name] ? '.' : widgets[name].personal ? '*' : '!') +
-            rest.map(file => (file.startsWith(`${name}-`) ? '-' : file[0])).join(''),
+            rest.map(file => (file.startsWith(`${name}-`) ? '-' : letterOf(file))).join(''),
         ]),
     )
   const [core] = entries.core
   const lateTable = JSON.stringify(table(name => late[name]))
   files.set(core, Buffer.from(files.get(core).toString().replace(`"${LATE}"`, lateTable)))
-  const react = [...shared.values()].find(name => name.startsWith('r-'))?.slice(2)
 
   const loader = await esbuild.build({
     ...common,
@@ -354,7 +245,7 @@ async function build(out) {
     // Without the comment that links it, which is bytes for every visitor; developer tools can be pointed at it.
     sourcemap: 'external',
     mangleProps: privateNames,
-    mangleCache: chunks.mangleCache,
+    mangleCache: parts.mangleCache,
     plugins: [
       virtual('estate-islands:manifest', {
         build,
@@ -380,7 +271,10 @@ async function build(out) {
       virtual('estate-islands:stylesheets', {
         base: publicPath,
         stylesheets: Object.fromEntries(
-          Object.entries(entries).map(([name, list]) => [name, list.filter(file => file.endsWith('.css'))]),
+          Object.keys(widgets).map(name => [
+            name,
+            [...entries.core, ...entries[name]].filter(file => file.endsWith('.css')),
+          ]),
         ),
       }),
     ],
@@ -391,8 +285,8 @@ async function build(out) {
   files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   await writeAll(out, files)
   if (!options.dev && !options.trial) await buildParts()
-  if (!options.dev && !options.trial) checkBudgets(manifest, outputs, renamed)
-  return { manifest, metafile: chunks.metafile, loader: loader.metafile }
+  if (!options.dev && !options.trial) checkBudgets(manifest, outputs, plan, name => renamed(fileOf(name)))
+  return { manifest, metafile: parts.metafile, loader: loader.metafile }
 }
 
 /** The page of all shared parts, for the gallery and for tests: no part of the bundle, so it stays out of its folder. */
@@ -414,32 +308,63 @@ async function buildParts() {
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }
 
-/** What shared files are called, a character each, by which mount.js tells them apart; `r` is React's. */
-const LETTERS = { scripts: '0123456789abcdefghijklmnopqstuvwxyz', stylesheets: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' }
-
-/** @throws {Error} when there are more than letters */
-function letter(kind, index) {
-  const letters = LETTERS[kind]
-  if (index < letters.length) return letters[index]
-  throw new Error(`More than ${letters.length} shared ${kind}, and mount.js knows each by one character`)
+/**
+ * Writes the stylesheets, one for a chunk that has styles, and says what to ask for together with each entry.
+ * @returns entry → files: its own chunk, what that imports, stylesheets; but for the core's, which every island has
+ */
+function neededBy(names, plan, { inputs, outputs, styles, files }, fileOf) {
+  const chunkOf = new Map([...plan].flatMap(([chunk, paths]) => paths.map(path => [path, chunk])))
+  const outputOf = file =>
+    Object.keys(outputs).find(path => outputs[path].inputs[file]?.bytesInOutput) ?? outputOf(importerOf(file))
+  const importerOf = file => Object.keys(inputs).find(other => inputs[other].imports.some(({ path }) => path === file))
+  /** Chunk → its styles, in order. */
+  const sheets = new Map()
+  for (const file of [...styles.keys()].sort(stylesOrder)) {
+    const chunk = chunkOf.get(outputOf(file))
+    sheets.set(chunk, [...(sheets.get(chunk) ?? []), styles.get(file)])
+  }
+  const chunksOf = paths => [...new Set(paths.map(path => chunkOf.get(path)))]
+  /** All chunks that an entry comes to load, those it imports late as well: their styles come with it. */
+  const all = (path, seen = new Set()) => {
+    for (const part of closure(outputs, path)) {
+      if (seen.has(part)) continue
+      seen.add(part)
+      for (const { path: next, kind } of outputs[part].imports) if (kind === 'dynamic-import') all(next, seen)
+    }
+    return [...seen]
+  }
+  const entries = names.map(name => {
+    const [path] = plan.get(name)
+    const isNews = chunk => name === 'core' || chunk !== 'core'
+    return {
+      name,
+      scripts: chunksOf(closure(outputs, path)).filter(isNews),
+      styled: chunksOf(all(path)).filter(chunk => isNews(chunk) && sheets.has(chunk)),
+    }
+  })
+  const sheetOf = new Map()
+  for (const chunk of sheets.keys()) {
+    const users = entries.filter(({ styled }) => styled.includes(chunk)).map(({ name }) => name)
+    // Of a late chunk that one entry has, the styles are in that entry's own sheet.
+    const stem = users.length === 1 ? users[0] : chunk.length === 1 ? chunk.toUpperCase() : letterFor(plan, sheetOf)
+    const name = `${stem}-${BUILD}.css`
+    sheetOf.set(chunk, name)
+    files.set(name, Buffer.concat([files.get(name) ?? Buffer.of(), Buffer.from(`${sheets.get(chunk).join('\n')}\n`)]))
+  }
+  return Object.fromEntries(
+    entries.map(({ name, scripts, styled }) => [
+      name,
+      [...scripts.map(fileOf), ...new Set(styled.map(chunk => sheetOf.get(chunk)))],
+    ]),
+  )
 }
 
-/**
- * Names for the chunks that esbuild made for what entries share: a digit, and React's own. As long as esbuild's, so that
- * source maps stay right.
- */
-function nameShared(outputs) {
-  const chunks = Object.keys(outputs).filter(path => path.endsWith('.js') && !outputs[path].entryPoint)
-  const firstInput = path => Object.keys(outputs[path].inputs).sort()[0] ?? ''
-  chunks.sort((a, b) => (firstInput(a) < firstInput(b) ? -1 : 1))
-  let count = 0
-  return new Map(
-    chunks.map(path => {
-      const old = basename(path, '.js')
-      const isReact = Object.keys(outputs[path].inputs).some(input => input.includes('node_modules/react-dom/'))
-      return [old, isReact ? `r-${hash(old, BUILD.length)}` : `${letter('scripts', count++)}-${BUILD}`]
-    }),
-  )
+/** A capital for the styles of a chunk without a letter. @throws {Error} when there are more than letters */
+function letterFor(plan, sheetOf) {
+  const taken = new Set([...plan.keys(), ...[...sheetOf.values()].map(file => file[0].toLowerCase())])
+  const free = [...'abcdefghijklmnopqrstuvwxyz'].find(letter => !taken.has(letter))
+  if (!free) throw new Error('More stylesheets than letters, and mount.js knows each by one')
+  return free.toUpperCase()
 }
 
 /** Replaces parts of files' names, in the names and wherever files mention each other. */
@@ -517,39 +442,26 @@ async function writeAll(out, files) {
 // #region budgets
 
 /** Holds the build to `budgets` in package.json, gzip bytes. @throws {Error} listing what is too large */
-function checkBudgets({ files, widgets, services }, outputs, finalName) {
+function checkBudgets({ files, widgets }, outputs, plan, finalName) {
   const size = file => files[file].gzip
   const sum = list => list.reduce((total, file) => total + size(file), 0)
-  const scripts = Object.keys(outputs).filter(path => path.endsWith('.js'))
-  const filesWith = pattern =>
-    scripts
-      .filter(path => Object.keys(outputs[path].inputs).some(input => pattern.test(input)))
-      .map(path => finalName(basename(path)))
-  const react = filesWith(/node_modules\/(react|react-dom|scheduler)\//)
-  const data = filesWith(/node_modules\/(ky|valibot)\//)
-  const core = services.core
-  // Tokens, reset and what mounts islands are the engine: no island is without them, and no widget adds to them.
-  const engine = [
-    ...scripts
-      .filter(path => Object.keys(outputs[path].inputs).every(input => /^shared\/(island|host|styles)\//.test(input)))
-      .map(path => finalName(basename(path))),
-    ...Object.values(widgets)
-      .map(({ stylesheets }) => stylesheets)
-      .reduce((some, others) => some.filter(file => others.includes(file))),
-  ]
-  const base = new Set([...react, ...data, core.file, ...core.imports, ...engine])
-  const all = ({ file, imports, stylesheets }) => [file, ...imports, ...stylesheets]
-  // An island's own is what its folder adds: the parts that esbuild puts beside it, as no other island has them yet,
-  // are shared ones. The header is on every page, so it pays for all that it brings.
-  const shareOf = (path, folder) => {
-    const inputs = Object.entries(outputs[path].inputs)
-    const bytes = list => list.reduce((total, [, { bytesInOutput }]) => total + bytesInOutput, 0)
-    return bytes(inputs.filter(([input]) => input.startsWith(folder))) / (bytes(inputs) || 1)
-  }
-  const scriptOf = name =>
-    scripts
-      .filter(path => all(widgets[name]).includes(finalName(basename(path))))
-      .reduce((total, path) => total + size(finalName(basename(path))) * shareOf(path, `widgets/${name}/`), 0)
+  const chunks = [...plan].map(([name, paths]) => ({
+    file: finalName(name),
+    inputs: paths.flatMap(path => Object.entries(outputs[path].inputs)),
+  }))
+  /** Bytes of the scripts that come from the sources `isMeant`: of a chunk of several, their share. */
+  const sizeOf = (isMeant, among = chunks.map(({ file }) => file)) =>
+    chunks
+      .filter(({ file }) => among.includes(file))
+      .reduce((total, { file, inputs }) => {
+        const bytes = list => list.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
+        return total + (size(file) * bytes(inputs.filter(([input]) => isMeant(input)))) / (bytes(inputs) || 1)
+      }, 0)
+  const isReact = input => /node_modules\/(react|react-dom|scheduler)\//.test(input)
+  const isData = input => /node_modules\/(ky|valibot)\//.test(input)
+  // What mounts islands is the engine: no island is without it, and no widget adds to it.
+  const isEngine = input => isReact(input) || /^(shared\/(island|host|loader|styles)\/|react:)/.test(input)
+  const scripts = ({ file, imports }) => [file, ...imports]
   const stylesOf = ({ stylesheets }) =>
     sum(
       stylesheets.filter(file => Object.values(widgets).filter(other => other.stylesheets.includes(file)).length === 1),
@@ -558,25 +470,27 @@ function checkBudgets({ files, widgets, services }, outputs, finalName) {
 
   const measured = {
     'mount.js': size('mount.js'),
-    react: sum(react),
-    'ky + valibot': sum(data),
-    ...(widgets.header && { header: sum(all(widgets.header).filter(file => !base.has(file))) }),
-    ...Object.fromEntries(islands.map(name => [name, Math.ceil(scriptOf(name))])),
+    react: sizeOf(isReact),
+    'ky + valibot': sizeOf(isData),
+    // On every page, so it pays for all that it brings; other islands for what their folder adds.
+    ...(widgets.header && {
+      header: sizeOf(input => !isEngine(input), scripts(widgets.header)) + sum(widgets.header.stylesheets),
+    }),
+    ...Object.fromEntries(
+      islands.map(name => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(widgets[name]))]),
+    ),
     ...Object.fromEntries(islands.map(name => [`${name}, its styles`, stylesOf(widgets[name])])),
   }
   const rows = Object.entries(measured).map(([name, bytes]) => ({
     name,
-    bytes,
+    bytes: Math.ceil(bytes),
     limit: budgets[name] ?? budgets.island,
   }))
   for (const { name, bytes, limit } of rows) console.log(`${String(bytes).padStart(7)} / ${limit}  ${name}`)
   const over = rows
     .filter(({ bytes, limit }) => bytes > limit)
     .map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes gzip`)
-  const headerReaches = all(widgets.header ?? { file: '', imports: [], stylesheets: [] }).filter(file =>
-    data.includes(file),
-  )
-  if (headerReaches.length) over.push(`header reaches ky or valibot: ${headerReaches}`)
+  if (widgets.header && sizeOf(isData, scripts(widgets.header))) over.push('header reaches ky or valibot')
   if (over.length) throw new Error(`Over budget:\n${over.join('\n')}`)
 }
 

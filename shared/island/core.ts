@@ -1,4 +1,5 @@
 import { late } from 'estate-islands:late'
+import '../styles/base'
 import { host, setHost } from '../host/host'
 import type { Host } from '../loader/host'
 import type { Island, WidgetModule } from '../loader/islands'

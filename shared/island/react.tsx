@@ -1,4 +1,3 @@
-import '../styles/base'
 import { Component, type ComponentType, memo, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'

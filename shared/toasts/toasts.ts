@@ -1,4 +1,3 @@
-import '../styles/base'
 import { putAway, takeOut } from './stack'
 import { type ToastAction, toastElement } from './toast'
 

@@ -1,0 +1,212 @@
+import { basename } from 'node:path'
+
+/**
+ * esbuild writes a chunk for every set of entries that share a module: dozens of small files, many for each page. Here they
+ * are put together: what the core reaches is loaded with every island and goes into its chunk, React's packages have one
+ * of their own, which stays in browsers' caches from release to release, and of the others those become one that cost
+ * visitors less together than apart.
+ */
+
+/** What one more request costs, in bytes of script before they are minified: about a kilobyte on the wire. */
+const REQUEST = 4000
+/** Entries that count more than once: what every page pays. */
+const WEIGHTS = { header: 10 }
+
+const scriptImports = ({ imports }) =>
+  imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => path)
+
+/** An output's imports. No module of ours has side effects, so what imports another for nothing by name does without. */
+const IMPORT = /^import (?:\{([^}]*)\} from )?"\.\/([^"]+)";$/gm
+
+/** Leaves out of esbuild's metafile what `linkPlugin` leaves out of the files. */
+export function forgetBareImports(outputs, files) {
+  for (const [path, text] of files)
+    for (const [, names, file] of text.matchAll(IMPORT))
+      if (!names) outputs[path].imports = outputs[path].imports.filter(other => basename(other.path) !== file)
+}
+
+const sum = numbers => numbers.reduce((total, number) => total + number, 0)
+
+/** What an output loads by itself, itself first. */
+export function closure(outputs, file) {
+  const found = new Set()
+  const walk = path => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const next of scriptImports(outputs[path])) walk(next)
+  }
+  walk(file)
+  return [...found]
+}
+
+/**
+ * @param outputs of esbuild's metafile, by path
+ * @param entries name → path of its output; `core` and `r`, React's, among them
+ * @param stylesOf bytes of the styles that come with a module
+ * @returns name of a chunk → the outputs that become it, an entry's own first; those that entries share have one letter
+ */
+export function planChunks(outputs, entries, stylesOf) {
+  const scripts = Object.keys(outputs).filter(path => path.endsWith('.js'))
+  /** Chunk → its outputs. */
+  const chunks = new Map(Object.entries(entries).map(([name, path]) => [name, [path]]))
+  const placed = new Map(Object.entries(entries).map(([name, path]) => [path, name]))
+  for (const path of scripts) {
+    // What is imported late is an entry as well, by the name of its module.
+    if (!outputs[path].entryPoint || placed.has(path)) continue
+    const name = basename(outputs[path].entryPoint).replace(/\.\w+$/, '')
+    if (chunks.has(name)) throw new Error(`Two chunks called ${name}: rename ${outputs[path].entryPoint}`)
+    chunks.set(name, [path])
+    placed.set(path, name)
+  }
+  const users = [...chunks].filter(([name]) => name !== 'core' && name !== 'r').map(([name, [path]]) => [name, path])
+  for (const name of ['r', 'core'])
+    for (const path of closure(outputs, entries[name])) {
+      if (placed.has(path)) continue
+      placed.set(path, name)
+      chunks.get(name).push(path)
+    }
+
+  const shared = scripts
+    .filter(path => !placed.has(path))
+    .map(path => ({
+      paths: [path],
+      bytes: sum(
+        Object.entries(outputs[path].inputs).map(([input, { bytesInOutput }]) => bytesInOutput + stylesOf(input)),
+      ),
+      users: new Set(users.filter(([, user]) => closure(outputs, user).includes(path)).map(([name]) => name)),
+    }))
+  for (let best = bestPair(outputs, shared); best; best = bestPair(outputs, shared)) {
+    const [a, b] = best
+    shared.splice(shared.indexOf(b), 1)
+    a.paths.push(...b.paths)
+    a.bytes += b.bytes
+    for (const user of b.users) a.users.add(user)
+  }
+  const firstInput = ({ paths }) => Object.keys(outputs[paths[0]].inputs).sort()[0] ?? ''
+  shared.sort((a, b) => (firstInput(a) < firstInput(b) ? -1 : 1))
+  for (const [index, { paths }] of shared.entries()) chunks.set(letter(index), paths)
+  return chunks
+}
+
+/** The two groups that gain most by becoming one; `undefined` when none do. */
+function bestPair(outputs, groups) {
+  let best
+  let most = 0
+  for (const [index, a] of groups.entries())
+    for (const b of groups.slice(index + 1)) {
+      const gain = gainOf(a, b)
+      if (gain > most && !wouldLoop(outputs, groups, a, b)) {
+        most = gain
+        best = [a, b]
+      }
+    }
+  return best
+}
+
+/** Bytes saved, over all entries: a request for who needs both, less what the others load in vain. */
+function gainOf(a, b) {
+  let gain = 0
+  for (const user of new Set([...a.users, ...b.users])) {
+    const weight = WEIGHTS[user] ?? 1
+    gain += weight * (!a.users.has(user) ? -a.bytes : !b.users.has(user) ? -b.bytes : REQUEST)
+  }
+  return gain
+}
+
+/** Whether one needs the other by way of a third, which would then import what imports it. */
+function wouldLoop(outputs, groups, a, b) {
+  const groupOf = path => groups.find(({ paths }) => paths.includes(path))
+  const nextOf = group =>
+    group.paths
+      .flatMap(path => scriptImports(outputs[path]))
+      .map(groupOf)
+      .filter(Boolean)
+  const reaches = (from, to, seen) => {
+    for (const group of nextOf(from)) {
+      if (group === to) return true
+      if (seen.has(group)) continue
+      seen.add(group)
+      if (reaches(group, to, seen)) return true
+    }
+    return false
+  }
+  const round = (from, to) =>
+    nextOf(from).some(group => group !== to && group !== from && reaches(group, to, new Set([from])))
+  return round(a, b) || round(b, a)
+}
+
+/** What shared chunks are called, by which mount.js tells them apart: a letter each, a capital for its styles. `r` is React's. */
+const LETTERS = 'abcdefghijklmnopqstuvwxyz'
+
+/** @throws {Error} when there are more than letters */
+function letter(index) {
+  if (index < LETTERS.length) return LETTERS[index]
+  throw new Error(`More than ${LETTERS.length} shared chunks, and mount.js knows each by one letter`)
+}
+
+/**
+ * An esbuild plugin that makes a plan's chunks, entry points called `chunk:{name}`, from the outputs of the pass before,
+ * which must not be minified.
+ *
+ * @param plan of `planChunks`
+ * @param outputs of esbuild's metafile
+ * @param files path → text of each output
+ * @param fileOf name of a chunk → what its file will be called
+ */
+export function linkPlugin(plan, outputs, files, fileOf) {
+  const chunkOf = new Map([...plan].flatMap(([name, paths]) => paths.map(path => [path, name])))
+  const byFile = new Map([...chunkOf.keys()].map(path => [basename(path), path]))
+  /** Output → what each of its exports is called in its chunk: an entry's as they are, others so that no two are the same. */
+  const names = new Map()
+  for (const [, paths] of plan) {
+    let count = 0
+    for (const path of paths)
+      names.set(
+        path,
+        new Map(
+          outputs[path].exports.map(name => [name, outputs[path].entryPoint ? name : `$${(count++).toString(36)}`]),
+        ),
+      )
+  }
+  const exported = path => [...names.get(path)].map(([name, called]) => `${name} as ${called}`)
+
+  /** Points a text's imports at the chunks they are in now. Lines stay where they are, as source maps count them. */
+  function relinked(text, own) {
+    return text
+      .replace(IMPORT, (statement, imported, file) => {
+        const path = byFile.get(file)
+        const chunk = chunkOf.get(path)
+        if (chunk === own) return statement
+        const lines = statement.replace(/[^\n]/g, '')
+        if (!imported) return lines
+        const wanted = imported.split(',').map(specifier => {
+          const [name, local = name] = specifier.trim().split(' as ')
+          return `${names.get(path).get(name)} as ${local}`
+        })
+        return `import { ${wanted} } from "./${fileOf(chunk)}";${lines}`
+      })
+      .replace(/\bimport\("\.\/([^"]+)"\)/g, (_, file) => `import("./${fileOf(chunkOf.get(byFile.get(file)))}")`)
+  }
+
+  return {
+    name: 'link',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'chunk' }))
+      onResolve({ filter: /^part:/ }, ({ path }) => ({ path: path.slice(5), namespace: 'part' }))
+      onResolve({ filter: /^\.\//, namespace: 'part' }, ({ path }) => {
+        const part = byFile.get(basename(path))
+        return part ? { path: part, namespace: 'part' } : { path, external: true }
+      })
+      onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
+        contents: plan
+          .get(path)
+          .map(part => `export { ${exported(part)} } from "part:${part}"`)
+          .join('\n'),
+        resolveDir: '.',
+      }))
+      onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({
+        contents: relinked(files.get(path), chunkOf.get(path)),
+      }))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { basename } from 'node:path'
+import { transform } from 'lightningcss'
+
+const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
+
+/** `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour. */
+export function compileModule(path, source, minify) {
+  const stem = basename(path, '.module.css')
+  const { code } = transform({
+    filename: `${stem}.css`,
+    code: Buffer.from(source),
+    cssModules: { pattern: 'ei-[name]-[local]', grid: false },
+    targets,
+    minify,
+  })
+  const flat = code.toString()
+  const layered = armoured(flat, false)
+  return { stem, css: `${layered && `@layer estate-islands{${layered}}`}${armoured(flat, true)}` }
+}
+
+/** Matches everything and weighs as much as two ids, so that page rules such as `#content form p` cannot win. */
+const WEIGHT = ':not(#ei#ei)'
+/** `data-part`, the public theming hook, in the subject of a selector. */
+const PART = /\[data-part[^\]]*\](?=[^\s>+~]*$)/
+
+/**
+ * The rules for parts, made heavy, or the rest of them, made important; custom properties stay as they are, so that a
+ * component may set them. Works on the text that lightningcss writes, flat and without comments: its visitors cannot
+ * give back a rule with a `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct named Specifier").
+ */
+function armoured(css, parts) {
+  return blocks(css)
+    .map(([prelude, body]) => {
+      if (/^@(keyframes|font-face|property)/.test(prelude)) return parts ? `${prelude}{${body}}` : ''
+      if (prelude.startsWith('@')) {
+        const inner = armoured(body, parts)
+        return inner && `${prelude}{${inner}}`
+      }
+      const selectors = split(prelude, ',').filter(selector => PART.test(selector) === parts)
+      if (!selectors.length) return ''
+      if (parts) return `${selectors.map(selector => selector.replace(PART, `$&${WEIGHT}`))}{${body}}`
+      const declarations = split(body, ';').map(declaration =>
+        /^--|!\s*important$/.test(declaration) ? declaration : `${declaration}!important`,
+      )
+      return `${selectors}{${declarations.join(';')}}`
+    })
+    .join('')
+}
+
+/** `a{b}c{d}` → `[['a', 'b'], ['c', 'd']]`. */
+const blocks = css =>
+  split(css, '}').map(block => {
+    const start = block.indexOf('{')
+    return [block.slice(0, start).trim(), block.slice(start + 1)]
+  })
+
+/** Cuts where `separator` stands outside quotes and brackets, at the end of a block if it is `}`. */
+function split(css, separator) {
+  const pieces = []
+  let depth = separator === '}' ? -1 : 0
+  let from = 0
+  for (const { 0: token, index } of css.matchAll(/"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\\.|[()[\]{}]|[,;]/g)) {
+    if (/^[([{]$/.test(token)) depth++
+    else if (/^[)\]}]$/.test(token)) depth--
+    if (token !== separator || depth !== (separator === '}' ? -1 : 0)) continue
+    pieces.push(css.slice(from, index).trim())
+    from = index + 1
+  }
+  pieces.push(css.slice(from).trim())
+  return pieces.filter(Boolean)
+}
+
+/** A stylesheet that is no module, such as the tokens: as it is, for the browsers we support. */
+export const compilePlain = (filename, source, minify) =>
+  transform({ filename, code: Buffer.from(source), targets, minify })
+    .code.toString()
+    .trim()
