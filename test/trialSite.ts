@@ -7,7 +7,7 @@ export function trialSite() {
   const fixture = fixtureSite({ dist: 'dist-trial' })
   return {
     ...fixture,
-    /** The bundle's files that were asked for, in order, without their hashes: `counter.js`, `r.js` (React), `A.css`. */
+    /** The bundle's files that were asked for, in order, without their hashes: `counter.js`, `r.js` (React), `core.css`. */
     asked: () =>
       fixture.site.calls
         .list({ path: '/asset_bundles/*' })
