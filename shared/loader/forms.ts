@@ -4,7 +4,9 @@ let token: string | undefined
 
 /** The token in force: what a reply renewed it to, else what the page's template gave (contract 4). */
 export function currentToken(renewed?: string | null) {
-  token = renewed || token || (window.Homeflow?.get?.('authenticityToken') as string)
+  try {
+    token = renewed || token || (window.Homeflow?.get?.('authenticityToken') as string)
+  } catch {}
   if (!token)
     for (const { textContent } of all('[data-page-data]'))
       try {

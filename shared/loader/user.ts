@@ -9,7 +9,8 @@ export async function askUser() {
     const reply = await fetch('/user.ljson')
     const body = await reply.json()
     currentToken(body?.authenticity_token || reply.headers.get('x-csrf-token'))
-    if (reply.ok) return body?.user?.user_id ? body.user : null
+    if (!reply.ok) throw reply
+    return body?.user?.user_id ? body.user : null
   } catch (error) {
     console.warn(error)
   }

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems } from '../../chromium'
+
+const { html, open, site } = fixtureSite()
+
+/** What the forms of a page would send as their token, by their id. */
+const tokens = (page: Page) =>
+  page
+    .locator('form[id]')
+    .evaluateAll(forms =>
+      Object.fromEntries(
+        forms.map(form => [form.id, new FormData(form as HTMLFormElement).getAll('authenticity_token').join()]),
+      ),
+    )
+
+/** A page whose user call is answered when the test says, with this. */
+async function formPage(reply: { json: unknown; headers?: Record<string, string> }) {
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const elsewhere = 'https://other.example/leads'
+  const page = await html(
+    `<form id="plain" method="post" action="/leads"></form>
+     <form id="capital" method="POST"><input name="action" value="x"><input name="method"></form>
+     <form id="full" method="post" action="/leads"><input type="hidden" name="authenticity_token" value="stale"></form>
+     <form id="get" action="/branches"></form>
+     <form id="dialog" method="dialog"></form>
+     <form id="abroad" method="post" action="${elsewhere}"></form>
+     <form id="abroad-too" method="post" action="//other.example"><input name="action" value="/leads"></form>
+     <form id="unreadable" method="post" action="http://["></form>
+     <form id="out" method="post" action="/leads" class="a noAuthToken"></form>
+     <div data-island><form id="island" method="post" action="/leads"></form></div>`,
+    { head: '<meta name="csrf-token" content="from-page">' },
+  )
+  await page.route('**/user.ljson', async route => {
+    await asked
+    await route.fulfill(reply)
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForFunction(() => 'estateIslands' in window)
+  return { page, answer }
+}
+
+const withToken = (token: string) => ({
+  plain: token,
+  capital: token,
+  full: token,
+  get: '',
+  dialog: '',
+  abroad: '',
+  'abroad-too': '',
+  unreadable: '',
+  out: '',
+  island: '',
+})
+
+describe('the token field of server forms', () => {
+  it('is in POST forms to this site, once, later ones too, and renewed by the user call [7.32]', async () => {
+    const { page, answer } = await formPage({ json: { user: null, authenticity_token: 'from-body' } })
+    expect(await tokens(page)).toEqual(withToken('from-page'))
+    await page.evaluate(() => {
+      const late = Object.assign(document.createElement('form'), { id: 'late', method: 'post' })
+      document.body.append(late)
+      document.querySelector('#plain')!.replaceChildren()
+    })
+    await page.waitForFunction(() => document.querySelectorAll('#late [name], #plain [name]').length === 2)
+    answer()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#late input')?.value === 'from-body')
+    expect(await tokens(page)).toEqual({ ...withToken('from-body'), late: 'from-body' })
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is renewed by the header of a reply as well [7.32]', async () => {
+    const { page, answer } = await formPage({ json: null, headers: { 'x-csrf-token': 'from-header' } })
+    answer()
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#plain input')?.value === 'from-header')
+    expect(await tokens(page)).toEqual(withToken('from-header'))
+  })
+
+  it.each(['homeflow', 'json'])('lets a form of the site through, page data as %s [7.32]', async mode => {
+    const page = await open(`/contact?data=${mode}`)
+    const form = page.locator('main form[method=post]').first()
+    await form.locator('[name=authenticity_token]').waitFor({ state: 'attached' })
+    const [reply] = await Promise.all([
+      page.waitForResponse(reply => reply.request().method() === 'POST'),
+      form.evaluate(form => HTMLFormElement.prototype.submit.call(form)),
+    ])
+    expect(site.calls.list({ method: 'POST' })[0]!.body.authenticity_token).toMatch(/.{20}/)
+    expect(await reply.headerValue('location')).not.toContain('invalid-authenticity-token')
+  })
+})

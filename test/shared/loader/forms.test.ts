@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Forms from '../../../shared/loader/forms'
+
+let currentToken: typeof Forms.currentToken
+
+beforeEach(async () => {
+  vi.resetModules()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  currentToken = (await import('../../../shared/loader/forms')).currentToken
+})
+afterEach(() => {
+  delete window.Homeflow
+})
+
+const homeflow = (token?: string) => {
+  window.Homeflow = { get: key => (key === 'authenticityToken' ? token : undefined) }
+}
+const script = (json: string) => {
+  const element = document.createElement('script')
+  element.type = 'application/json'
+  element.dataset.pageData = ''
+  element.textContent = json
+  document.body.append(element)
+}
+const meta = (content: string) => {
+  const element = Object.assign(document.createElement('meta'), { name: 'csrf-token', content })
+  document.head.append(element)
+}
+
+describe('the token of a page', () => {
+  it('comes from the meta element where there is no page data', () => {
+    meta('from-meta')
+    expect(currentToken()).toBe('from-meta')
+  })
+
+  it('comes from JSON scripts before the meta element, the last one that has it winning', () => {
+    meta('from-meta')
+    for (const json of ['{"authenticityToken":"first"}', '{"authenticityToken":"last"}', '{"agency":{}}']) script(json)
+    expect(currentToken()).toBe('last')
+  })
+
+  it('comes from Homeflow before anything else', () => {
+    meta('from-meta')
+    script('{"authenticityToken":"from-script"}')
+    homeflow('from-homeflow')
+    expect(currentToken()).toBe('from-homeflow')
+  })
+
+  it('is found behind a Homeflow that has none or throws, and scripts that are not JSON', () => {
+    homeflow()
+    for (const json of ['{"authenticityToken":', 'null', '']) script(json)
+    expect(currentToken()).toBeUndefined()
+    script('{"authenticityToken":"found"}')
+    window.Homeflow = {
+      get: () => {
+        throw new Error('Not ready')
+      },
+    }
+    expect(currentToken()).toBe('found')
+  })
+
+  it('is replaced for good by one that a reply brings, and by nothing else', () => {
+    homeflow('old')
+    expect(currentToken()).toBe('old')
+    expect(currentToken('new')).toBe('new')
+    for (const nothing of [undefined, null, '']) expect(currentToken(nothing)).toBe('new')
+  })
+})
