@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Branches, BranchesPagination } from '../../shared/api/branch'
 import { setHost } from '../../shared/host/host'
 import type { Host } from '../../shared/loader/host'
+import { createSuggester, type Suggestions } from '../../shared/places/suggester'
 import { type BranchList, createBranchList } from '../../widgets/offices-grid/branchList'
 import { serviceNamed, servicesOf } from '../../widgets/offices-grid/filter'
 import { officeHref, officesHref } from '../../widgets/offices-grid/links'
@@ -10,7 +11,6 @@ import { gridTitle, messages, titleOf } from '../../widgets/offices-grid/message
 import { pageNumbers } from '../../widgets/offices-grid/pageNumbers'
 import { widths } from '../../widgets/offices-grid/pictures'
 import { fromPage, OfficesGridProps } from '../../widgets/offices-grid/props'
-import { createSuggester, type Suggestions } from '../../widgets/offices-grid/suggester'
 import { viewOf } from '../../widgets/offices-grid/view'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../shared/api/places'
+import { usePlaces } from '../../shared/places/usePlaces'
 import { Button } from '../../shared/ui/Button/Button'
 import { Combobox } from '../../shared/ui/Combobox/Combobox'
 import { OFFICES } from './links'
 import { messages } from './messages'
 import css from './Search.module.css'
-import type { createSuggester, Suggestions } from './suggester'
 
 interface SearchProps {
   /** What was searched for last. */
@@ -19,27 +19,10 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 /** The location search: an ordinary form (2.59, 7.28) that suggests places and goes when one is picked. */
 export function Search({ term, service }: SearchProps) {
   const form = useRef<HTMLFormElement>(null)
-  const suggester = useRef<Promise<ReturnType<typeof createSuggester>>>(undefined)
   const [text, setText] = useState(term)
-  const [{ places, state }, show] = useState<Suggestions>({ places: [], state: 'still' })
+  const { places, state, ask, stop } = usePlaces()
   const [picked, pick] = useState<Place>()
   const place = [picked, ...places].find(known => known && same(known.label, text))
-
-  function ask(typed: string) {
-    // Whoever does not search needs none of it.
-    suggester.current ??= import('./suggester').then(module => module.createSuggester(show))
-    suggester.current.then(
-      ({ ask }) => ask(typed),
-      () => {
-        suggester.current = undefined
-        show({ places: [], state: 'failed' })
-      },
-    )
-  }
-  const stop = () => void suggester.current?.then(({ stop }) => stop())
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads a ref, whichever render it is from
-  useEffect(() => stop, [])
 
   // Not in the handler: the form's fields have the place only now.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Place, suggestPlaces } from '../../shared/api/places'
+import { type Place, suggestPlaces } from '../api/places'
 
 /** What is known about the text in the field. */
 export interface Suggestions {
