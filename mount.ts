@@ -9,9 +9,4 @@ declare global {
 }
 
 // A second copy on the page stands down: its exports are the first one's.
-const first = !window.estateIslands
-const islands = (window.estateIslands ??= start())
-
-export const { register, mount, unmount, notify, version } = islands
-
-if (first) document.dispatchEvent(new CustomEvent('estate-islands:ready'))
+export const { register, mount, unmount, notify, version } = window.estateIslands ?? start()

@@ -28,7 +28,7 @@ function connected(page: Host) {
 const markersIn = (root: Node) => [...document.querySelectorAll(`[${MARKER}]`)].filter(marker => root.contains(marker))
 
 /** Mounts the markers at and in a node, those that were unmounted and those that failed included (contract 1). */
-function mountAll(root: Node) {
+function mountAll(root: Node = document) {
   const { islandsByMarker, dropMarker, scanPage } = host()
   for (const marker of markersIn(root))
     if (islandsByMarker.get(marker)?.name === '' || (islandsByMarker.has(marker) && stateOf(marker) === 'failed'))

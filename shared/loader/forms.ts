@@ -21,9 +21,9 @@ export function currentToken(renewed?: string | null) {
 export function addTokens() {
   for (const form of all('form[method=post]:not(.noAuthToken,[data-island] *)'))
     try {
-      // The attribute, as a field called "action" shadows the property.
-      const action = new URL(form.getAttribute('action') || '', document.baseURI)
-      if (action.origin === location.origin && currentToken()) {
+      // A copy's, as a field called "action" shadows the form's own.
+      const { action } = form.cloneNode() as HTMLFormElement
+      if (action.startsWith(`${origin}/`) && currentToken()) {
         let field = form.querySelector<HTMLInputElement>('[name=authenticity_token]')
         if (!field) {
           field = make('input', { type: 'hidden', name: 'authenticity_token' })

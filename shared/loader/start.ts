@@ -58,13 +58,12 @@ export function start() {
       if (all(`[${MARKER}]:not([${STATE}])`)[0]) withCore(core => core.reportUnknown())
     }
   }
-  for (const type of ['pointerover', 'focusin', 'keydown', 'click', 'compositionstart', 'compositionend'])
-    on(type, onFirst)
+  for (const type of 'pointerover focusin keydown click compositionstart compositionend'.split(' ')) on(type, onFirst)
   on('readystatechange', see)
   new MutationObserver(see).observe(document, { childList: true, subtree: true })
   see()
 
-  return {
+  const islands = {
     version,
     /** Adds a widget of the theme's own. @throws {Error} when the name is taken */
     register(name: string, entry: Entry) {
@@ -73,7 +72,7 @@ export function start() {
       scan()
     },
     /** Mounts the markers at and in a node, those that were unmounted included. */
-    mount(root: Node = document) {
+    mount(root?: Node) {
       withCore(core => core.mountAll(root))
     },
     /** Gives the server's markup back at and in a node, and leaves it alone until `mount`. */
@@ -88,4 +87,7 @@ export function start() {
       }
     },
   }
+  window.estateIslands = islands
+  kick('estate-islands:ready')
+  return islands
 }
