@@ -1,12 +1,14 @@
 import { $savedCount } from '../../shared/stores/savedProperties'
+import { lockPage } from '../../shared/ui/Dialog/lockPage'
 import type { Menu } from './operate'
 
 /** How far the home page scrolls before its header draws in, in px (9.13). */
 const SCROLL = 30
 
 /**
- * Watches what happens around a menu: it closes when the visitor turns to something else (4.16), the home page's header
- * draws in as the page scrolls (4.17), and `onCount` hears how many homes are saved.
+ * Watches what happens around a menu: it closes when the visitor turns to something else (4.16), the sheet of a phone
+ * locks the page (9.13), the home page's header draws in as the page scrolls (4.17), and `onCount` hears how many homes
+ * are saved.
  */
 export function attend({ header, wide, signal, show, innermost, foldAround }: Menu, onCount: (saved: number) => void) {
   if (signal.aborted) return
@@ -15,10 +17,24 @@ export function attend({ header, wide, signal, show, innermost, foldAround }: Me
     target: EventTarget,
     type: Type,
     listener: (event: DocumentEventMap[Type]) => unknown,
-  ) => target.addEventListener(type, listener as EventListener, { signal })
+  ) => target.addEventListener(type, listener as EventListener, { signal, capture: true })
 
   on(document, 'pointerdown', ({ target }) => header.contains(target as Node) || close())
   wide.addEventListener('change', close, { signal })
+
+  let unlock: (() => void) | undefined
+  const lock = () => {
+    const covered = !wide.matches && innermost() && !signal.aborted
+    if (covered) unlock ??= lockPage()
+    else {
+      unlock?.()
+      unlock = undefined
+    }
+  }
+  // Whoever has opened it: this code, or the browser before it came.
+  on(header, 'toggle', lock)
+  signal.addEventListener('abort', lock)
+  lock()
 
   on(header, 'focusout', ({ relatedTarget }) => {
     const next = relatedTarget as Node | null

@@ -43,10 +43,8 @@ export function operate(header: HTMLElement, onCount: (saved: number) => void) {
   const show = (fold?: Fold) => {
     clearTimeout(timer)
     hovered = undefined
-    // The sheet of a phone hangs below the bar, wherever the page has put that. A rule locks the page; it keeps the place
-    // of the scrollbar where there is one.
+    // The sheet of a phone hangs below the bar, wherever the page has put that.
     header.style.setProperty('--_top', `${header.getBoundingClientRect().bottom}px`)
-    header.toggleAttribute('data-scrollbar', innerWidth > document.documentElement.clientWidth)
     for (const other of all('details') as HTMLDetailsElement[]) {
       other.open = other === fold || other.nextElementSibling!.contains(fold as Node)
       other.firstElementChild!.setAttribute('aria-expanded', `${other.open}`)
