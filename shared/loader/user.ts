@@ -1,12 +1,12 @@
 import { currentToken } from './forms'
 
 /**
- * Asks who is signed in (7.29).
+ * Asks who is signed in (7.29), for 30 s at most, as the page hears that it was asked only once it is answered.
  * @returns the user, `null` when nobody is signed in, `undefined` when that cannot be told, which is logged only (8.29)
  */
 export async function askUser() {
   try {
-    const reply = await fetch('/user.ljson')
+    const reply = await fetch('/user.ljson', { signal: AbortSignal.timeout(3e4) })
     const body = await reply.json()
     currentToken(body?.authenticity_token || reply.headers.get('x-csrf-token'))
     if (!reply.ok) throw reply

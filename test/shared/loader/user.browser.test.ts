@@ -1,0 +1,59 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems } from '../../chromium'
+
+const { html, site } = fixtureSite()
+
+/** What was heard of the user's call, by the page and by the host, as a list in the page's `<html data-heard>`. */
+const noting = () => {
+  const note = (text: string) => {
+    const { dataset } = document.documentElement
+    dataset.heard = `${dataset.heard ?? ''} ${text}`.trim()
+  }
+  for (const name of ['user_signed_in', 'user_request_completed'])
+    document.addEventListener(name, () => note(`page:${name}`))
+  Object.assign(window, {
+    Homeflow: {
+      kickEvent(name: string) {
+        note(`host:${name}`)
+        if (name === 'user_signed_in') throw new Error('A listener of the host')
+      },
+    },
+  })
+}
+
+const heard = (page: Page) => page.evaluate(() => document.documentElement.dataset.heard)
+
+describe('the call that asks who is here', () => {
+  it('is given up after 30 s: the page hears that it was made, and that nobody is signed in [7.29, 8.29]', async () => {
+    site.faults.add({ path: '/user.ljson', delay: 'never' })
+    const page = await html('', {
+      before: () => {
+        const { timeout } = AbortSignal
+        AbortSignal.timeout = ms => {
+          document.documentElement.dataset.limit = String(ms)
+          return timeout.call(AbortSignal, 50)
+        }
+        for (const name of ['user_signed_in', 'user_request_completed'])
+          document.addEventListener(name, () => {
+            document.documentElement.dataset.heard = name
+          })
+      },
+    })
+    await expect.poll(() => heard(page)).toBe('user_request_completed')
+    expect(await page.evaluate(() => document.documentElement.dataset.limit)).toBe('30000')
+    // Logged as a warning: a page without this answer is no broken page.
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is told to everybody, though a listener of the host throws [7.29]', async () => {
+    const page = await html('<p>Page</p>', { before: noting, script: '' })
+    await page.route('**/user.ljson', route => route.fulfill({ json: { user: { user_id: 7 } } }))
+    await page.addScriptTag({ type: 'module', url: '/asset_bundles/mount.js' })
+    await expect
+      .poll(() => heard(page))
+      .toBe('page:user_signed_in host:user_signed_in page:user_request_completed host:user_request_completed')
+    expect(problems(page)).toEqual([expect.stringContaining('A listener of the host')])
+  })
+})
