@@ -95,13 +95,10 @@ function start(marker: Element) {
   )
 }
 
-const inView = new IntersectionObserver(
-  seen => seen.map(({ isIntersecting, target }) => isIntersecting && start(target)) as never,
-  { rootMargin: '25%' },
-)
+let inView: IntersectionObserver | undefined
 
 function stopWaiting(marker: Element, { media }: Island) {
-  inView.unobserve(marker)
+  inView?.unobserve(marker)
   if (media) media.onchange = null
 }
 
@@ -132,7 +129,13 @@ function adopt(marker: Element) {
   }
   if (when === 'eager') go()
   if (when === 'idle') idle(1)
-  if (when === 'visible') inView.observe(marker)
+  if (when === 'visible') {
+    inView ??= new IntersectionObserver(
+      seen => seen.map(({ isIntersecting, target }) => isIntersecting && start(target)) as never,
+      { rootMargin: '25%' },
+    )
+    inView.observe(marker)
+  }
   if (when.startsWith('media')) {
     // Both `media(min-width: 60em)` and `media(screen and (min-width: 60em))`.
     const query = (island.media = matchMedia(`${when.slice(5)},${when.slice(6, -1)}`))
