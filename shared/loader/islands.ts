@@ -128,10 +128,12 @@ function adopt(marker: Element) {
     } else when = 'visible'
   }
   if (when === 'eager') go()
-  if (when === 'idle') idle(1)
+  idle(when === 'idle')
   if (when === 'visible') {
     inView ??= new IntersectionObserver(
-      seen => seen.map(({ isIntersecting, target }) => isIntersecting && start(target)) as never,
+      seen => {
+        for (const { isIntersecting, target } of seen) if (isIntersecting) start(target)
+      },
       { rootMargin: '25%' },
     )
     inView.observe(marker)
