@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Metafile, type Plugin } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const modules = ['shared', 'widgets'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /(?<!\.d)\.tsx?$/.test(file))
+    .map(file => join(folder, file)),
+)
+
+/** What build.mjs makes: stylesheets leave the scripts, and tables of files are written last. */
+const stubs: Plugin = {
+  name: 'stubs',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'stub' }))
+    onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+      contents:
+        'export const entries = {}, late = {}, stylesheets = {}, base = "", build = "", react = "", version = ""',
+    }))
+    onLoad({ filter: /\.css$/ }, () => ({ contents: 'export default {}', loader: 'js' }))
+  },
+}
+
+let folder: string
+let inputs: Metafile['inputs']
+
+// Who imports whom is asked of esbuild, so it cannot drift from what is built; type-only imports are gone by then.
+beforeAll(async () => {
+  // In the project's own folder, so that packages are found from it.
+  folder = await mkdtemp('node_modules/.cache/architecture-')
+  const { metafile } = await build({
+    entryPoints: ['mount.ts', ...modules],
+    outdir: folder,
+    outbase: '.',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    metafile: true,
+    logLevel: 'error',
+    plugins: [stubs],
+  })
+  inputs = metafile.inputs
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Each import as `who → whom`, of those that match. */
+const imports = (who: RegExp, whom: RegExp) =>
+  Object.entries(inputs).flatMap(([file, { imports: list }]) =>
+    who.test(file) ? list.filter(({ path }) => whom.test(path)).map(({ path }) => `${file} → ${path}`) : [],
+  )
+
+/** Every file that one reaches without an `import()`, packages included. */
+function reached(from: string) {
+  const seen = new Set<string>()
+  const walk = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const { path, kind } of inputs[file]?.imports ?? []) if (kind === 'import-statement') walk(path)
+  }
+  walk(from)
+  return [...seen]
+}
+
+describe('who may know whom', () => {
+  it('a widget knows no other widget', () => {
+    const others = imports(/^widgets\/[\w-]+\//, /^widgets\//).filter(line => {
+      const [from, to] = line.split(' → ')
+      return from!.split('/')[1] !== to!.split('/')[1]
+    })
+    expect(others).toEqual([])
+  })
+
+  it('shared/ knows no widget', () => {
+    expect(imports(/^shared\//, /^widgets\//)).toEqual([])
+  })
+
+  it('only request.ts knows ky', () => {
+    expect(imports(/./, /^ky$/)).toEqual(['shared/api/request.ts → ky'])
+  })
+
+  it('only the engine knows react-dom, and the renderer its server half', () => {
+    expect(imports(/^(?!shared\/island\/)/, /^react-dom/)).toEqual(['widgets/render.tsx → react-dom/server'])
+  })
+
+  it('the engine knows no store, no server call, no part and no look of a widget', () => {
+    expect(imports(/^shared\/island\//, /^shared\/(stores|api|ui|router|markup)\/|\.css$/)).toEqual([])
+  })
+
+  it('mount.js is the loader and a few lines of the host: no package, nothing of React', () => {
+    const beyond = reached('mount.ts').filter(file => !/^(mount\.ts$|shared\/loader\/|estate-islands|stub:)/.test(file))
+    expect(beyond).toEqual(['shared/host/events.ts'])
+  })
+
+  it('the core chunk has no React', () => {
+    expect(reached('shared/island/core.ts').filter(file => /^react/.test(file))).toEqual([])
+  })
+})
+
+describe('importing a module', () => {
+  it('does nothing: each loads without a page, looks for none, and leaves nothing behind', async () => {
+    const looks: string[] = []
+    const page = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'matchMedia']
+    const before = Object.getOwnPropertyNames(globalThis)
+    for (const name of page)
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get() {
+          // Packages may look where they are; ours may not, but for what is stored, which has to tell a server from a
+          // page as a store is made. The first line is the error's, the second this getter's.
+          const caller = new Error().stack!.split('\n')[2]!
+          if (caller.includes(folder) && !caller.includes(' stored ')) looks.push(`${name} ${caller.trim()}`)
+          return undefined
+        },
+      })
+    const failures: string[] = []
+    for (const file of modules)
+      await import(pathToFileURL(join(folder, file.replace(/tsx?$/, 'mjs'))).href).catch(error =>
+        failures.push(`${file}: ${error}`),
+      )
+    for (const name of page) Reflect.deleteProperty(globalThis, name)
+    expect(failures).toEqual([])
+    expect(looks).toEqual([])
+    const left = Object.getOwnPropertyNames(globalThis).filter(name => !before.includes(name))
+    // The libraries' own: nanostores' (contract 1).
+    expect(left.filter(name => !/nanostores/i.test(name))).toEqual([])
+    // Every module of the tree was asked, and there are some.
+    expect(modules.length).toBeGreaterThan(100)
+  })
+})
