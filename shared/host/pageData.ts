@@ -28,7 +28,7 @@ function contents(script: Element): object {
 
 /**
  * What the server's template says under a key: from `Homeflow.get` where the host defines it, else from the JSON
- * scripts marked `data-page-data`, the last one winning. `undefined` when nobody says anything (contract 4).
+ * scripts marked `data-page-data`, the last one that has the key winning. `undefined` when nobody has (contract 4).
  */
 export function pageData(key: string): unknown {
   let value: unknown
@@ -40,7 +40,7 @@ export function pageData(key: string): unknown {
   if (value === undefined) {
     for (const script of document.querySelectorAll('script[data-page-data]')) {
       const data = contents(script)
-      if (Object.hasOwn(data, key)) value = data[key as keyof typeof data] ?? value
+      if (Object.hasOwn(data, key)) value = data[key as keyof typeof data]
     }
   }
   return value

@@ -18,11 +18,12 @@ afterEach(() => {
   delete window.Homeflow
 })
 
-describe('page data', () => {
+describe('page data [contract 4]', () => {
   it('comes from any number of JSON scripts, the last one winning', () => {
-    scripts('{"agency":{"name":"One"},"staff":[]}', '{"agency":{"name":"Two"},"place":null}')
+    scripts('{"agency":{"name":"One"},"staff":[],"place":{"name":"Bath"}}', '{"agency":{"name":"Two"},"place":null}')
     expect(pageData('agency')).toEqual({ name: 'Two' })
     expect(pageData('staff')).toEqual([])
+    expect(pageData('place')).toBeNull()
     expect(pageData('nothing')).toBeUndefined()
   })
 
