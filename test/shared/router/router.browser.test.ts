@@ -184,6 +184,9 @@ describe('links inside a modal', () => {
     expect(await hash(page)).toBe('#/user/saved-properties')
     await page.goBack()
     await panel.getByText('Panel at its start').waitFor()
+    await page.mouse.click(5, 300)
+    await closed(page)
+    await hashIs(page, '#/')
   })
 })
 
