@@ -8,12 +8,38 @@ import { renewToken } from './renewToken'
 export type ApiFailure =
   /** No answer: offline, blocked or too slow. Worth trying again. */
   | { reason: 'unreachable' }
-  /** 4xx. Trying again unchanged will not help. `body` is the parsed JSON, if it was JSON. */
-  | { reason: 'refused'; status: number; body?: unknown }
+  /**
+   * 4xx, or a redirect that says not where to. Trying again unchanged will not help. `body` is the parsed JSON, if it was
+   * JSON.
+   */
+  | { reason: 'refused'; status: number; body?: unknown; redirectedTo?: string }
   /** 5xx, or an answer in a shape we do not know, such as a page of HTML. */
-  | { reason: 'broken'; detail: string }
+  | { reason: 'broken'; detail: string; redirectedTo?: string }
   /** The caller gave up waiting, as a newer question is under way. */
   | { reason: 'aborted' }
+
+export interface CallOptions extends Options {
+  /** The method that a POST stands for, as `X-Http-Method-Override`. */
+  override?: 'put' | 'delete'
+  /** Puts `authenticity_token` into the JSON body, where the specification lists it. */
+  signed?: boolean
+  /** Leaves it to the caller to send it once more with a fresh token. */
+  once?: boolean
+}
+
+/**
+ * For what is sent behind the visitor's back: it outlives the page, and is never sent again unless it is certain who is
+ * signed in by then.
+ */
+export const quietly = { keepalive: true, once: true }
+
+/** An answer of 2xx. `redirectedTo`, here and in failures, is where redirects have led to: a whole address. */
+export interface Reply {
+  status: number
+  /** Nothing when it is no JSON; the value of an empty one is `undefined`. */
+  json?: { value: unknown }
+  redirectedTo?: string
+}
 
 /** Longest wait for an answer to begin, per try, and then for the rest of it. In ms. */
 const LIMIT_MS = 15_000
@@ -45,35 +71,51 @@ const isOurs = (url: string) => new URL(url, location.href).origin === location.
 export async function request<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
-  options: Options = {},
+  options?: CallOptions,
 ): Promise<Result<v.InferOutput<Schema>, ApiFailure>> {
+  const result = await call(path, options)
+  if (!result.ok) return result
+  const { json } = result.value
+  if (!json) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
+  const parsed = v.safeParse(schema, json.value)
+  return parsed.success ? ok(parsed.output) : failed({ reason: 'broken', detail: v.summarize(parsed.issues) })
+}
+
+/** As `request`, for answers in which more counts than their JSON, or nothing but that they came. */
+export async function call(path: string, { override, ...rest }: CallOptions = {}): Promise<Result<Reply, ApiFailure>> {
+  const options = override
+    ? { ...rest, method: 'post', headers: { ...rest.headers, 'x-http-method-override': override } }
+    : rest
   let answer: Answer | undefined
   try {
     const token = host().token()
     answer = await send(path, options)
-    const mayBeStale = isWrite(options.method) && isOurs(path) && mayBeAboutToken(answer)
+    const mayBeStale = !options.once && isWrite(options.method) && isOurs(path) && mayBeAboutToken(answer)
     if (mayBeStale && (await renewToken(token))) answer = await send(path, options)
   } catch (error) {
     // ky says TimeoutError, and fetch TypeError for everything else that kept an answer from coming.
     if (!options.signal?.aborted && !(error instanceof TimeoutError || error instanceof TypeError)) throw error
   }
   if (options.signal?.aborted) return failed({ reason: 'aborted' })
-  return answer ? outcome(answer, schema) : failed({ reason: 'unreachable' })
+  return answer ? outcome(answer) : failed({ reason: 'unreachable' })
 }
 
 /** An answer that has come to its end. */
 interface Answer {
   status: number
   text: string
+  redirectedTo?: string
 }
 
-async function send(path: string, options: Options): Promise<Answer> {
-  const response = await http(path, options).catch((error: unknown) => {
+async function send(path: string, { signed, once: _, ...options }: CallOptions): Promise<Answer> {
+  const json = signed ? { ...(options.json as object), authenticity_token: host().token() } : options.json
+  const response = await http(path, { ...options, json }).catch((error: unknown) => {
     if (error instanceof HTTPError) return error.response
     throw error
   })
   if (isOurs(response.url)) host().token(response.headers.get('x-csrf-token'))
-  return { status: response.status, text: await inTime(response.text(), options.timeout || LIMIT_MS) }
+  const redirectedTo = response.redirected ? response.url : undefined
+  return { redirectedTo, status: response.status, text: await inTime(response.text(), options.timeout || LIMIT_MS) }
 }
 
 /** ky waits for the beginning of an answer only. */
@@ -89,16 +131,11 @@ function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
 const mayBeAboutToken = ({ status, text }: Answer) =>
   [403, 419, 422].includes(status) && (/authenticity|csrf/i.test(text) || !/"(errors|message)"/.test(text))
 
-function outcome<Schema extends v.GenericSchema>(
-  { status, text }: Answer,
-  schema: Schema,
-): Result<v.InferOutput<Schema>, ApiFailure> {
-  if (status >= 500) return failed({ reason: 'broken', detail: `HTTP ${status}` })
+function outcome({ status, text, redirectedTo }: Answer): Result<Reply, ApiFailure> {
+  if (status >= 500) return failed({ reason: 'broken', detail: `HTTP ${status}`, redirectedTo })
   const json = parse(text)
-  if (status < 200 || status >= 300) return failed({ reason: 'refused', status, body: json?.value })
-  if (!json) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
-  const parsed = v.safeParse(schema, json.value)
-  return parsed.success ? ok(parsed.output) : failed({ reason: 'broken', detail: v.summarize(parsed.issues) })
+  if (status < 200 || status >= 300) return failed({ reason: 'refused', status, body: json?.value, redirectedTo })
+  return ok({ status, json, redirectedTo })
 }
 
 /** What a JSON text says, an empty one `undefined`; nothing when it is not JSON. */

@@ -1,17 +1,9 @@
 import { atom, onMount, readonlyType } from 'nanostores'
+import type { User } from '../api/user'
 import { host } from '../host/host'
 
 /** Who is here, as far as this page knows. `unknown` until `/user.ljson` has answered, for good if it never does. */
 export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'user'; user: User }
-
-/** The signed-in visitor (3.1). Other fields come as the server sends them. */
-export interface User {
-  user_id: string | number
-  first_name?: string
-  last_name?: string
-  email?: string
-  [field: string]: unknown
-}
 
 const $state = atom<Session>({ state: 'unknown' })
 

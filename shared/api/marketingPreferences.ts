@@ -1,0 +1,25 @@
+import { failed, ok, type Result } from '../result'
+import { type ApiFailure, call } from './request'
+import type { User } from './user'
+
+/**
+ * Opts a user in or out (7.18): `PUT /marketing_preferences/{marketing_preference_id}`, or
+ * `/custom_marketing_preferences/{user_id}` where there is no preference id. Only 200 and 204 are a success.
+ * @param url of the page on which the choice was made
+ */
+export async function setMarketing(user: User, optIn: boolean, url: string): Promise<Result<undefined, ApiFailure>> {
+  const id = user.marketing_preference_id
+  const path = id ? `/marketing_preferences/${id}` : `/custom_marketing_preferences/${user.user_id}`
+  const result = await call(path, {
+    override: 'put',
+    json: {
+      user_id: user.user_id,
+      opt_in_marketing_at: optIn ? 'optin' : 'optout',
+      opt_in_marketing_url: url,
+      ...(!id && { marketing_preferences: { is_opted_in_to_marketing: optIn } }),
+    },
+  })
+  if (!result.ok) return result
+  const { status } = result.value
+  return status === 200 || status === 204 ? ok(undefined) : failed({ reason: 'broken', detail: `HTTP ${status}` })
+}

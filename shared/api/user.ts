@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { failed, ok, type Result } from '../result'
+import { readRefusal } from './refusal'
+import { type ApiFailure, call, request } from './request'
+
+/** A signed-in visitor (3.1). Other fields come as the server sends them. */
+export interface User {
+  user_id: string | number
+  first_name?: string
+  last_name?: string
+  email?: string
+  [field: string]: unknown
+}
+
+/** What registers a visitor (3.1, 5.4–5.10), as the server calls it. */
+export interface Registration {
+  first_name: string
+  last_name: string
+  email: string
+  tel_home: string
+  password: string
+  password_confirmation: string
+  marketing_preferences: { opt_in_terms: 'on'; opt_in_marketing: 'on' | ''; opt_in_marketing_url: string }
+  /** The field that nobody sees. */
+  body: string
+}
+
+/** The bot check's answer goes along where there is a check. */
+export const withCheck = (captcha: string | undefined) => (captcha ? { 'g-recaptcha-response': captcha } : {})
+
+/** A 2xx that lists errors is a refusal all the same. */
+function refused(body: unknown): Result<never, ApiFailure> | undefined {
+  return readRefusal(body).errors.length ? failed({ reason: 'refused', status: 422, body }) : undefined
+}
+
+/** Registers and signs in: `POST /user.ljson` (7.12). 422 comes with `errors` or a `message`: see `refusalOf`. */
+export async function registerUser(client: Registration, captcha?: string): Promise<Result<undefined, ApiFailure>> {
+  const result = await call('/user.ljson', {
+    method: 'post',
+    signed: true,
+    json: { client: { ...client, do_not_contact: 1 }, ...withCheck(captcha) },
+  })
+  return result.ok ? (refused(result.value.json?.value) ?? ok(undefined)) : result
+}
+
+const UserAnswer = v.nullish(
+  v.looseObject({ user: v.nullish(v.looseObject({ user_id: v.union([v.string(), v.number()]) })) }),
+)
+
+/** Changes some fields of the signed-in user: `PUT /user.ljson` (7.13). @returns the user, where the answer has one */
+export async function updateUser(changes: Record<string, string>): Promise<Result<User | undefined, ApiFailure>> {
+  const result = await request('/user.ljson', UserAnswer, { override: 'put', signed: true, json: changes })
+  if (!result.ok) return result
+  return refused(result.value) ?? ok(result.value?.user ?? undefined)
+}
+
+/** What became of a new password; where `goTo` is there, the server wants the visitor to go there (8.6). */
+export type PasswordSet = { goTo?: string }
+
+/**
+ * Gives the signed-in user a new password: `PUT /user.ljson` (7.14). 422 comes with `errors`, to be read after the word
+ * "Password"; a 302 that is not followed is one that says not where to.
+ */
+export async function setPassword(reset: {
+  user_id: string | number
+  password: string
+  password_confirmation: string
+}): Promise<Result<PasswordSet, ApiFailure>> {
+  const result = await call('/user.ljson', { override: 'put', signed: true, json: reset })
+  // The password is set whatever becomes of the page that follows.
+  const to = result.ok ? result.value.redirectedTo : 'redirectedTo' in result.failure && result.failure.redirectedTo
+  if (to) return ok({ goTo: new URL(to).origin === location.origin ? to : '#/user' })
+  return result.ok ? (refused(result.value.json?.value) ?? ok({})) : result
+}
