@@ -22,6 +22,7 @@ export const late = {
   router: 'shared/router/router.ts',
   images: 'shared/host/images.ts',
   toasts: 'shared/toasts/toasts.ts',
+  saved: 'shared/account/saved.ts',
   modals: 'shared/router/ModalHost.tsx',
   purify: 'shared/markup/purify.ts',
 }

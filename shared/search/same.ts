@@ -10,16 +10,18 @@ const placeIdOf = ({ isQuerySearch, placeId, place }: SearchFields) =>
 /** The text counts where it is what is searched for, and is no place's name. */
 const queryOf = ({ isQuerySearch, q }: SearchFields) => (isQuerySearch ? q?.trim().toLowerCase() : undefined)
 
-/** Whether two searches are one saved search (4.10). Tags count in their order; no tags are an empty list. */
-export function matches(a: SearchFields, b: SearchFields): boolean {
-  return (
-    (a.channel ?? 'sales') === (b.channel ?? 'sales') &&
-    placeIdOf(a) === placeIdOf(b) &&
-    queryOf(a) === queryOf(b) &&
-    compared.every(field => a[field] === b[field]) &&
-    JSON.stringify(a.tags ?? []) === JSON.stringify(b.tags ?? [])
-  )
-}
+/** Equal for two searches that are one saved search (4.10). Tags count in their order; no tags are an empty list. */
+export const identityOf = (search: SearchFields) =>
+  JSON.stringify([
+    search.channel ?? 'sales',
+    placeIdOf(search) ?? null,
+    queryOf(search) ?? null,
+    search.tags ?? [],
+    ...compared.map(field => search[field] ?? null),
+  ])
+
+/** Whether two searches are one saved search (4.10). */
+export const matches = (a: SearchFields, b: SearchFields) => identityOf(a) === identityOf(b)
 
 /** Whether two searches ask for the same list, whichever of its pages. */
 export function isSameList(a: SearchFields, b: SearchFields): boolean {

@@ -1,5 +1,7 @@
-import { readonlyType } from 'nanostores'
-import { userId } from './session'
+import { onMount, readonlyType } from 'nanostores'
+import { host } from '../host/host'
+import type { Service } from '../loader/start'
+import { $session, userId } from './session'
 import { listOf, stored } from './storage'
 
 /** Something saved, changed or let go in this browser, until the account's list knows of it. */
@@ -31,7 +33,7 @@ export type SavedList<Item> = ReturnType<typeof savedList<Item>>
 
 /**
  * What a visitor has saved (1.3), under the incumbent's own key and in its shape (contract 8), newest last. Works without
- * an account and without a server.
+ * an account and without a server; with an account the `saved` chunk brings both together, from the first listener on.
  * @param read an item out of whatever is found there
  */
 export function savedList<Item>(
@@ -39,19 +41,30 @@ export function savedList<Item>(
   read: (entry: unknown) => Item | undefined,
   keyOf: (item: Item) => string,
 ) {
-  const readAll = listOf(read)
-  const items = stored(name, found => [...new Map(readAll(found).map(item => [keyOf(item), item])).values()])
+  const readEach = listOf(read)
+  const readAll = (found: unknown) => [...new Map(readEach(found).map(item => [keyOf(item), item])).values()]
+  const items = stored(name, readAll)
   // Absent until an account has been synced in this browser: before that there is nobody to tell.
   const shown = stored(`estate-islands:${name}`, readShown<Item>)
+
+  onMount(items.$value, () => {
+    if (typeof window === 'undefined') return
+    return $session.subscribe(session => {
+      if (session.state === 'user' || (session.state === 'visitor' && shown.$value.get()?.user))
+        host()
+          .loadChunk<Service>('saved')
+          .then(service => service.default(), console.error)
+    })
+  })
 
   return {
     name,
     keyOf,
+    readAll,
     $items: readonlyType(items.$value),
-    $shown: readonlyType(shown.$value),
-    /** For the sync only. */
-    updateItems: items.update,
-    updateShown: shown.update,
+    /** The two as they are stored, for the sync. */
+    items,
+    shown,
     /** Saves an item, lets it go, or replaces it by another version of itself. */
     change(item: Item, saved: boolean, update?: boolean) {
       const key = keyOf(item)

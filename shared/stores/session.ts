@@ -10,8 +10,11 @@ const $state = atom<Session>({ state: 'unknown' })
 /** The one session of the page, shared by all islands. */
 export const $session = readonlyType($state)
 
-/** The id of whoever is signed in, as text; ids compare as text. */
-export const userId = (session = $state.get()) => (session.state === 'user' ? String(session.user.user_id) : undefined)
+/** The id of whoever is signed in, as text; empty for a visitor, `undefined` as long as nobody knows. */
+export function userId(session: Session = $state.get()) {
+  if (session.state === 'user') return String(session.user.user_id)
+  return session.state === 'visitor' ? '' : undefined
+}
 
 /** Written by the tab that signs in or out, for the others to hear. */
 const TOLD = 'estate-islands:session'
@@ -54,13 +57,28 @@ export async function refreshSession(): Promise<Session> {
   return $state.get()
 }
 
-/** After a sign-in or a sign-out: reloads the user (4.1), here and in the other tabs. */
-export async function sessionChanged() {
+/** After a sign-in: reloads the user (4.1), here and in the other tabs. Nobody is known if that fails. */
+export async function sessionBegun() {
+  $state.set({ state: 'unknown' })
   const session = await refreshSession()
+  tellOtherTabs()
+  return session
+}
+
+/** After a sign-out (4.2). */
+export function sessionEnded() {
+  asked++
+  know(null)
+  tellOtherTabs()
+}
+
+/** The signed-in visitor's details have changed. */
+export const userChanged = (user: User) => know(user)
+
+function tellOtherTabs() {
   try {
     localStorage.setItem(TOLD, String(Date.now()))
   } catch {
     // Forbidden storage: the other tabs learn it on their next page.
   }
-  return session
 }

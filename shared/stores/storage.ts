@@ -37,29 +37,25 @@ const guarded = new Proxy({} as Record<string, string>, {
 let engineSet = false
 
 /**
- * A value kept in browser storage as JSON. `read` makes it out of whatever is found there, `undefined` for nothing or
+ * A value kept in browser storage as JSON. `readAs` makes it out of whatever is found there, `undefined` for nothing or
  * nonsense. Two tabs agree, and a page that comes back from the back/forward cache catches up.
  */
-export function stored<Value>(key: string, read: (found: unknown) => Value) {
+export function stored<Value>(key: string, readAs: (found: unknown) => Value) {
   if (!engineSet && typeof window !== 'undefined') {
     engineSet = true
     setPersistentEngine(guarded, windowPersistentEvents)
   }
   const decode = (text: string | undefined) => {
     try {
-      return read(JSON.parse(text!))
+      return readAs(JSON.parse(text!))
     } catch {
-      return read(undefined)
+      return readAs(undefined)
     }
   }
-  const $value = persistentAtom<Value>(key, read(undefined), { encode: JSON.stringify, decode })
-  return {
-    $value,
-    /** Changes what is stored at this moment: another tab's news may still be on their way to `$value`. */
-    update(change: (now: Value) => Value) {
-      $value.set(change(typeof window === 'undefined' ? $value.get() : decode(guarded[key])))
-    },
-  }
+  const $value = persistentAtom<Value>(key, readAs(undefined), { encode: JSON.stringify, decode })
+  /** What is stored at this moment: another tab's news may still be on their way to `$value`. */
+  const read = () => (typeof window === 'undefined' ? $value.get() : decode(guarded[key]))
+  return { $value, read, set: $value.set, update: (change: (now: Value) => Value) => $value.set(change(read())) }
 }
 
 /** For `stored`: a list, from which an entry that `read` makes nothing of is left out. */

@@ -1,0 +1,49 @@
+import { setMarketing } from '../api/marketingPreferences'
+import { refusalOf } from '../api/refusal'
+import { requestPasswordReset } from '../api/resetPasswords'
+import { setPassword, updateUser } from '../api/user'
+import { $session, refreshSession, userChanged } from '../stores/session'
+import { messages } from './messages'
+import type { Outcome } from './outcome'
+
+/** 7.13, 8.5. @param changes only the fields that have changed */
+export async function updateDetails(changes: Record<string, string>): Promise<Outcome> {
+  const result = await updateUser(changes)
+  if (!result.ok) {
+    const { errors, message } = refusalOf(result.failure)
+    return { ok: false, message: message ?? messages.profileNotUpdated, errors }
+  }
+  if (result.value) userChanged(result.value)
+  else await refreshSession()
+  return { ok: true, message: messages.profileUpdated }
+}
+
+/** 7.17, 8.8: nobody learns here who has an account. `ok` once the server has taken it, for the thank-you (4.12). */
+export async function recoverPassword(email: string, captcha?: string): Promise<Outcome> {
+  const { ok } = await requestPasswordReset(email, captcha)
+  return { ok, message: messages.recoveryAsked }
+}
+
+/** 7.14, 8.6: for whoever is signed in, be it by the link of a mail. */
+export async function resetPassword(password: string, password_confirmation: string): Promise<Outcome> {
+  const session = $session.get()
+  if (session.state !== 'user') return { ok: false, message: messages.passwordNotChanged }
+  const { user_id } = session.user
+  const result = await setPassword({ user_id, password, password_confirmation })
+  // 2.48
+  if (result.ok) return { ok: true, message: messages.passwordChanged, goTo: result.value.goTo ?? '#/user' }
+  const { failure } = result
+  if (failure.reason === 'refused' && failure.status >= 300 && failure.status < 400)
+    return { ok: false, message: messages.redirectToNowhere }
+  const errors = refusalOf(failure).errors.map(messages.passwordError)
+  return { ok: false, message: messages.passwordNotChanged, errors }
+}
+
+/** 7.18, 8.10; for those who are signed in (5.37, 8.11). */
+export async function updateMarketing(optIn: boolean): Promise<Outcome> {
+  const session = $session.get()
+  if (session.state !== 'user') return { ok: false, message: messages.marketingSignedOut }
+  const { ok } = await setMarketing(session.user, optIn, location.href)
+  if (ok) userChanged({ ...session.user, is_opted_in_to_marketing: optIn })
+  return { ok, message: ok ? messages.marketingUpdated : messages.marketingNotUpdated }
+}

@@ -1,0 +1,36 @@
+/** What a visitor is told about their account: the specification's words (8.1–8.13), and ours where it has none. */
+export const messages = {
+  /** How long the longer ones stay, in ms (8.3, 8.8). */
+  longMs: 8_000,
+
+  signedIn: 'You have successfully signed in',
+  signInFailed: 'Sign in failed, please try again',
+  signedOut: 'You have been signed out',
+  signOutFailed: 'There was an error signing out',
+
+  registered: 'You have been successfully registered!',
+  registrationFailed:
+    'Sorry, something went wrong. You may already have an account with this email address, if so, please try signing in instead of registering.',
+
+  profileUpdated: 'Profile successfully updated.',
+  profileNotUpdated: 'Your details were not saved. Check your connection and try again.',
+
+  passwordChanged: 'You have successfully changed your password.',
+  passwordNotChanged: 'Something went wrong updating your password. Please try again later.',
+  redirectToNowhere: 'Received a redirect without a destination URL',
+  passwordError: (error: string) => `Password ${error}`,
+
+  recoveryAsked:
+    'If the email you have entered has a user account we will send you a forgotten password reset request now.',
+  recoverySent: 'Thank you. We have sent you an email with instructions on how to reset your password.',
+
+  marketingUpdated: 'Your preferences have been successfully updated',
+  marketingNotUpdated: 'There was an error updating your preferences',
+  marketingSignedOut: 'Please sign in to update your preferences',
+
+  propertyNotSaved: 'The property was not saved to your account. It may no longer be available.',
+  propertyNotRemoved: 'The property was not removed from your account. Try again in a few minutes.',
+  searchNotSaved: 'The search was not saved to your account. Try again in a few minutes.',
+  savedWaits: 'You are signed out. What you changed is kept, and goes to your account when you sign in again.',
+  searchNotRemoved: 'The search was not removed from your account. Try again in a few minutes.',
+}

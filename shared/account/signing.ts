@@ -1,0 +1,51 @@
+import { refusalOf } from '../api/refusal'
+import { type Credentials, createSession, deleteSession } from '../api/session'
+import { type Registration, registerUser } from '../api/user'
+import { kick } from '../host/events'
+import { sessionBegun, sessionEnded } from '../stores/session'
+import { messages } from './messages'
+import type { Outcome } from './outcome'
+import startSync, { flush } from './saved'
+
+/** How long a sign-out waits for what is still to be sent, in ms. */
+const PATIENCE_MS = 5_000
+
+/** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
+async function begin() {
+  startSync()
+  const session = await sessionBegun()
+  if (session.state !== 'user') return false
+  kick('user_signed_in')
+  return true
+}
+
+/** 7.15, 8.1. It has worked when `/user.ljson` then has a user, whatever the answer says (contract 11). */
+export async function signIn(credentials: Credentials, captcha?: string): Promise<Outcome> {
+  const result = await createSession(credentials, captcha)
+  const ok = result.ok && (await begin())
+  return { ok, message: ok ? messages.signedIn : messages.signInFailed }
+}
+
+/** 7.12, 8.3. Whoever has registered is signed in. */
+export async function register(registration: Registration, captcha?: string): Promise<Outcome> {
+  const result = await registerUser(registration, captcha)
+  if (!result.ok) {
+    const { errors, message } = refusalOf(result.failure)
+    return { ok: false, message: message ?? messages.registrationFailed, errors }
+  }
+  kick('user_signed_up')
+  await begin()
+  return { ok: true, message: messages.registered }
+}
+
+/** 7.16, 8.2. First tries to send what waits (contract 11); what cannot be sent waits for the next sign-in. */
+export async function signOut(): Promise<Outcome> {
+  await Promise.race([flush(), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+  const result = await deleteSession()
+  if (!result.ok) return { ok: false, message: messages.signOutFailed }
+  startSync()
+  sessionEnded()
+  await flush()
+  kick('user_signed_out')
+  return { ok: true, message: messages.signedOut }
+}

@@ -1,0 +1,41 @@
+import { computed } from 'nanostores'
+import { readStored } from '../search/read'
+import { identityOf } from '../search/same'
+import type { Search } from '../search/search'
+import { savedList } from './savedList'
+
+/** How often alerts for a saved search come: immediately, weekly, monthly, never (3.6). */
+export const frequencies = ['I', 'W', 'M', 'N'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** A search worth keeping (3.5). */
+export interface SavedSearch extends Search {
+  /** The server's, once it knows of it. */
+  search_id?: string | number
+  alert_frequency: Frequency
+}
+
+/** As the incumbent and the server write it. */
+function readSaved(entry: unknown): SavedSearch | undefined {
+  const search = readStored(entry)
+  if (!search) return undefined
+  const { search_id, id, alert_frequency } = entry as Record<string, unknown>
+  const known = search_id ?? id
+  return {
+    ...search,
+    // The incumbent left out whether the text is what is searched for: it is where there is no place.
+    ...(search.q && !search.placeId && { isQuerySearch: true }),
+    ...((typeof known === 'string' || typeof known === 'number') && { search_id: known }),
+    // 9.3
+    alert_frequency: frequencies.find(each => each === alert_frequency) ?? 'I',
+  }
+}
+
+export const savedSearches = savedList('savedSearches', readSaved, identityOf)
+
+/** The searches this visitor has saved, newest last (1.3). Their identity, stable and unique, is `identityOf`. */
+export const $savedSearches = savedSearches.$items
+
+/** The saved search that a search matches (4.10), if there is one. */
+export const savedAs = (search: Search) =>
+  computed($savedSearches, saved => saved.find(other => identityOf(other) === identityOf(search)))

@@ -1,0 +1,19 @@
+import { host } from '../host/host'
+import { messages } from './messages'
+
+/** Takes the last of these toasts away: of quick toggles only the last one is worth a word. */
+let dismiss: (() => void) | undefined
+let turns = 0
+
+/** Says in a toast what has been done, with a way to take it back. */
+export async function sayWithUndo(message: string, undo: () => void) {
+  const turn = ++turns
+  try {
+    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
+    if (turn !== turns) return
+    dismiss?.()
+    dismiss = toasts.notify(message, 'success', { action: { label: messages.undo, run: undo } })
+  } catch (error) {
+    console.error(error)
+  }
+}
