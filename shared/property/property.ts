@@ -108,7 +108,7 @@ export const Property = v.pipe(
   v.check(({ id }) => id !== undefined, 'Expected a property_id or an id, received neither'),
 )
 export type Property = v.InferOutput<typeof Property>
-export type Channel = 'sales' | 'lettings'
+type Channel = 'sales' | 'lettings'
 
 /** Homes in the server's order; a missing list is an empty one (contract 11), and what is no home is left out. */
 export const Properties = v.pipe(

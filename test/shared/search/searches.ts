@@ -9,7 +9,7 @@ export const words = fc
   .filter(text => text.trim() !== '')
 
 /** What one part of the fragment can hold: slashes and commas become spaces there. */
-export const single = words.map(text => text.replace(/[/,\s]+/g, ' ').trim()).filter(text => text !== '')
+const single = words.map(text => text.replace(/[/,\s]+/g, ' ').trim()).filter(text => text !== '')
 
 const number = fc.oneof(
   fc.integer({ min: 1, max: 20_000_000 }),

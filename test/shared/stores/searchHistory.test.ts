@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 /** A page of its own: a store lives as long as one. */
 async function open() {
   vi.resetModules()
-  const store = await import('../../../shared/stores/searchHistory')
-  store.$searchHistory.listen(() => {})
-  return store
+  const { $searchHistory, rememberSearch, rememberPage, rememberClicked } = await import(
+    '../../../shared/stores/searchHistory'
+  )
+  $searchHistory.listen(() => {})
+  return { $searchHistory, rememberSearch, rememberPage, rememberClicked }
 }
 
 const kept = () => JSON.parse(localStorage.getItem('searchHistory') ?? '[]')
