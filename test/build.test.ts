@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Manifest } from '../fixtures/gallery/weight'
+
+const run = promisify(execFile)
+
+const DIST = 'dist'
+/** Beside the other, as source maps say where the sources lie from there. */
+const AGAIN = 'dist-again'
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file))
+const list = (folder: string) => readdirSync(folder).sort()
+const manifest: Manifest = JSON.parse(String(read(DIST, 'manifest.json')))
+const scripts = list(DIST).filter(file => file.endsWith('.js'))
+
+afterAll(() => rmSync(AGAIN, { recursive: true, force: true }))
+
+describe('a build', () => {
+  it('of the same tree is the same, byte for byte, and says what it weighs', async () => {
+    const { stdout } = await run(process.execPath, ['build.mjs', '--out', AGAIN])
+    expect(list(AGAIN)).toEqual(list(DIST))
+    expect(list(DIST).filter(file => !read(AGAIN, file).equals(read(DIST, file)))).toEqual([])
+
+    const { budgets } = JSON.parse(String(read('.', 'package.json')))
+    for (const [name, limit] of Object.entries(budgets))
+      if (name !== 'island') expect(stdout).toMatch(new RegExp(`\\d+ / ${limit}  ${name.replace('+', '\\+')}`))
+    // The README's table is of this build: `name | 12 KB | 70 KB`, a tenth more or less.
+    const sizes = [...String(read('.', 'README.md')).matchAll(/^\| (.+?) \| ([\d.]+) KB \| ([\d.]+) KB \|$/gm)]
+    const measured = [...stdout.matchAll(/^ *(\d+) \/ (\d+) {2}(.+)$/gm)]
+    expect(sizes).toHaveLength(4)
+    for (const [, what, size, limit] of sizes) {
+      const row = measured.find(([, , , name]) =>
+        what!.replaceAll('`', '').toLowerCase().includes(name!.replace(' + ', ' and ')),
+      )
+      expect(Math.abs(Number(size) * 1024 - Number(row![1])), what).toBeLessThan(Number(row![1]) / 10)
+      expect(Number(limit) * 1024, what).toBe(Number(row![2]))
+    }
+  }, 60_000)
+
+  it('that is over a budget fails, says by how much, and leaves what was there', async () => {
+    const tree = mkdtempSync(join(tmpdir(), 'estate-islands-'))
+    try {
+      for (const part of ['build.mjs', 'mount.ts', 'shared', 'widgets', 'tsconfig.json'])
+        cpSync(part, join(tree, part), { recursive: true })
+      symlinkSync(resolve('node_modules'), join(tree, 'node_modules'))
+      mkdirSync(join(tree, 'dist'))
+      const settings = JSON.parse(String(read('.', 'package.json')))
+      writeFileSync(
+        join(tree, 'package.json'),
+        JSON.stringify({ ...settings, budgets: { ...settings.budgets, 'mount.js': 100, header: 200 } }),
+      )
+      const failure = await run(process.execPath, ['build.mjs', '--out', 'elsewhere'], { cwd: tree }).catch(
+        error => error,
+      )
+      expect(failure.code).toBe(1)
+      expect(failure.stderr).toMatch(/Over budget:\nmount\.js: \d+ > 100 bytes gzip\nheader: \d+ > 200 bytes gzip\n/)
+    } finally {
+      rmSync(tree, { recursive: true, force: true })
+    }
+  }, 60_000)
+})
+
+describe('dist/', () => {
+  it('has one entry that imports nothing statically', async () => {
+    const { metafile } = await build({
+      entryPoints: [join(DIST, 'mount.js')],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      metafile: true,
+    })
+    expect(Object.keys(metafile.inputs)).toEqual([join(DIST, 'mount.js')])
+    expect(Object.values(metafile.inputs)[0]!.imports).toEqual([])
+  })
+
+  it('has each file packed in both ways beside it', () => {
+    const packed = list(DIST).filter(file => /\.(js|css|json|svg)$/.test(file))
+    expect(packed.length).toBeGreaterThan(10)
+    for (const file of packed) {
+      expect(gunzipSync(read(DIST, `${file}.gz`)).equals(read(DIST, file)), `${file}.gz`).toBe(true)
+      expect(brotliDecompressSync(read(DIST, `${file}.br`)).equals(read(DIST, file)), `${file}.br`).toBe(true)
+    }
+  })
+
+  it('has a manifest that names every script and stylesheet with its hash, and no other', () => {
+    expect(Object.keys(manifest.files)).toEqual(list(DIST).filter(file => /\.(js|css)$/.test(file)))
+    for (const [file, { integrity, bytes }] of Object.entries(manifest.files)) {
+      expect(integrity, file).toBe(`sha384-${createHash('sha384').update(read(DIST, file)).digest('base64')}`)
+      expect(bytes, file).toBe(read(DIST, file).length)
+    }
+    const { integrity } = manifest.importmap
+    expect(Object.keys(integrity)).toEqual(scripts.map(file => `/asset_bundles/${file}`))
+    for (const file of scripts) expect(integrity[`/asset_bundles/${file}`]).toBe(manifest.files[file]!.integrity)
+    const named = [...Object.values(manifest.widgets), ...Object.values(manifest.services)].flatMap(
+      ({ file, imports, stylesheets }) => [file, ...imports, ...stylesheets],
+    )
+    expect(named.filter(file => !manifest.files[file])).toEqual([])
+  })
+
+  it('has a hash in every name but the entry’s, and a letter for each shared file, of which r is React', () => {
+    const hashed = Object.keys(manifest.files).filter(file => file !== 'mount.js')
+    expect(hashed.filter(file => !/^[\w-]+-[\dA-Za-z]{6}\.(js|css)$/.test(file))).toEqual([])
+    const shared = hashed.filter(file => /^.-/.test(file)).map(file => file[0])
+    expect(new Set(shared).size).toBe(shared.length)
+    const react = hashed.filter(file => String(read(DIST, file)).includes('react.transitional.element'))
+    expect(react.filter(file => file.startsWith('r-'))).toHaveLength(1)
+  })
+
+  it('has a source map beside each script that leads to the source', () => {
+    let checked = 0
+    for (const file of scripts) {
+      const map = JSON.parse(String(read(DIST, `${file}.map`)))
+      expect(map.sources, file).toHaveLength(map.sourcesContent.length)
+      expect(
+        map.sources.filter(
+          (source: string) => !/^(\.\.\/(shared|widgets|node_modules|mount\.ts)|react:|virtual:)/.test(source),
+        ),
+        file,
+      ).toEqual([])
+      const find = new SourceMap(map)
+      const lines = String(read(DIST, file)).split('\n')
+      // mount.js goes without the comment, which is bytes for every visitor.
+      expect(
+        lines.some(line => line === `//# sourceMappingURL=${file}.map`),
+        file,
+      ).toBe(file !== 'mount.js')
+      for (const [row, line] of lines.entries())
+        for (const { 0: text, index } of line.matchAll(/"[\w-]+(?:[ :][\w-]+)+"/g)) {
+          const entry = find.findEntry(row, index)
+          if (!('originalSource' in entry)) continue
+          const source = map.sourcesContent[map.sources.indexOf(entry.originalSource)].split('\n')
+          expect(source[entry.originalLine], `${file}: ${text}`).toContain(text.slice(1, -1))
+          checked++
+        }
+    }
+    expect(checked).toBeGreaterThan(20)
+  })
+})
