@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -33,26 +32,15 @@ describe('a build', () => {
     const { budgets } = JSON.parse(String(read('.', 'package.json')))
     for (const [name, limit] of Object.entries(budgets))
       if (name !== 'island') expect(stdout).toMatch(new RegExp(`\\d+ / ${limit}  ${name.replace('+', '\\+')}`))
-    // The README's table is of this build: `name | 12 KB | 70 KB`, a tenth more or less.
-    const sizes = [...String(read('.', 'README.md')).matchAll(/^\| (.+?) \| ([\d.]+) KB \| ([\d.]+) KB \|$/gm)]
-    const measured = [...stdout.matchAll(/^ *(\d+) \/ (\d+) {2}(.+)$/gm)]
-    expect(sizes).toHaveLength(4)
-    for (const [, what, size, limit] of sizes) {
-      const row = measured.find(([, , , name]) =>
-        what!.replaceAll('`', '').toLowerCase().includes(name!.replace(' + ', ' and ')),
-      )
-      expect(Math.abs(Number(size) * 1024 - Number(row![1])), what).toBeLessThan(Number(row![1]) / 10)
-      expect(Number(limit) * 1024, what).toBe(Number(row![2]))
-    }
   }, 60_000)
 
   it('that is over a budget fails, says by how much, and leaves what was there', async () => {
-    const tree = mkdtempSync(join(tmpdir(), 'estate-islands-'))
+    // Inside this folder, so that packages are found.
+    const tree = 'dist-over-budget'
+    mkdirSync(tree, { recursive: true })
     try {
       for (const part of ['build.mjs', 'mount.ts', 'shared', 'widgets', 'tsconfig.json'])
         cpSync(part, join(tree, part), { recursive: true })
-      symlinkSync(resolve('node_modules'), join(tree, 'node_modules'))
-      mkdirSync(join(tree, 'dist'))
       const settings = JSON.parse(String(read('.', 'package.json')))
       writeFileSync(
         join(tree, 'package.json'),

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { manifestOf, reactFile, total, weightOf } from '../fixtures/gallery/weight'
+import { blocksOf } from '../fixtures/gallery/readme'
+import { widgets as all } from '../widgets/all'
+import { widgets } from '../widgets/index'
+
+const root = process.cwd()
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+describe('the README', () => {
+  /** `  loader/   …` under `shared/` is `shared/loader`. */
+  const tree = () => {
+    const block = blocksOf(readme).find(({ kind, ...rest }) => kind === 'code' && /^mount\.ts /.test((rest as { text: string }).text))
+    const paths: string[] = []
+    let folder = ''
+    for (const line of (block as { text: string }).text.split('\n')) {
+      const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? []
+      const path = (indent ? `${folder}/${name}` : name).replace(/\/$/, '')
+      if (!indent) folder = path
+      paths.push(path)
+    }
+    return paths
+  }
+  const folders = (of: string) =>
+    readdirSync(join(root, of), { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && !/^\.|node_modules|^dist/.test(entry.name))
+      .map(entry => (of ? `${of}/${entry.name}` : entry.name))
+
+  it('names nothing that is not there', () => {
+    expect(tree().filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+
+  it('has a line for every room', () => {
+    const rooms = ['', 'shared', 'fixtures'].flatMap(folders)
+    expect(rooms.filter(room => !tree().includes(room))).toEqual([])
+  })
+
+  it('quotes sizes and limits as they are', () => {
+    const manifest = manifestOf(join(root, 'dist'))
+    const own = (name: string) => total(weightOf(manifest, name).own)
+    const table: [RegExp, number, number][] = [
+      [/^`mount\.js`/, manifest.files['mount.js']!.gzip, budgets['mount.js']],
+      [/^React/, manifest.files[reactFile(manifest)]!.gzip, budgets.react],
+      ...Object.keys(widgets).map(
+        name => [new RegExp(`^\`${name}\``), own(name), budgets[name] ?? budgets.island] as [RegExp, number, number],
+      ),
+    ]
+    const rows = blocksOf(readme).flatMap(block => (block.kind === 'table' && block.head[0] === 'what' ? block.rows : []))
+    for (const [what, bytes, limit] of table) {
+      const [, size = '', most = ''] = rows.find(([name]) => what.test(name!)) ?? []
+      const digits = /\.(\d+)/.exec(size)?.[1]?.length ?? 0
+      expect(Math.abs(Number.parseFloat(size) - bytes / 1024), `${what}: ${size}`).toBeLessThanOrEqual(10 ** -digits)
+      expect(`${limit / 1024} KB`, `${what}: ${most}`).toBe(most)
+    }
+  })
+})
+
+describe('each widget', () => {
+  it('is in both lists', () => {
+    expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(widgets).sort())
+  })
+
+  it.each(Object.keys(widgets))('has a README with its purpose and a marker to paste: %s', name => {
+    const path = join(root, `widgets/${name}/README.md`)
+    expect(existsSync(path), path).toBe(true)
+    const blocks = blocksOf(readFileSync(path, 'utf8'))
+    expect(blocks.slice(0, 2).map(({ kind }) => kind)).toEqual(['heading', 'text'])
+    const marker = blocks.find(block => block.kind === 'code')
+    expect(marker?.kind === 'code' && marker.text).toContain(`data-widget="${name}"`)
+  })
+
+  it.each(Object.keys(widgets))('has a page of its states and tests of its name: %s', name => {
+    expect(existsSync(join(root, `fixtures/widgets/${name}.html`))).toBe(true)
+    const tests = readdirSync(join(root, 'test/widgets'), { recursive: true, encoding: 'utf8' })
+    expect(tests.some(file => file.startsWith(name) && file.endsWith('.test.ts'))).toBe(true)
+  })
+})
