@@ -193,19 +193,19 @@ export function linkPlugin(plan, outputs, files, fileOf) {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^chunk:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'chunk' }))
       onResolve({ filter: /^part:/ }, ({ path }) => ({ path: path.slice(5), namespace: 'part' }))
-      onResolve({ filter: /^\.\//, namespace: 'part' }, ({ path }) => {
-        const part = byFile.get(basename(path))
-        return part ? { path: part, namespace: 'part' } : { path, external: true }
-      })
+      onResolve({ filter: /^\.\//, namespace: 'part' }, ({ path }) =>
+        byFile.has(basename(path)) ? { path: basename(path), namespace: 'part' } : { path, external: true },
+      )
       onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
         contents: plan
           .get(path)
-          .map(part => `export { ${exported(part)} } from "part:${part}"`)
+          // Without the folder, as source maps mention it, and a build is the same wherever it is written.
+          .map(part => `export { ${exported(part)} } from "part:${basename(part)}"`)
           .join('\n'),
         resolveDir: '.',
       }))
       onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => ({
-        contents: relinked(files.get(path), chunkOf.get(path)),
+        contents: relinked(files.get(byFile.get(path)), chunkOf.get(byFile.get(path))),
       }))
     },
   }
