@@ -10,5 +10,5 @@ export function pounds(value: number) {
   return `£${(pence ? withPence : whole).format(value)}`
 }
 
-/** Pounds a week at a month's rent, rounded up (host-facts 7.3). */
+/** Pounds a week at a month's rent, rounded up. */
 export const weeklyRent = (monthly: number) => Math.ceil(monthly / (52 / 12))

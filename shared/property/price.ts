@@ -1,10 +1,9 @@
-import { pounds } from '../format/money'
+import { pounds, weeklyRent } from '../format/money'
 import { hasTag, type Property } from './property'
 
 /** Shown where there is no price (9.10). */
 const ON_APPLICATION = 'POA'
 
-const WEEKS_A_MONTH = 52 / 12
 const MONTHLY = /\b(pcm|pm|p\.c\.m\.?|(per|a) (calendar )?month)\b|monthly/i
 const WEEKLY = /\b(pw|p\.w\.?|(per|a) week)\b|weekly/i
 
@@ -37,11 +36,10 @@ function fromValue({ priceValue, channel }: Property) {
   return channel === 'lettings' ? `${pounds(priceValue)} pcm` : pounds(priceValue)
 }
 
-/** Weeks are rounded up to the pound, as in the lists of rents to choose from. */
 function otherPeriod({ channel, priceValue }: Property, text: string) {
   if (channel !== 'lettings' || !priceValue) return ''
   if (WEEKLY.test(text)) return `${pounds(priceValue)} pcm`
-  return MONTHLY.test(text) ? `${pounds(Math.ceil(priceValue / WEEKS_A_MONTH))} pw` : ''
+  return MONTHLY.test(text) ? `${pounds(weeklyRent(priceValue))} pw` : ''
 }
 
 /**
