@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { sized, srcSet } from '../../property/pictures'
+import type { Photo as HomePhoto } from '../../property/property'
+import { messages } from './messages'
+import css from './Photos.module.css'
+
+/** In px (9.16). */
+const WIDTHS = [320, 375, 414, 430, 550, 575, 768]
+
+interface PhotoProps {
+  /** `undefined` for one that nobody has asked for. */
+  photo: HomePhoto | undefined
+  sizes: string
+  eager?: boolean
+}
+
+/** One photograph, 3:2, in a place that is there before it. */
+export function Photo({ photo, sizes, eager }: PhotoProps) {
+  const [state, setState] = useState<'sized' | 'as it came' | 'broken'>('sized')
+  const fail = () => setState(state === 'sized' ? 'as it came' : 'broken')
+  if (state === 'broken') return <span className={css.none}>{messages.none}</span>
+  return (
+    <span className={css.slide}>
+      {photo && (
+        <img
+          className={css.image}
+          // Not every server draws pictures in sizes.
+          src={state === 'sized' ? sized(photo.url, WIDTHS.at(-1)) : photo.url}
+          srcSet={state === 'sized' ? srcSet(photo.url, WIDTHS) : undefined}
+          sizes={sizes}
+          width={768}
+          height={512}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          // It may have failed before this was mounted.
+          ref={element => {
+            if (state === 'sized' && element?.complete && element.currentSrc && !element.naturalWidth) fail()
+          }}
+          onError={fail}
+        />
+      )}
+    </span>
+  )
+}

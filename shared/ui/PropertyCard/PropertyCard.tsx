@@ -1,0 +1,92 @@
+import { memo, type ReactNode, useId, useState } from 'react'
+import { pppwOf, priceOf } from '../../property/price'
+import type { Property } from '../../property/property'
+import { addressLines, kindOf, specsOf } from '../../property/specs'
+import { type StatusSettings, statusOf } from '../../property/status'
+import { Badge } from '../Badge/Badge'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import { Photos } from './Photos'
+import css from './PropertyCard.module.css'
+
+interface PropertyCardProps extends StatusSettings {
+  home: Property
+  /** Whether student lettings show their rent by person and week (9.11). */
+  studentPppw?: boolean
+  /** Of the heading. */
+  level?: 2 | 3 | 4
+  /** How wide its pictures are, as in `sizes`. */
+  sizes: string
+  /** Its first picture is wanted at once. */
+  eager?: boolean
+  /** A finger steps through the photographs; `false` where cards lie in a row that a finger moves. */
+  swipe?: boolean
+  /** In the corner of the picture: the heart. It is given the id of the card's heading. The same function every time. */
+  action?: (home: Property, titleId: string) => ReactNode
+}
+
+/**
+ * A home among others: picture, price, address, what it has, and where it stands in its sale (3.10). The address is
+ * its one link, and the whole card its target.
+ */
+function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...settings }: PropertyCardProps) {
+  const titleId = useId()
+  const [noticed, setNoticed] = useState(false)
+  const notice = () => setNoticed(true)
+  const Heading: 'h2' | 'h3' | 'h4' = `h${level}`
+  const { label, badges } = statusOf(home, settings)
+  const { qualifier, amount, also } = priceOf(home)
+  const second = pppwOf(home, studentPppw) ?? also
+  const [street, place] = addressLines(home)
+  const specs = specsOf(home)
+  const kind = kindOf(home, settings.now)
+
+  return (
+    <article
+      className={css.root}
+      data-part="property-card"
+      onPointerOver={notice}
+      onTouchStart={notice}
+      onFocus={notice}
+    >
+      <Heading id={titleId} className={css.title}>
+        <a className={css.link} href={home.url}>
+          <span className={css.street}>{street || home.type || home.url}</span>
+          {place && (
+            <>
+              <VisuallyHidden>, </VisuallyHidden>
+              <span className={css.place}>{place}</span>
+            </>
+          )}
+        </a>
+      </Heading>
+      <div className={css.price} data-part="price">
+        {qualifier && <span className={css.beside}>{qualifier} </span>}
+        <span className={css.amount}>{amount}</span>
+        {second && <span className={css.beside}> {second}</span>}
+      </div>
+      {specs.length > 0 && (
+        <ul className={css.specs}>
+          {specs.map(spec => (
+            <li key={spec} className={css.spec}>
+              {spec}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.kind}>{kind.join(' · ')}</p>
+      <div className={css.flags}>
+        {label && <Badge kind="accent">{label}</Badge>}
+        {badges.map(badge => (
+          <Badge key={badge} kind="second">
+            {badge}
+          </Badge>
+        ))}
+      </div>
+      <Photos photos={home.photos} href={home.url} sizes={sizes} eager={eager} swipe={swipe} noticed={noticed} />
+      {action && <div className={css.action}>{action(home, titleId)}</div>}
+    </article>
+  )
+}
+
+/** Renders again only when something of its own has changed: a page may have hundreds. */
+export const PropertyCard = memo(Card)

@@ -1,0 +1,7 @@
+import { type Property, toCard } from '../../property/property'
+import { SaveButton } from '../SaveButton/SaveButton'
+
+/** A card's `action` where visitors may save homes. */
+export const heart = (home: Property, titleId: string) => (
+  <SaveButton id={home.id} card={() => toCard(home)} describedBy={titleId} />
+)

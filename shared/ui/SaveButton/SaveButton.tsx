@@ -1,0 +1,37 @@
+import { saveOrRemove, useSaved } from '../../property/save'
+import type { SavedProperty } from '../../stores/savedProperties'
+import { Icon } from '../Icon/Icon'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import css from './SaveButton.module.css'
+
+/** The names of contract 9. */
+const messages = { save: 'Save property', remove: 'Remove saved property' }
+
+interface SaveButtonProps {
+  id: string | number
+  /** What is kept of the home; asked at the press. */
+  card: () => SavedProperty
+  /** The words stand beside the heart, else the heart stands alone. */
+  words?: boolean
+  /** Id of the element that says which home, where the page has many. */
+  describedBy?: string
+}
+
+/** The heart of a home (4.3). All hearts of a home on a page are in step. */
+export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
+  const saved = useSaved(id)
+  const name = saved ? messages.remove : messages.save
+  return (
+    <button
+      type="button"
+      className={css.root}
+      data-words={words}
+      aria-pressed={saved}
+      aria-describedby={describedBy}
+      onClick={() => saveOrRemove(card())}
+    >
+      <Icon name="heart" size={22} />
+      {words ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
+    </button>
+  )
+}
