@@ -1,0 +1,5 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { SavePropertyProps } from './props'
+import { SaveProperty } from './SaveProperty'
+
+export default defineWidget({ name: 'save-property', props: SavePropertyProps, Component: SaveProperty })
