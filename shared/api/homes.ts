@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { Properties } from '../property/property'
+import { request } from './request'
+
+// "None" comes without a list (contract 11).
+const HomesPage = v.pipe(
+  v.object({ properties: v.optional(Properties, []) }),
+  v.transform(({ properties }) => properties),
+)
+
+/**
+ * The homes of one page of a search: `GET /search.ljson?…` (2.5).
+ * @param address the whole of it, with its query
+ */
+export const homesPage = (address: string, signal: AbortSignal) => request(address, HomesPage, { signal })

@@ -1,0 +1,77 @@
+import { Children, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../../shared/ui/Button/Button'
+import { messages } from './messages'
+import css from './Row.module.css'
+
+interface RowProps {
+  label: string
+  /** What is in it is on its way. */
+  busy: boolean
+  children: ReactNode[]
+}
+
+/** Rounding may leave a row this far from its end, in px. */
+const NEARLY = 2
+
+const links = (row: Element) => [...row.querySelectorAll<HTMLElement>('article :is(h2, h3, h4) a')]
+
+/**
+ * A row that scrolls sideways: by finger, wheel, its two buttons, or the arrow keys from link to link. Without
+ * JavaScript it is the same row.
+ */
+export function Row({ label, busy, children }: RowProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  const [edge, setEdge] = useState<'start' | 'end' | undefined>('start')
+  const count = Children.count(children)
+
+  function follow() {
+    const { scrollLeft, scrollWidth, clientWidth } = row.current!
+    const rest = scrollWidth - clientWidth - scrollLeft
+    setEdge(scrollLeft < NEARLY ? 'start' : rest < NEARLY ? 'end' : undefined)
+    line.current?.style.setProperty('--_at', String(scrollLeft / (scrollWidth || 1)))
+    line.current?.style.setProperty('--_part', String(clientWidth / (scrollWidth || 1)))
+  }
+
+  // At once, as somebody may have moved the server's markup already, and whenever the row's width changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards make another row
+  useLayoutEffect(() => {
+    const watcher = new ResizeObserver(follow)
+    watcher.observe(row.current!)
+    return () => watcher.disconnect()
+  }, [children])
+
+  function move(by: -1 | 1) {
+    const { clientWidth } = row.current!
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    row.current!.scrollBy({ left: by * clientWidth, behavior })
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const all = links(row.current!)
+    const at = all.indexOf(event.target as HTMLElement)
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key]
+    if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    all[to]?.focus()
+  }
+
+  return (
+    <section className={css.root} aria-label={label} aria-busy={busy}>
+      <ul ref={row} className={css.row} onScroll={follow} onKeyDown={moveByKey}>
+        {Children.map(children, card => (
+          <li className={css.item}>{card}</li>
+        ))}
+      </ul>
+      <div className={css.bar} data-count={Math.min(count, 4)}>
+        <div ref={line} className={css.line} aria-hidden="true" />
+        <Button kind="secondary" icon="chevron-left" iconOnly aria-disabled={edge === 'start'} onClick={() => move(-1)}>
+          {messages.previous}
+        </Button>
+        <Button kind="secondary" icon="chevron-right" iconOnly aria-disabled={edge === 'end'} onClick={() => move(1)}>
+          {messages.next}
+        </Button>
+      </div>
+    </section>
+  )
+}
