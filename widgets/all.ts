@@ -2,6 +2,8 @@ import fileUpload from './file-upload/widget'
 import header from './header/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
+import propertyCards from './property-cards/widget'
+import saveProperty from './save-property/widget'
 
 /** Every widget with its code, for the renderer and the gallery. The page loads them one by one instead. */
-export const widgets = [header, officesGrid, postcodeLookup, fileUpload]
+export const widgets = [header, officesGrid, postcodeLookup, fileUpload, propertyCards, saveProperty]

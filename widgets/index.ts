@@ -7,6 +7,8 @@ export const widgets = {
   'offices-grid': {},
   'postcode-lookup': {},
   'file-upload': {},
+  'property-cards': { personal: true },
+  'save-property': { personal: true },
 } satisfies Record<string, { personal?: true }>
 
 /** What every island stands on, asked for together with the first widget. */
