@@ -1,5 +1,7 @@
-import { saveOrRemove, useSaved } from '../../property/save'
-import type { SavedProperty } from '../../stores/savedProperties'
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { isSaved, type SavedProperty } from '../../stores/savedProperties'
+import { toggleSaved } from '../../stores/toggleSaved'
 import { Icon } from '../Icon/Icon'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './SaveButton.module.css'
@@ -17,9 +19,10 @@ interface SaveButtonProps {
   describedBy?: string
 }
 
-/** The heart of a home (4.3). All hearts of a home on a page are in step. */
+/** The heart of a home (4.3). All hearts of a home on a page are in step, and only those that change render again. */
 export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
-  const saved = useSaved(id)
+  const $saved = useMemo(() => isSaved(id), [id])
+  const saved = useStore($saved, { ssr: () => false })
   const name = saved ? messages.remove : messages.save
   return (
     <button
@@ -28,7 +31,7 @@ export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
       data-words={words}
       aria-pressed={saved}
       aria-describedby={describedBy}
-      onClick={() => saveOrRemove(card())}
+      onClick={() => toggleSaved(card())}
     >
       <Icon name="heart" size={22} />
       {words ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
