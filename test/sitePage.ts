@@ -7,8 +7,9 @@ import { createSite } from '../fixtures/server/site'
  * The fixture site for one test file, and a page of it without a browser: happy-dom's document, and calls over HTTP by
  * Node's own fetch, which fails the way that browsers' do, as happy-dom's does not. Call it once at the top of a file
  * that begins with `// @vitest-environment node`; each test begins with a reset server and an empty page at `/a-page`.
+ * @param jar the cookies of whichever browser is calling, for tests with several
  */
-export function sitePage() {
+export function sitePage(jar?: () => Map<string, string>) {
   const site = createSite({ homes: 20 })
   const native = fetch
   let listening: Listening
@@ -38,11 +39,12 @@ export function sitePage() {
   }
   async function pageFetch(input: RequestInfo | URL, init?: RequestInit) {
     const request = new PageRequest(input, init)
-    request.headers.set('cookie', [...cookies].map(pair => pair.join('=')).join('; '))
+    const kept = jar?.() ?? cookies
+    request.headers.set('cookie', [...kept].map(pair => pair.join('=')).join('; '))
     const reply = await native(request)
     for (const cookie of reply.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
-      cookies.set(name, value)
+      kept.set(name, value)
     }
     return reply
   }
