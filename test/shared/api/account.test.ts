@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Fault } from '../../../fixtures/server/faults'
+import { sitePage } from '../../sitePage'
+
+const { site } = sitePage()
+
+/** The calls, on a page where Ada has signed in. */
+async function signedIn() {
+  const { setHost } = await import('../../../shared/host/host')
+  const { currentToken } = await import('../../../shared/loader/forms')
+  setHost({ token: currentToken } as never)
+  currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
+  const api = {
+    ...(await import('../../../shared/api/session')),
+    ...(await import('../../../shared/api/user')),
+    ...(await import('../../../shared/api/savedProperties')),
+    ...(await import('../../../shared/api/savedSearches')),
+    ...(await import('../../../shared/api/marketingPreferences')),
+    ...(await import('../../../shared/api/resetPasswords')),
+  }
+  expect(await api.createSession({ email: 'ada@example.com', password: 'Cottage2026!' })).toMatchObject({ ok: true })
+  currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
+  site.calls.clear()
+  return api
+}
+
+let api: Awaited<ReturnType<typeof signedIn>>
+beforeEach(async () => {
+  api = await signedIn()
+})
+
+const ada = { user_id: 90, marketing_preference_id: 5501 }
+const password = { user_id: 90, password: 'Orchard(2027', password_confirmation: 'Orchard(2027' }
+const registration = {
+  first_name: 'Mo',
+  last_name: 'Field',
+  email: 'mo@example.com',
+  tel_home: '',
+  password: 'Orchard(2027',
+  password_confirmation: 'Orchard(2027',
+  marketing_preferences: { opt_in_terms: 'on', opt_in_marketing: '', opt_in_marketing_url: '' },
+  body: '',
+} as const
+
+/** Clause, method, path, and the call; whether a 2xx that is no JSON will do. */
+const calls = [
+  [
+    '7.4',
+    'POST',
+    '/saved_properties.ljson',
+    () => api.saveProperties(site.homes.slice(0, 2).map(({ id }) => id)),
+    true,
+  ],
+  ['7.5', 'GET', '/saved_properties.ljson', () => api.listSavedProperties(), false],
+  ['7.6', 'DELETE', '/saved_properties/13800004', () => api.removeSavedProperty(13800004), true],
+  ['7.7', 'GET', '/saved_searches.ljson', () => api.listSavedSearches(), false],
+  ['7.8', 'PUT', '/saved_searches', () => api.updateSavedSearch('id=411&alert_frequency=W'), true],
+  ['7.9', 'DELETE', '/searches/411', () => api.removeSavedSearch(411), true],
+  ['7.10', 'POST', '/search', () => api.saveSearch('channel=sales&q=Bath'), true],
+  ['7.12', 'POST', '/user.ljson', () => api.registerUser(registration), true],
+  ['7.13', 'PUT', '/user.ljson', () => api.updateUser({ first_name: 'Ida' }), false],
+  ['7.14', 'PUT', '/user.ljson', () => api.setPassword(password), true],
+  ['7.15', 'POST', '/session', () => api.createSession({ email: 'ada@example.com', password: 'Cottage2026!' }), true],
+  ['7.16', 'DELETE', '/session', () => api.deleteSession(), true],
+  ['7.17', 'POST', '/reset_passwords', () => api.requestPasswordReset('ada@example.com'), true],
+  ['7.18', 'PUT', '/marketing_preferences/5501', () => api.setMarketing(ada, false, 'https://a.test/'), true],
+] as const
+
+describe('a call for an account', () => {
+  it.each(calls)('[%s] %s %s succeeds, and tells every failure from the others', async (...row) => {
+    const [, method, path, call, takesAnything] = row
+    const fails = async (fault: Omit<Fault, 'path'>) => {
+      site.faults.clear()
+      site.faults.add({ path: `${path}$`, method, ...fault })
+      const result = await call()
+      return result.ok ? 'ok' : [result.failure.reason, 'status' in result.failure ? result.failure.status : 0]
+    }
+    for (const status of [302, 401, 403, 404, 422]) expect(await fails({ status })).toEqual(['refused', status])
+    expect(await fails({ status: 501 })).toEqual(['broken', 0])
+    expect(await fails({ body: 'cut' })).toEqual(['unreachable', 0])
+    expect(await fails({ body: 'html', status: 200 })).toEqual(takesAnything ? 'ok' : ['broken', 0])
+    site.faults.clear()
+    expect(await call()).toMatchObject({ ok: true })
+  })
+})
+
+describe('a new password', () => {
+  it('leads where the server wants, on this site only, and is refused with a list [7.14, 8.6, 5.13]', async () => {
+    site.faults.add({ path: '/user.ljson', method: 'PUT', status: 302, headers: { location: '/a-page' }, times: 1 })
+    const led = await api.setPassword(password)
+    expect(led).toEqual({ ok: true, value: { goTo: new URL('/a-page', location.href).href } })
+    const { refusalOf } = await import('../../../shared/api/refusal')
+    const refused = await api.setPassword({ ...password, password: 'short', password_confirmation: 'short' })
+    expect(!refused.ok && refusalOf(refused.failure).errors.length).toBeGreaterThan(0)
+  })
+})
+
+describe('marketing preferences', () => {
+  it('go to the account where there is no preference id [7.18]', async () => {
+    await api.setMarketing({ user_id: 90 }, true, 'https://a.test/')
+    expect(site.calls.list().at(-1)).toMatchObject({ path: '/custom_marketing_preferences/90' })
+  })
+})
