@@ -13,7 +13,7 @@ const stylesheet = (file: string) =>
     document.head.append(
       make('link', {
         rel: 'stylesheet',
-        href: new URL(file, import.meta.url),
+        href: import.meta.resolve(file),
         onload: resolve,
         onerror(this: HTMLLinkElement) {
           this.remove()

@@ -43,7 +43,8 @@ export const registered = { __proto__: null } as unknown as Record<string, Entry
 /** Markers taken note of. One whose name is empty is left alone: the page took it back with `unmount`. */
 const islands = new Map<Element, Island>()
 
-export const isKnown = (name: string) => registered[name] || /[!*]/.test(entries[name]!)
+// `!` and `*` sort before `.`: see manifest.d.ts.
+export const isKnown = (name: string) => registered[name] || entries[name]! < '.'
 
 /** What the core is handed; start.ts adds the user. */
 export const host = {
@@ -118,7 +119,7 @@ function adopt(marker: Element) {
     // What the server wrote: anything but scripts, comments and space.
     if (marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) {
       when = 'interaction'
-      if (/\*/.test(entries[name]!)) {
+      if (entries[name]! > '*') {
         host.user.then(idle)
         try {
           // Whether this visitor has kept something here that changes what the island shows.

@@ -67,7 +67,7 @@ export function start() {
     version,
     /** Adds a widget of the theme's own. @throws {Error} when the name is taken */
     register(name: string, entry: Entry) {
-      if (isKnown(name)) throw Error(`Two widgets called ${name}`)
+      if (isKnown(name)) throw Error(`${name} is taken`)
       registered[name] = entry
       scan()
     },

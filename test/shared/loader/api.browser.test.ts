@@ -51,7 +51,7 @@ describe('register', () => {
         }
         return ['map', 'map', 'counter', 'images'].map(tried)
       }),
-    ).toEqual(['fine', 'Two widgets called map', 'Two widgets called counter', 'fine'])
+    ).toEqual(['fine', 'map is taken', 'counter is taken', 'fine'])
   })
 
   it('says so when a module mounts nothing, and the server markup stays', async () => {
