@@ -12,7 +12,7 @@ interface Calendar {
 
 declare global {
   interface Window {
-    /** What the legacy script defines (host-facts 5); some versions have the functions only. */
+    /** What the legacy script defines; some versions have the functions only. */
     HFBooking?: Partial<Record<Kind, Calendar>>
     initLegacyViewing?: (event?: unknown) => unknown
     initLegacyValuation?: (event?: unknown) => unknown

@@ -10,7 +10,7 @@ import { match, type Opened, type Slot } from './routes'
 
 const VIEWS = ['list', 'grid', 'map']
 
-/** Addresses of the host's own scripts (host-facts 6). */
+/** Addresses of the host's own scripts. */
 const FOREIGN = ['scroll-to', 'streetview', 'disambiguate']
 
 const isView = (parts: readonly string[]): parts is [View] => parts.length === 1 && VIEWS.includes(parts[0]!)

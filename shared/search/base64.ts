@@ -1,5 +1,5 @@
 /**
- * The base64 of addresses: its alphabet ends with `-_`, and the padding is kept (host-facts 7.1).
+ * The base64 of addresses: its alphabet ends with `-_`, and the padding is kept.
  * @returns `undefined` for a text with characters above U+00FF
  */
 export function encodeBase64(text: string): string | undefined {

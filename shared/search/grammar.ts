@@ -115,7 +115,7 @@ function param(field: FieldOf<string>, name: string, counts?: Rule['counts']): R
 }
 
 /**
- * The grammar of search addresses (9.5, host-facts 7): parameters first, then the parts of the fragment, in the order
+ * The grammar of search addresses (9.5): parameters first, then the parts of the fragment, in the order
  * they are written. Whatever the order in which a visitor chose, a search has one address.
  */
 export const rules: readonly Rule[] = [

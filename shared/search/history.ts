@@ -9,7 +9,7 @@ export type History = readonly Search[]
 
 /**
  * The history after a search. One that was made before comes to the front again; the newest once more only has
- * another page (host-facts 9).
+ * another page.
  */
 export function remember(history: History, search: Search): History {
   const { place, placeId = place?.place_id, page = 1, clickedProperty: _, ...rest } = search

@@ -4,7 +4,7 @@ import type { SearchPlace } from './search'
 export const placeLabel = ({ name, county_name }: SearchPlace) =>
   county_name && county_name !== name ? `${name}, ${county_name}` : name
 
-/** A place of the host's; `undefined` for the object of nulls that stands for none (host-facts 10.5). */
+/** A place of the host's; `undefined` for the object of nulls that stands for none. */
 export function readPlace(value: unknown): SearchPlace | undefined {
   const { place_id, name, county_name } = (value ?? {}) as Partial<Record<keyof SearchPlace, unknown>>
   if ((typeof place_id !== 'string' && typeof place_id !== 'number') || place_id === '') return undefined

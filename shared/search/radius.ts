@@ -1,4 +1,4 @@
-/** Radii to choose from, as `within` has them (host-facts 7.3). */
+/** Radii to choose from, as `within` has them. */
 export const radii = [
   '0-25-miles',
   '0-5-miles',
