@@ -66,21 +66,36 @@ export function planChunks(outputs, entries, stylesOf) {
       chunks.get(name).push(path)
     }
 
+  /** Bytes of an output with its styles; nothing for what every island has already. */
+  const bytesOf = path =>
+    placed.get(path) === 'core'
+      ? 0
+      : sum(Object.entries(outputs[path].inputs).map(([input, { bytesInOutput }]) => bytesInOutput + stylesOf(input)))
+  /** Entry → all that it loads, as far as groups have been put together. */
+  const loads = new Map(users.map(([name, path]) => [name, new Set(closure(outputs, path))]))
   const shared = scripts
     .filter(path => !placed.has(path))
     .map(path => ({
       paths: [path],
-      bytes: sum(
-        Object.entries(outputs[path].inputs).map(([input, { bytesInOutput }]) => bytesInOutput + stylesOf(input)),
-      ),
-      users: new Set(users.filter(([, user]) => closure(outputs, user).includes(path)).map(([name]) => name)),
+      needs: new Set(closure(outputs, path)),
+      users: new Set(users.map(([name]) => name).filter(name => loads.get(name).has(path))),
     }))
-  for (let best = bestPair(outputs, shared); best; best = bestPair(outputs, shared)) {
-    const [a, b] = best
+  /** Bytes saved, over all entries: a request for who needs both, less what the others load in vain, imports and all. */
+  const gainOf = (a, b) =>
+    sum(
+      [...new Set([...a.users, ...b.users])].map(user => {
+        const other = !a.users.has(user) ? a : !b.users.has(user) ? b : undefined
+        const inVain = other && sum([...other.needs].filter(path => !loads.get(user).has(path)).map(bytesOf))
+        return (WEIGHTS[user] ?? 1) * (other ? -inVain : REQUEST)
+      }),
+    )
+  for (let pair = bestPair(outputs, shared, gainOf); pair; pair = bestPair(outputs, shared, gainOf)) {
+    const [a, b] = pair
     shared.splice(shared.indexOf(b), 1)
     a.paths.push(...b.paths)
-    a.bytes += b.bytes
+    for (const path of b.needs) a.needs.add(path)
     for (const user of b.users) a.users.add(user)
+    for (const user of a.users) for (const path of a.needs) loads.get(user).add(path)
   }
   const firstInput = ({ paths }) => Object.keys(outputs[paths[0]].inputs).sort()[0] ?? ''
   shared.sort((a, b) => (firstInput(a) < firstInput(b) ? -1 : 1))
@@ -89,7 +104,7 @@ export function planChunks(outputs, entries, stylesOf) {
 }
 
 /** The two groups that gain most by becoming one; `undefined` when none do. */
-function bestPair(outputs, groups) {
+function bestPair(outputs, groups, gainOf) {
   let best
   let most = 0
   for (const [index, a] of groups.entries())
@@ -101,16 +116,6 @@ function bestPair(outputs, groups) {
       }
     }
   return best
-}
-
-/** Bytes saved, over all entries: a request for who needs both, less what the others load in vain. */
-function gainOf(a, b) {
-  let gain = 0
-  for (const user of new Set([...a.users, ...b.users])) {
-    const weight = WEIGHTS[user] ?? 1
-    gain += weight * (!a.users.has(user) ? -a.bytes : !b.users.has(user) ? -b.bytes : REQUEST)
-  }
-  return gain
 }
 
 /** Whether one needs the other by way of a third, which would then import what imports it. */

@@ -196,7 +196,7 @@ describe('a server that fails', () => {
 
 describe('several questions', () => {
   it('are one when the button is pressed twice [7.23]', async () => {
-    site.faults.add({ path: LOOKUP, delay: 200 })
+    site.faults.add({ path: LOOKUP, delay: 1000 })
     const page = await lookup()
     await field(page).fill('BN1 1AA')
     await find(page).dblclick()
