@@ -286,8 +286,8 @@ describe('two browsers, two accounts and a network that fails', () => {
           for (const [id, choice] of last) if (choice.from.size === 1) expect(kept.includes(id)).toBe(choice.saved)
         }
       }),
-      // A busy machine makes fewer runs.
-      { numRuns: 8, interruptAfterTimeLimit: 4_000 },
+      // A busy machine makes fewer runs, but one at least.
+      { numRuns: 5, interruptAfterTimeLimit: 12_000 },
     )
   })
 })
