@@ -34,7 +34,7 @@ describe('the first use of a marker that waits', () => {
     const page = await html(form())
     await page.getByRole('button', { name: 'Search' }).click()
     await reaches(page, '[data-widget]', 'ready')
-    expect(await said(page)).toBe('searched')
+    await expect.poll(() => said(page)).toBe('searched')
     expect(problems(page)).toEqual([])
   })
 
@@ -42,21 +42,21 @@ describe('the first use of a marker that waits', () => {
     const page = await html(form())
     await page.getByRole('button', { name: 'Open menu' }).click()
     await reaches(page, '[data-widget]', 'ready')
-    expect(await said(page)).toBe('opened')
+    await expect.poll(() => said(page)).toBe('opened')
   })
 
   it('as a tap does what it would have done', async () => {
     const page = await html(form(), { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
     await page.getByRole('button', { name: 'Search' }).tap()
     await reaches(page, '[data-widget]', 'ready')
-    expect(await said(page)).toBe('searched')
+    await expect.poll(() => said(page)).toBe('searched')
   })
 
   it.each(['Enter', 'Space'])('as %s on a button presses it', async key => {
     const page = await html(form())
     await page.getByRole('button', { name: 'Search' }).press(key)
     await reaches(page, '[data-widget]', 'ready')
-    expect(await said(page)).toBe('searched')
+    await expect.poll(() => said(page)).toBe('searched')
   })
 
   it('as an arrow key in a field reaches the field that takes its place', async () => {
@@ -87,7 +87,7 @@ describe('the first use of a marker that waits', () => {
     await page.getByLabel('Agree').check()
     await reaches(page, '[data-widget]', 'ready')
     expect(await page.getByLabel('Agree').isChecked()).toBe(true)
-    expect(await said(page)).toBe('agree true')
+    await expect.poll(() => said(page)).toBe('agree true')
 
     const list = await html(form())
     const { routed, letGo } = hold(list)
