@@ -8,9 +8,9 @@ export async function askUser() {
   try {
     const reply = await fetch('/user.ljson', { signal: AbortSignal.timeout(3e4) })
     const body = await reply.json()
-    currentToken(body.authenticity_token || reply.headers.get('x-csrf-token'))
+    currentToken(body?.authenticity_token || reply.headers.get('x-csrf-token'))
     if (!reply.ok) throw reply
-    return body.user?.user_id ? body.user : null
+    return body?.user?.user_id ? body.user : null
   } catch (error) {
     console.warn(error)
   }

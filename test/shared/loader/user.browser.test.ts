@@ -16,7 +16,7 @@ const noting = () => {
   Object.assign(window, {
     Homeflow: {
       kickEvent(name: string) {
-        note(`host:${name}`)
+        if (name.startsWith('user_')) note(`host:${name}`)
         if (name === 'user_signed_in') throw new Error('A listener of the host')
       },
     },
