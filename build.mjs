@@ -251,6 +251,8 @@ async function build(out) {
     outdir: out,
     // Without the comment that links it, which is bytes for every visitor; developer tools can be pointed at it.
     sourcemap: 'external',
+    // As it is, since esbuild would give each export a name of its own before it gives it the right one.
+    footer: { js: 'export let{version,register,mount,unmount,notify}=estateIslands' },
     mangleProps: privateNames,
     mangleCache: parts.mangleCache,
     plugins: [

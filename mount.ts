@@ -1,12 +1,14 @@
+import { kick } from './shared/host/events'
 import { start } from './shared/loader/start'
-
-type EstateIslands = ReturnType<typeof start>
 
 declare global {
   interface Window {
-    estateIslands?: EstateIslands
+    estateIslands?: ReturnType<typeof start>
   }
 }
 
-// A second copy on the page stands down: its exports are the first one's.
-export const { register, mount, unmount, notify, version } = window.estateIslands ?? start()
+// A second copy on the page stands down. What the module exports is this object's, see build.mjs.
+if (!window.estateIslands) {
+  window.estateIslands = start()
+  kick('estate-islands:ready')
+}

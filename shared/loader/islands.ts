@@ -133,7 +133,7 @@ function adopt(marker: Element) {
   if (when === 'visible') {
     inView ??= new IntersectionObserver(
       seen => {
-        for (const { isIntersecting, target } of seen) if (isIntersecting) start(target)
+        for (const entry of seen) if (entry.isIntersecting) start(entry.target)
       },
       { rootMargin: '25%' },
     )
@@ -159,7 +159,7 @@ export function drop(marker: Element) {
 /** Adopts what is in the document and drops what has left it; what was only moved stays. */
 export function scan() {
   for (const marker of islands.keys()) if (!marker.isConnected) drop(marker)
-  all(`[${MARKER}]`).forEach(adopt)
+  for (const marker of all(`[${MARKER}]`)) adopt(marker)
 }
 
 /**
@@ -174,7 +174,7 @@ export function onFirst(event: Event) {
   if (island && (island.askedAt || !island.media)) {
     island[event.type as 'click'] = event
     if (event.type === 'click' && !target.closest('a[href]')) {
-      const press = target.closest<HTMLElement>('button,summary,[role=button],[type=submit],[type=button]')
+      const press = target.closest<HTMLElement>('button,summary,[role=button],[type=button],[type=submit]')
       if (press) {
         island.heldPress = press
         event.preventDefault()

@@ -63,7 +63,7 @@ export function start() {
   new MutationObserver(see).observe(document, { childList: true, subtree: true })
   see()
 
-  const islands = {
+  return {
     version,
     /** Adds a widget of the theme's own. @throws {Error} when the name is taken */
     register(name: string, entry: Entry) {
@@ -82,12 +82,7 @@ export function start() {
     /** Shows a toast (4.18). @returns what takes it away again */
     notify(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {
       const shown = core().then(core => core.notify(...toast))
-      return () => {
-        shown.then(dismiss => dismiss())
-      }
+      return () => shown.then(dismiss => dismiss())
     },
   }
-  window.estateIslands = islands
-  kick('estate-islands:ready')
-  return islands
 }
