@@ -8,10 +8,12 @@ export interface Place {
   label: string
 }
 
+const Id = v.union([v.string(), v.number()])
+
 // The host adds a third item, the place's path.
 const Suggestion = v.pipe(
-  v.looseTuple([v.string(), v.union([v.string(), v.number()])]),
-  v.transform(([label, id]): Place => ({ label, id: String(id) })),
+  v.looseTuple([v.string(), v.union([Id, v.object({ place_id: Id })])]),
+  v.transform(([label, place]): Place => ({ label, id: `${typeof place === 'object' ? place.place_id : place}` })),
 )
 const Suggestions = v.pipe(
   v.nullish(v.array(Suggestion)),
@@ -21,11 +23,17 @@ const Suggestions = v.pipe(
 /** No more are shown, however many come (5.33). */
 const MOST = 15
 
+async function places(searchParams: Record<string, string>, signal: AbortSignal) {
+  const result = await request('/places', Suggestions, { searchParams, signal, retry: 0, timeout: 8_000 })
+  return result.ok ? { ...result, value: result.value.slice(0, MOST) } : result
+}
+
 /**
  * Places whose name begins like a text, best first, 15 at most: `GET /places?term=` (7.24). Not repeated when it fails:
  * the next key asks again.
  */
-export async function suggestPlaces(term: string, signal: AbortSignal) {
-  const result = await request('/places', Suggestions, { searchParams: { term }, signal, retry: 0, timeout: 8_000 })
-  return result.ok ? { ...result, value: result.value.slice(0, MOST) } : result
-}
+export const suggestPlaces = (term: string, signal: AbortSignal) => places({ term }, signal)
+
+/** Places around a point in degrees, the nearest first: `GET /places?near={lng},{lat}`. */
+export const placesNear = ({ longitude, latitude }: { longitude: number; latitude: number }, signal: AbortSignal) =>
+  places({ near: `${longitude},${latitude}` }, signal)

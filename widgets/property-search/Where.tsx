@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Place } from '../../shared/api/places'
+import { usePlaces } from '../../shared/places/usePlaces'
+import { withPlace, withQuery } from '../../shared/search/change'
+import { whereOf } from '../../shared/search/describe'
+import { filtersOf } from '../../shared/search/filters'
+import type { Search } from '../../shared/search/search'
+import { $searchHistory } from '../../shared/stores/searchHistory'
+import { Button } from '../../shared/ui/Button/Button'
+import { Combobox } from '../../shared/ui/Combobox/Combobox'
+import type { Form } from './Fields'
+import { messages } from './messages'
+import { placeNamed } from './places'
+import css from './PropertySearch.module.css'
+
+/** Recent searches that are offered. */
+const MOST = 5
+
+interface WhereProps extends Form {
+  /** A recent search was chosen. */
+  onAgain: (search: Search) => void
+}
+
+/** What the list offers: places for a text, recent searches while there is none. */
+type Choice = { key: string; label: string } & ({ place: Place } | { recent: Search })
+
+const recentChoice = (recent: Search): Choice => ({
+  key: JSON.stringify(recent),
+  label: whereOf(recent) ?? messages.anywhere,
+  recent,
+})
+
+/** What tells a recent search from another of the same place. */
+function details(recent: Search) {
+  const channel = recent.channel === 'sales' ? messages.forSale : messages.toLet
+  return [channel, ...filtersOf(recent).map(({ label }) => label)].join(' · ')
+}
+
+/** Where to look: typed, suggested, searched before, or here. */
+export function Where({ search, change, onAgain }: WhereProps) {
+  const { places, state, ask, stop } = usePlaces()
+  const history = useStore($searchHistory, { ssr: 'initial' })
+  const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed'>('still')
+  const question = useRef<AbortController>(undefined)
+  const text = search.q ?? ''
+  const recent = text.trim() === ''
+
+  function forget() {
+    question.current?.abort()
+    setLocating('still')
+  }
+  useEffect(() => () => question.current?.abort(), [])
+
+  // What comes back is set on the search of that moment.
+  const latest = useRef(search)
+  latest.current = search
+
+  async function locate() {
+    stop()
+    question.current?.abort()
+    const mine = (question.current = new AbortController())
+    setLocating('asking')
+    const found = await import('./locate').then(({ placeHere }) => placeHere(mine.signal)).catch(() => 'failed' as const)
+    if (mine.signal.aborted) return
+    setLocating(typeof found === 'string' ? found : 'still')
+    if (typeof found !== 'string') change(withPlace(latest.current, placeNamed(found)))
+  }
+
+  const error = locating === 'refused' ? messages.refused : locating === 'failed' ? messages.notLocated : undefined
+  return (
+    <Combobox<Choice>
+      label={messages.location}
+      name="q"
+      placeholder={messages.placeholder}
+      error={error}
+      value={text}
+      onValueChange={typed => {
+        forget()
+        ask(typed)
+        change(resolved(withQuery(search, typed), places))
+      }}
+      items={recent ? history.slice(0, MOST).map(recentChoice) : places.map(place => ({ key: place.id, label: place.label, place }))}
+      itemToString={({ label }) => label}
+      itemToKey={({ key }) => key}
+      caption={recent ? messages.recent : undefined}
+      renderItem={choice =>
+        'recent' in choice && (
+          <span className={css.recent}>
+            {choice.label}
+            <span className={css.details}>{details(choice.recent)}</span>
+          </span>
+        )
+      }
+      onSelect={choice => {
+        stop()
+        if ('recent' in choice) onAgain(choice.recent)
+        else change(withPlace(search, placeNamed(choice.place)))
+      }}
+      loading={state === 'asking'}
+      errorText={state === 'failed' ? messages.suggestionsFailed : undefined}
+      emptyText={messages.noSuggestions}
+      foundText={recent ? messages.recentFound : messages.placesFound}
+      beside={
+        <Button kind="secondary" icon="locate" iconOnly busy={locating === 'asking'} onClick={locate}>
+          {messages.locate}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { type Place, placesNear } from '../../shared/api/places'
+
+/** In ms: for the visitor's answer to the browser's question there is no limit. */
+const TIMEOUT = 10_000
+/** In ms: people do not move to another town while they fill in a form. */
+const MAX_AGE = 300_000
+
+/** The nearest place that the server knows, or why there is none. */
+export async function placeHere(signal: AbortSignal): Promise<Place | 'refused' | 'failed'> {
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: TIMEOUT, maximumAge: MAX_AGE }),
+    )
+    const answer = await placesNear(coords, signal)
+    return (answer.ok && answer.value[0]) || 'failed'
+  } catch (error) {
+    return (error as Partial<GeolocationPositionError>).code === 1 ? 'refused' : 'failed'
+  }
+}

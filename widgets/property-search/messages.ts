@@ -1,0 +1,62 @@
+import { pounds, weeklyRent } from '../../shared/format/money'
+
+/** Every sentence a visitor reads. */
+export const messages = {
+  form: 'Property search',
+  channel: 'I want to',
+  buy: 'Buy',
+  rent: 'Rent',
+  location: 'Location',
+  placeholder: 'Town or postcode',
+  locate: 'Use my location',
+  refused: 'Your browser may not tell us where you are. Type a town or a postcode.',
+  notLocated: 'We could not find a place near you. Type a town or a postcode.',
+  suggestionsFailed: 'No suggestions at the moment. Type a town or a postcode and search.',
+  noSuggestions: 'No place of that name. Check the spelling.',
+  placesFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+  recent: 'Recent searches',
+  recentFound: (count: number) => (count === 1 ? '1 recent search' : `${count} recent searches`),
+  anywhere: 'Anywhere',
+  forSale: 'For sale',
+  toLet: 'To let',
+  more: 'More filters',
+  radius: 'Radius',
+  noRadius: 'This area only',
+  minPrice: 'Minimum price',
+  maxPrice: 'Maximum price',
+  minBeds: 'Minimum bedrooms',
+  maxBeds: 'Maximum bedrooms',
+  minSize: 'Minimum size',
+  maxSize: 'Maximum size',
+  minLand: 'Minimum land',
+  maxLand: 'Maximum land',
+  noMinimum: 'No minimum',
+  noMaximum: 'No maximum',
+  added: 'Added',
+  anyTime: 'Any time',
+  types: 'Property type',
+  exclusions: 'Leave out',
+  others: 'Also',
+  gone: { sales: 'Include sold and under offer', lettings: 'Include let and let agreed' },
+  available: 'Only what is available',
+  shortLets: 'Short lets',
+  pets: 'Pets allowed',
+  text: 'Keywords',
+  textHint: 'What the description should mention: sea view, annexe',
+  search: 'Search',
+  filters: 'Filters in use',
+  remove: ', remove',
+  removed: (label: string) => `${label} removed`,
+  clear: 'Clear all filters',
+  cleared: 'All filters removed',
+}
+
+/** A price of sale, or a month's rent with what that is a week. */
+export const priceWords = {
+  sales: pounds,
+  lettings: (rent: number) => `${pounds(rent)} pcm (${pounds(weeklyRent(rent))} pw)`,
+}
+
+export const bedWords = (beds: number) => (beds ? `${beds}` : 'Studio')
+
+export const ageWords = (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)

@@ -1,0 +1,32 @@
+import type { Channel } from '../../shared/search/search'
+
+const steps = (from: number, to: number, step: number) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
+
+/** Pounds; of rents, a month (host-facts 7.3). */
+export const prices: Record<Channel, number[]> = {
+  sales: [...steps(100_000, 1_000_000, 100_000), ...steps(2_000_000, 10_000_000, 1_000_000)],
+  lettings: [...steps(200, 1_300, 100), 1_500, 2_000],
+}
+export const beds = steps(0, 6, 1)
+/** Square feet. */
+export const sizes = [500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000]
+export const acres = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100]
+/** Days. */
+export const ages = [1, 3, 7, 14, 30]
+
+/** What can be chosen: the usual, and what an address asked for beyond that. */
+export const withChosen = (usual: readonly number[], chosen: number | undefined) =>
+  chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen].sort((a, b) => a - b)
+
+/**
+ * What can be a minimum or a maximum while the other end is as it is: no minimum above its maximum. `same`: the two may
+ * be equal.
+ */
+export function between(usual: readonly number[], { min, max, same }: { min?: number; max?: number; same?: boolean }) {
+  return usual.filter(
+    value =>
+      (max === undefined || value < max || (same && value === max)) &&
+      (min === undefined || value > min || (same && value === min)),
+  )
+}

@@ -1,0 +1,5 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { PropertySearch } from './PropertySearch'
+import { fromPage, PropertySearchProps } from './props'
+
+export default defineWidget({ name: 'property-search', props: PropertySearchProps, Component: PropertySearch, fromPage })
