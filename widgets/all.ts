@@ -3,7 +3,8 @@ import header from './header/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
 import propertyCards from './property-cards/widget'
+import propertySearch from './property-search/widget'
 import saveProperty from './save-property/widget'
 
 /** Every widget with its code, for the renderer and the gallery. The page loads them one by one instead. */
-export const widgets = [header, officesGrid, postcodeLookup, fileUpload, propertyCards, saveProperty]
+export const widgets = [header, officesGrid, postcodeLookup, fileUpload, propertyCards, propertySearch, saveProperty]

@@ -1,43 +1,56 @@
-import { Select } from '../../shared/ui/Select/Select'
 import { withFields } from '../../shared/search/change'
+import { rules } from '../../shared/search/grammar'
 import type { Search } from '../../shared/search/search'
+import { Select } from '../../shared/ui/Select/Select'
 import { messages } from './messages'
 import { between, withChosen } from './options'
 
 /** The search as the form has it, and the way to another. */
 export interface Form {
   search: Search
-  change: (search: Search) => void
+  change: (next: (now: Search) => Search) => void
 }
 
-type AmountField = 'minPrice' | 'maxPrice' | 'minBeds' | 'maxBeds' | 'minSquareFeet' | 'maxSquareFeet' | 'minAcreage' | 'maxAcreage' | 'createdAgo'
+type AmountField =
+  | 'minPrice'
+  | 'maxPrice'
+  | 'minBeds'
+  | 'maxBeds'
+  | 'minSquareFeet'
+  | 'maxSquareFeet'
+  | 'minAcreage'
+  | 'maxAcreage'
+  | 'createdAgo'
+type ChoiceField = AmountField | 'within' | 'status'
 
-/** As a form without a script sends it: `min_price`. */
-const nameOf = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+const ruleOf = (field: ChoiceField) => rules.find(rule => rule.field === field)!
 
-interface AmountProps extends Form {
-  field: AmountField
+interface ChoiceProps extends Form {
+  field: ChoiceField
   label: string
-  amounts: readonly number[]
-  say: (amount: number) => string
+  options: readonly (string | number)[]
+  say: (value: never) => string
   /** What choosing none is called. */
   none: string
 }
 
-/** One of a few numbers. */
-export function Amount({ search, change, field, label, amounts, say, none }: AmountProps) {
-  const chosen = search[field]
+/**
+ * One of a few values. Its options are parts of an address (9.5), so that the form says the same where no script
+ * takes it over: `/search?channel=sales&q=Hove&fragment=from-200000&fragment=`.
+ */
+export function Choice({ search, change, field, label, options, say, none }: ChoiceProps) {
+  const { write, read } = ruleOf(field)
   return (
     <Select
       label={label}
-      name={nameOf(field)}
-      value={chosen ?? ''}
-      onChange={({ target: { value } }) => change(withFields(search, { [field]: value ? Number(value) : undefined }))}
+      name="fragment"
+      value={write(search[field]) ?? ''}
+      onChange={({ target: { value } }) => change(now => withFields(now, { [field]: read(value) }))}
     >
       <option value="">{none}</option>
-      {withChosen(amounts, chosen).map(amount => (
-        <option key={amount} value={amount}>
-          {say(amount)}
+      {options.map(option => (
+        <option key={option} value={write(option)}>
+          {say(option as never)}
         </option>
       ))}
     </Select>
@@ -55,21 +68,21 @@ interface RangeProps extends Form {
 
 /** From where to where. Either offers what the other leaves, so that no minimum is above its maximum. */
 export function Range({ fields: [min, max], labels, amounts, same, ...rest }: RangeProps) {
-  const { search } = rest
+  const { [min]: least, [max]: most } = rest.search
   return (
     <>
-      <Amount
+      <Choice
         {...rest}
         field={min}
         label={labels[0]}
-        amounts={between(amounts, { max: search[max], same })}
+        options={withChosen(between(amounts, { max: most, same }), least)}
         none={messages.noMinimum}
       />
-      <Amount
+      <Choice
         {...rest}
         field={max}
         label={labels[1]}
-        amounts={between(amounts, { min: search[min], same })}
+        options={withChosen(between(amounts, { min: least, same }), most)}
         none={messages.noMaximum}
       />
     </>

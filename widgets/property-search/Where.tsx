@@ -11,8 +11,8 @@ import { Button } from '../../shared/ui/Button/Button'
 import { Combobox } from '../../shared/ui/Combobox/Combobox'
 import type { Form } from './Fields'
 import { messages } from './messages'
-import { placeNamed } from './places'
 import css from './PropertySearch.module.css'
+import { placeCalled, placeNamed } from './places'
 
 /** Recent searches that are offered. */
 const MOST = 5
@@ -52,19 +52,17 @@ export function Where({ search, change, onAgain }: WhereProps) {
   }
   useEffect(() => () => question.current?.abort(), [])
 
-  // What comes back is set on the search of that moment.
-  const latest = useRef(search)
-  latest.current = search
-
   async function locate() {
     stop()
     question.current?.abort()
     const mine = (question.current = new AbortController())
     setLocating('asking')
-    const found = await import('./locate').then(({ placeHere }) => placeHere(mine.signal)).catch(() => 'failed' as const)
+    const found = await import('./locate')
+      .then(({ placeHere }) => placeHere(mine.signal))
+      .catch(() => 'failed' as const)
     if (mine.signal.aborted) return
     setLocating(typeof found === 'string' ? found : 'still')
-    if (typeof found !== 'string') change(withPlace(latest.current, placeNamed(found)))
+    if (typeof found !== 'string') change(now => withPlace(now, placeNamed(found)))
   }
 
   const error = locating === 'refused' ? messages.refused : locating === 'failed' ? messages.notLocated : undefined
@@ -78,9 +76,14 @@ export function Where({ search, change, onAgain }: WhereProps) {
       onValueChange={typed => {
         forget()
         ask(typed)
-        change(resolved(withQuery(search, typed), places))
+        const place = placeCalled(typed, places)
+        change(now => (place ? withPlace(now, place) : withQuery(now, typed)))
       }}
-      items={recent ? history.slice(0, MOST).map(recentChoice) : places.map(place => ({ key: place.id, label: place.label, place }))}
+      items={
+        recent
+          ? history.slice(0, MOST).map(recentChoice)
+          : places.map(place => ({ key: place.id, label: place.label, place }))
+      }
       itemToString={({ label }) => label}
       itemToKey={({ key }) => key}
       caption={recent ? messages.recent : undefined}
@@ -95,7 +98,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       onSelect={choice => {
         stop()
         if ('recent' in choice) onAgain(choice.recent)
-        else change(withPlace(search, placeNamed(choice.place)))
+        else change(now => withPlace(now, placeNamed(choice.place)))
       }}
       loading={state === 'asking'}
       errorText={state === 'failed' ? messages.suggestionsFailed : undefined}

@@ -2,4 +2,9 @@ import { defineWidget } from '../../shared/island/defineWidget'
 import { PropertySearch } from './PropertySearch'
 import { fromPage, PropertySearchProps } from './props'
 
-export default defineWidget({ name: 'property-search', props: PropertySearchProps, Component: PropertySearch, fromPage })
+export default defineWidget({
+  name: 'property-search',
+  props: PropertySearchProps,
+  Component: PropertySearch,
+  fromPage,
+})

@@ -31,6 +31,8 @@ export type ComboboxProps<Item> = FieldProps & {
   emptyText?: string
   /** Read out, e.g. "5 places found". */
   foundText?: (count: number) => string
+  /** Stands above the items, and names the list: "Recent searches". */
+  caption?: string
   placeholder?: string
 }
 
@@ -41,7 +43,7 @@ export type ComboboxProps<Item> = FieldProps & {
  * field is an ordinary one: nothing typed is lost.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, hint, error, required, id, name, value, onValueChange, placeholder, loading } = props
+  const { label, hint, error, required, id, beside, name, value, onValueChange, placeholder, loading } = props
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useRef<SuggestionsHandle>(null)
   const [List, setList] = useState<typeof Suggestions>()
@@ -61,7 +63,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   }, [])
 
   return (
-    <Field label={label} hint={hint} error={error} required={required} id={id}>
+    <Field label={label} hint={hint} error={error} required={required} id={id} beside={beside}>
       {control => (
         <div className={css.root}>
           <input

@@ -99,9 +99,14 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
       // A press on the scrollbar or the message leaves the focus in the field.
       onMouseDown={event => event.preventDefault()}
     >
+      {expanded && props.caption && (
+        <p className={css.caption} aria-hidden="true">
+          {props.caption}
+        </p>
+      )}
       <ul
         // Not named after the field: there must be one thing of that name.
-        {...getMenuProps({ 'aria-label': 'Suggestions' })}
+        {...getMenuProps({ 'aria-label': props.caption ?? 'Suggestions' })}
         className={css.list}
         // Without it, Chromium makes a list that scrolls a stop of the Tab key.
         tabIndex={-1}

@@ -1,0 +1,95 @@
+import { grouped } from '../../shared/format/count'
+import { withFields, withoutTag, withTag } from '../../shared/search/change'
+import { tagInWords } from '../../shared/search/filters'
+import { Checkbox } from '../../shared/ui/Checkbox/Checkbox'
+import { TextInput } from '../../shared/ui/Field/TextInput'
+import { Choice, type Form, Range } from './Fields'
+import css from './MoreFilters.module.css'
+import { ageWords, messages } from './messages'
+import { acres, ages, sizes } from './options'
+import type { PropertySearchProps } from './props'
+
+type MoreFiltersProps = Form & Pick<PropertySearchProps, 'types' | 'exclusions'>
+
+/** What few ask for, fetched when somebody does. */
+export function MoreFilters({ types, exclusions, ...form }: MoreFiltersProps) {
+  const { search, change } = form
+  return (
+    <div className={css.root}>
+      <Tags {...form} legend={messages.types} tags={types} />
+      <Tags {...form} legend={messages.exclusions} tags={exclusions.map(tag => `!${tag}`)} />
+      <div className={css.fields}>
+        <Range
+          {...form}
+          fields={['minSquareFeet', 'maxSquareFeet']}
+          labels={[messages.minSize, messages.maxSize]}
+          amounts={sizes}
+          say={size => `${grouped(size)} sq ft`}
+        />
+        <Range
+          {...form}
+          fields={['minAcreage', 'maxAcreage']}
+          labels={[messages.minLand, messages.maxLand]}
+          amounts={acres}
+          say={land => `${land} ${land > 1 ? 'acres' : 'acre'}`}
+        />
+        <Choice
+          {...form}
+          field="createdAgo"
+          label={messages.added}
+          options={ages}
+          say={ageWords}
+          none={messages.anyTime}
+        />
+        <Choice
+          {...form}
+          field="status"
+          label={messages.status}
+          options={['available', 'all']}
+          say={(status: string) => (status === 'all' ? messages.gone[search.channel] : messages.available)}
+          none={messages.anyStatus}
+        />
+        <TextInput
+          label={messages.text}
+          placeholder={messages.textHint}
+          value={search.text ?? ''}
+          onChange={({ target: { value } }) => change(now => withFields(now, { text: value }))}
+        />
+      </div>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{messages.others}</legend>
+        <div className={css.boxes}>
+          {(['shortLets', 'pets'] as const).map(field => (
+            <Checkbox
+              key={field}
+              label={messages[field]}
+              checked={search[field] ?? false}
+              onChange={({ target: { checked } }) => change(now => withFields(now, { [field]: checked || undefined }))}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}
+
+/** Tags to choose, as addresses have them; a leading `!` leaves out. */
+function Tags({ search, change, legend, tags }: Form & { legend: string; tags: readonly string[] }) {
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{legend}</legend>
+      <div className={css.boxes}>
+        {tags.map(tag => (
+          <Checkbox
+            key={tag}
+            label={tagInWords(tag)}
+            checked={search.tags?.includes(tag) ?? false}
+            onChange={({ target: { checked } }) =>
+              change(now => (checked ? withTag(withoutTag(now, tag), tag) : withoutTag(now, tag)))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

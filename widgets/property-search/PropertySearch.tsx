@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { searchHref } from '../../shared/search/address'
+import { inOrder, withChannel, withFields } from '../../shared/search/change'
+import { radii, radiusInWords } from '../../shared/search/radius'
+import type { Channel, Search } from '../../shared/search/search'
+import { rememberSearch } from '../../shared/stores/searchHistory'
+import { Button } from '../../shared/ui/Button/Button'
+import { Select } from '../../shared/ui/Select/Select'
+import { Chips } from './Chips'
+import { Choice, Range } from './Fields'
+import type { MoreFilters } from './MoreFilters'
+import { bedWords, messages, priceWords } from './messages'
+import { beds, prices } from './options'
+import css from './PropertySearch.module.css'
+import type { PropertySearchProps } from './props'
+import { Where } from './Where'
+
+/** A search from its first page, whoever wrote it. */
+const fresh = (search: Search) => inOrder(withFields(search, { clickedProperty: undefined }))
+
+/** The search form: an ordinary one to `/search`, whose address a person can share (9.5). */
+export function PropertySearch({ search: given, types, exclusions }: PropertySearchProps) {
+  const [search, change] = useState(() => fresh(given))
+  const [More, setMore] = useState<typeof MoreFilters>()
+  const [more, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
+  const toggle = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const form = { search, change }
+
+  function toggleMore() {
+    if (more === 'open') return setState('closed')
+    if (More) return setState('open')
+    setState('loading')
+    import('./MoreFilters').then(
+      module => {
+        setMore(() => module.MoreFilters)
+        setState('open')
+      },
+      () => setState('failed'),
+    )
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    rememberSearch(search)
+    location.assign(searchHref(search))
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers in use do not know <search>
+    <form className={css.root} role="search" aria-label={messages.form} action="/search" method="get" onSubmit={submit}>
+      <div className={css.first}>
+        <Select
+          label={messages.channel}
+          name="channel"
+          value={search.channel}
+          onChange={({ target: { value } }) => change(now => withChannel(now, value as Channel))}
+        >
+          <option value="sales">{messages.buy}</option>
+          <option value="lettings">{messages.rent}</option>
+        </Select>
+        <div className={css.where}>
+          <Where {...form} onAgain={recent => change(() => fresh(recent))} />
+        </div>
+        <Choice
+          {...form}
+          field="within"
+          label={messages.radius}
+          options={radii}
+          say={radiusInWords}
+          none={messages.noRadius}
+        />
+      </div>
+      <div className={css.fields}>
+        <Range
+          {...form}
+          fields={['minPrice', 'maxPrice']}
+          labels={[messages.minPrice, messages.maxPrice]}
+          amounts={prices[search.channel]}
+          say={priceWords[search.channel]}
+        />
+        <Range
+          {...form}
+          fields={['minBeds', 'maxBeds']}
+          labels={[messages.minBeds, messages.maxBeds]}
+          amounts={beds}
+          say={bedWords}
+          same
+        />
+      </div>
+      <div id={id} className={css.more} hidden={more !== 'open'}>
+        {More && <More {...form} types={types} exclusions={exclusions} />}
+      </div>
+      <div role="alert">{more === 'failed' && <p className={css.failed}>{messages.moreFailed}</p>}</div>
+      <Chips {...form} onNone={() => toggle.current?.querySelector('button')?.focus()} />
+      <div className={css.actions}>
+        <div ref={toggle} className={css.toggle}>
+          <Button
+            kind="secondary"
+            icon={more === 'open' ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={more === 'open'}
+            aria-controls={id}
+            busy={more === 'loading'}
+            onClick={toggleMore}
+          >
+            {messages.more}
+          </Button>
+        </div>
+        <Button type="submit" icon="search">
+          {messages.search}
+        </Button>
+      </div>
+    </form>
+  )
+}
