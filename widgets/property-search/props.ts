@@ -9,7 +9,7 @@ const words = v.array(v.string())
 export const PropertySearchProps = v.object({
   /** The search that the form shows (3.4); none is a new one. */
   search: v.pipe(
-    v.nullish(v.record(v.string(), v.unknown())),
+    v.nullish(v.record(v.string(), v.unknown()), {}),
     v.transform((search): Search => readStored(search) ?? { channel: 'sales' }),
   ),
   /** Tags to choose from, as addresses have them. */

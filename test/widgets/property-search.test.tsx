@@ -1,0 +1,129 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Search } from '../../shared/search/search'
+import { between, withChosen } from '../../widgets/property-search/options'
+import { PropertySearch } from '../../widgets/property-search/PropertySearch'
+import { placeCalled, placeNamed } from '../../widgets/property-search/places'
+import { PropertySearchProps } from '../../widgets/property-search/props'
+
+let gone: string[] = []
+
+beforeEach(() => {
+  gone = []
+  vi.spyOn(location, 'assign').mockImplementation(href => void gone.push(`${href}`))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const show = (search: Partial<Search> = {}) => render(<PropertySearch {...v.parse(PropertySearchProps, { search })} />)
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
+const options = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(option => option.textContent)
+const submit = () => fireEvent.submit(screen.getByRole('search'))
+const more = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'More filters' }))
+  await screen.findByRole('group', { name: 'Property type' })
+}
+
+describe('what is chosen', () => {
+  it('goes into an address that can be shared [9.5]', () => {
+    show()
+    choose('Radius', 'within-3-miles')
+    choose('Minimum price', 'from-200000')
+    choose('Maximum bedrooms', 'up-to-4-bed')
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&fragment=up-to-4-bed/from-200000/within-3-miles'])
+  })
+
+  it('searches for a typed text as it is, and leaves a drawn area [4.7]', () => {
+    show({ poly: '_p~iF~ps|U_ulLnnqC' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Location' }), { target: { value: 'By the sea' } })
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&q=By%20the%20sea&is_query_search=true&fragment='])
+  })
+
+  it('clears the prices with another channel, whose rents are by the month [4.6]', () => {
+    show({ minPrice: 200_000, minBeds: 2 })
+    choose('I want to', 'lettings')
+    expect(options('Minimum price')).toContain('£1,300 pcm (£300 pw)')
+    submit()
+    expect(gone).toEqual(['/search?channel=lettings&fragment=from-2-bed'])
+  })
+
+  it('shows the place with its county [4.8]', () => {
+    show({ place: { place_id: '7', name: 'Hove', county_name: 'East Sussex' }, placeId: '7', q: 'Hove, East Sussex' })
+    expect((screen.getByRole('combobox', { name: 'Location' }) as HTMLInputElement).value).toBe('Hove, East Sussex')
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&place_id=7&fragment='])
+  })
+
+  it('has tags once, wanted or left out [4.9]', async () => {
+    show({ tags: ['house'] })
+    await more()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Flat' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No new home' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'House' }))
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&fragment=tag-flat,!new-home'])
+  })
+
+  it('starts from the first page', () => {
+    show({ page: 3, minBeds: 2 })
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&fragment=from-2-bed'])
+  })
+})
+
+describe('a range', () => {
+  it('offers no minimum above the maximum', () => {
+    show({ maxPrice: 300_000 })
+    expect(options('Minimum price')).toEqual(['No minimum', '£100,000', '£200,000'])
+  })
+
+  it('is put in order where an address has it the wrong way round', () => {
+    show({ minPrice: 500_000, maxPrice: 200_000 })
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&fragment=from-200000/up-to-500000'])
+  })
+
+  it('keeps an amount that is not among the usual ones', () => {
+    expect(withChosen([1, 3], 2)).toEqual([1, 2, 3])
+    expect(between([1, 2, 3], { min: 2, same: true })).toEqual([2, 3])
+  })
+})
+
+describe('the filters in use', () => {
+  it('can be taken away one by one, and the focus goes on to the next', () => {
+    show({ minBeds: 2, pets: true })
+    const chips = screen.getByRole('list', { name: 'Filters in use' })
+    fireEvent.click(within(chips).getByRole('button', { name: 'At least 2 bedrooms, remove' }))
+    expect(document.activeElement?.textContent).toBe('Pets allowed, remove')
+    fireEvent.click(within(chips).getByRole('button', { name: 'Pets allowed, remove' }))
+    expect(document.activeElement?.textContent).toBe('More filters')
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&fragment='])
+  })
+})
+
+describe('a suggestion', () => {
+  it('is a place in its county [4.8]', () => {
+    expect(placeNamed({ id: '7', label: 'Hove, East Sussex' })).toEqual({
+      place_id: '7',
+      name: 'Hove',
+      county_name: 'East Sussex',
+    })
+    expect(placeNamed({ id: '8', label: 'BN3' })).toEqual({ place_id: '8', name: 'BN3' })
+  })
+
+  it('is meant by who types all of it [7.24]', () => {
+    const places = [{ id: '7', label: 'Hove, East Sussex' }]
+    expect(placeCalled(' hove, east sussex', places)?.place_id).toBe('7')
+    expect(placeCalled('Hove', places)).toBeUndefined()
+  })
+})
