@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { filtersOf } from '../../shared/search/filters'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden/VisuallyHidden'
 import css from './Chips.module.css'
 import type { Form } from './Fields'
 import { messages } from './messages'
@@ -34,9 +33,13 @@ export function Chips({ search, change, onNone }: ChipsProps) {
         <ul ref={list} className={css.root} aria-label={messages.filters}>
           {filters.map(({ key, label }, index) => (
             <li key={key} className={css.item}>
-              <button type="button" className={css.chip} onClick={() => remove(index)}>
+              <button
+                type="button"
+                className={css.chip}
+                aria-label={messages.remove(label)}
+                onClick={() => remove(index)}
+              >
                 {label}
-                <VisuallyHidden>{messages.remove}</VisuallyHidden>
                 <Icon name="close" size={16} />
               </button>
             </li>

@@ -48,10 +48,8 @@ export const messages = {
   textHint: 'What the description should mention: sea view, annexe',
   search: 'Search',
   filters: 'Filters in use',
-  remove: ', remove',
+  remove: (label: string) => `${label}, remove`,
   removed: (label: string) => `${label} removed`,
-  clear: 'Clear all filters',
-  cleared: 'All filters removed',
 }
 
 /** A price of sale, or a month's rent with what that is a week. */
