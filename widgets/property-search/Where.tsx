@@ -88,12 +88,12 @@ export function Where({ search, change, onAgain }: WhereProps) {
       itemToKey={({ key }) => key}
       caption={recent ? messages.recent : undefined}
       renderItem={choice =>
-        'recent' in choice && (
+        'recent' in choice ? (
           <span className={css.recent}>
             {choice.label}
             <span className={css.details}>{details(choice.recent)}</span>
           </span>
-        )
+        ) : undefined
       }
       onSelect={choice => {
         stop()
