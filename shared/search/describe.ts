@@ -3,7 +3,7 @@ import { placeLabel } from './place'
 import type { Search } from './search'
 
 /** Where a search looks, for people; `undefined` for everywhere. */
-const whereOf = ({ isQuerySearch, place, q }: Search) =>
+export const whereOf = ({ isQuerySearch, place, q }: Search) =>
   (!isQuerySearch && place ? placeLabel(place) : q?.trim()) || undefined
 
 /** A search in words: `Properties for sale in Hove, East Sussex: within 3 miles, from £200,000, house`. */
