@@ -83,7 +83,7 @@ describe('what is chosen', () => {
 describe('a range', () => {
   it('offers no minimum above the maximum', () => {
     show({ maxPrice: 300_000 })
-    expect(options('Minimum price')).toEqual(['No minimum', '£100,000', '£200,000'])
+    expect(options('Minimum price')).toEqual(['No min', '£100,000', '£200,000'])
   })
 
   it('is put in order where an address has it the wrong way round', () => {

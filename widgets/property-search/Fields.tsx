@@ -2,6 +2,7 @@ import { withFields } from '../../shared/search/change'
 import { rules } from '../../shared/search/grammar'
 import type { Search } from '../../shared/search/search'
 import { Select } from '../../shared/ui/Select/Select'
+import css from './Fields.module.css'
 import { messages } from './messages'
 import { between, withChosen } from './options'
 
@@ -41,19 +42,21 @@ interface ChoiceProps extends Form {
 export function Choice({ search, change, field, label, options, say, none }: ChoiceProps) {
   const { write, read } = ruleOf(field)
   return (
-    <Select
-      label={label}
-      name="fragment"
-      value={write(search[field]) ?? ''}
-      onChange={({ target: { value } }) => change(now => withFields(now, { [field]: read(value) }))}
-    >
-      <option value="">{none}</option>
-      {options.map(option => (
-        <option key={option} value={write(option)}>
-          {say(option as never)}
-        </option>
-      ))}
-    </Select>
+    <div className={css.field}>
+      <Select
+        label={label}
+        name="fragment"
+        value={write(search[field]) ?? ''}
+        onChange={({ target: { value } }) => change(now => withFields(now, { [field]: read(value) }))}
+      >
+        <option value="">{none}</option>
+        {options.map(option => (
+          <option key={option} value={write(option)}>
+            {say(option as never)}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { Select } from '../../shared/ui/Select/Select'
 import { Chips } from './Chips'
 import { Choice, Range } from './Fields'
+import fields from './Fields.module.css'
 import type { MoreFilters } from './MoreFilters'
 import { bedWords, messages, priceWords } from './messages'
 import { beds, prices } from './options'
@@ -19,7 +20,7 @@ import { Where } from './Where'
 const fresh = (search: Search) => inOrder(withFields(search, { clickedProperty: undefined }))
 
 /** The search form: an ordinary one to `/search`, whose address a person can share (9.5). */
-export function PropertySearch({ search: given, types, exclusions }: PropertySearchProps) {
+export function PropertySearch({ search: given, label, compact, types, exclusions }: PropertySearchProps) {
   const [search, change] = useState(() => fresh(given))
   const [More, setMore] = useState<typeof MoreFilters>()
   const [more, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
@@ -43,12 +44,20 @@ export function PropertySearch({ search: given, types, exclusions }: PropertySea
   function submit(event: FormEvent) {
     event.preventDefault()
     rememberSearch(search)
-    location.assign(searchHref(search))
+    location.assign(searchHref(search, { map: location.hash === '#/map' }))
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers in use do not know <search>
-    <form className={css.root} role="search" aria-label={messages.form} action="/search" method="get" onSubmit={submit}>
+    <form
+      className={css.root}
+      data-compact={compact || undefined}
+      role="search"
+      aria-label={label}
+      action="/search"
+      method="get"
+      onSubmit={submit}
+    >
       <div className={css.first}>
         <Select
           label={messages.channel}
@@ -59,57 +68,63 @@ export function PropertySearch({ search: given, types, exclusions }: PropertySea
           <option value="sales">{messages.buy}</option>
           <option value="lettings">{messages.rent}</option>
         </Select>
-        <div className={css.where}>
-          <Where {...form} onAgain={recent => change(() => fresh(recent))} />
+        <Where {...form} onAgain={recent => change(() => fresh(recent))} />
+        <div className={css.actions}>
+          <div className={css.submit}>
+            <Button type="submit" icon="search" wide>
+              {messages.search}
+            </Button>
+          </div>
+          <div ref={toggle} className={css.toggle}>
+            <Button
+              kind="quiet"
+              icon={more === 'open' ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={more === 'open'}
+              aria-controls={id}
+              busy={more === 'loading'}
+              onClick={toggleMore}
+            >
+              {messages.more}
+            </Button>
+          </div>
         </div>
-        <Choice
-          {...form}
-          field="within"
-          label={messages.radius}
-          options={radii}
-          say={radiusInWords}
-          none={messages.noRadius}
-        />
       </div>
-      <div className={css.fields}>
-        <Range
-          {...form}
-          fields={['minPrice', 'maxPrice']}
-          labels={[messages.minPrice, messages.maxPrice]}
-          amounts={prices[search.channel]}
-          say={priceWords[search.channel]}
-        />
-        <Range
-          {...form}
-          fields={['minBeds', 'maxBeds']}
-          labels={[messages.minBeds, messages.maxBeds]}
-          amounts={beds}
-          say={bedWords}
-          same
-        />
+      <div id={id} className={css.rest} data-state={more}>
+        <div className={fields.root}>
+          <Choice
+            {...form}
+            field="within"
+            label={messages.radius}
+            options={radii}
+            say={radiusInWords}
+            none={messages.noRadius}
+          />
+          <Range
+            {...form}
+            fields={['minPrice', 'maxPrice']}
+            labels={[messages.minPrice, messages.maxPrice]}
+            amounts={prices[search.channel]}
+            say={priceWords[search.channel]}
+          />
+          <Range
+            {...form}
+            fields={['minBeds', 'maxBeds']}
+            labels={[messages.minBeds, messages.maxBeds]}
+            amounts={beds}
+            say={bedWords}
+            same
+          />
+        </div>
+        {More && (
+          <div className={css.more} hidden={more !== 'open'}>
+            <More {...form} types={types} exclusions={exclusions} />
+          </div>
+        )}
       </div>
-      <div id={id} className={css.more} hidden={more !== 'open'}>
-        {More && <More {...form} types={types} exclusions={exclusions} />}
+      <div role="alert" className={css.alert}>
+        {more === 'failed' && messages.moreFailed}
       </div>
-      <div role="alert">{more === 'failed' && <p className={css.failed}>{messages.moreFailed}</p>}</div>
       <Chips {...form} onNone={() => toggle.current?.querySelector('button')?.focus()} />
-      <div className={css.actions}>
-        <div ref={toggle} className={css.toggle}>
-          <Button
-            kind="secondary"
-            icon={more === 'open' ? 'chevron-up' : 'chevron-down'}
-            aria-expanded={more === 'open'}
-            aria-controls={id}
-            busy={more === 'loading'}
-            onClick={toggleMore}
-          >
-            {messages.more}
-          </Button>
-        </div>
-        <Button type="submit" icon="search">
-          {messages.search}
-        </Button>
-      </div>
     </form>
   )
 }

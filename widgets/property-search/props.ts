@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { pageData } from '../../shared/host/pageData'
 import { readPage, readStored } from '../../shared/search/read'
 import type { Search } from '../../shared/search/search'
+import { messages } from './messages'
 
 const words = v.array(v.string())
 
@@ -12,6 +13,10 @@ export const PropertySearchProps = v.object({
     v.nullish(v.record(v.string(), v.unknown()), {}),
     v.transform((search): Search => readStored(search) ?? { channel: 'sales' }),
   ),
+  /** What the form is called, to tell it from another on the page; not seen. */
+  label: v.optional(v.string(), messages.form),
+  /** For a narrow place: all but channel and place is behind "More filters", as it is on phones. */
+  compact: v.optional(v.boolean(), false),
   /** Tags to choose from, as addresses have them. */
   types: v.optional(words, ['house', 'flat', 'bungalow', 'cottage', 'barn', 'farm', 'land', 'commercial']),
   /** Tags that can be left out. */
