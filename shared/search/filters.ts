@@ -42,7 +42,8 @@ const asWords = (slug: string) => {
 }
 
 /** `House`; `No flat` for an excluded one. */
-export const tagInWords = (tag: string) => (tag.startsWith('!') ? `No ${tag.slice(1).replaceAll('-', ' ')}` : asWords(tag))
+export const tagInWords = (tag: string) =>
+  tag.startsWith('!') ? `No ${tag.slice(1).replaceAll('-', ' ')}` : asWords(tag)
 
 /** What narrows a search down, in the order one would say it; neither the channel nor the place. */
 export function filtersOf(search: Search): Filter[] {
