@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-// A second copy on the page stands down. What the module exports is this object's, see build.mjs.
+// A second copy on the page stands down. What the module exports is this object's, see shared/build/bundle.mjs.
 if (!window.estateIslands) {
   window.estateIslands = start()
   kick('estate-islands:ready')

@@ -12,7 +12,7 @@ const modules = ['shared', 'widgets'].flatMap(folder =>
     .map(file => join(folder, file)),
 )
 
-/** What build.mjs makes: stylesheets leave the scripts, and tables of files are written last. */
+/** What the build makes: stylesheets leave the scripts, and tables of files are written last. */
 const stubs: Plugin = {
   name: 'stubs',
   setup({ onResolve, onLoad }) {

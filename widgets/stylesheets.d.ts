@@ -1,4 +1,4 @@
-/** Written by build.mjs, for the renderer. */
+/** Written by shared/build/bundle.mjs, for the renderer. */
 declare module 'estate-islands:stylesheets' {
   /** Where pages find dist/, with a slash at the end. */
   export const base: string

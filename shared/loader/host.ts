@@ -2,7 +2,7 @@ import type { chunk } from './chunks'
 import type { currentToken } from './forms'
 import type { drop, fail, Island, registered, scan } from './islands'
 
-/** What the loader hands to the core when that arrives. Long names, as the build shortens them: see build.mjs. */
+/** What the loader hands to the core when that arrives. Long names, as the build shortens them: see shared/build/names.mjs. */
 export interface Host {
   /** Loads an entry of the manifest, or what the page has registered. */
   loadChunk: typeof chunk

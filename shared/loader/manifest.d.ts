@@ -1,4 +1,4 @@
-/** Written by build.mjs from what esbuild made, and inlined into dist/mount.js. */
+/** Written by shared/build/table.mjs from what esbuild made, and inlined into dist/mount.js. */
 declare module 'estate-islands:manifest' {
   /** The hash in nearly every name: `header-{build}.js`, `0-{build}.js`. */
   export const build: string

@@ -1,0 +1,66 @@
+/**
+ * What the budgets are about, in gzip bytes by name. Of a chunk that several pay for, each its share of the sources.
+ *
+ * @param manifest of manifest.mjs
+ * @param outputs of esbuild's metafile
+ * @param plan of planChunks.mjs
+ * @param finalName name of a chunk → its file
+ * @returns {Record<string, number>}
+ */
+export function budgetsOf({ files, widgets }, outputs, plan, finalName) {
+  const size = file => files[file].gzip
+  const sum = list => list.reduce((total, file) => total + size(file), 0)
+  const chunks = [...plan].map(([name, paths]) => ({
+    file: finalName(name),
+    inputs: paths.flatMap(path => Object.entries(outputs[path].inputs)),
+  }))
+  /** Bytes of the scripts that come from the sources `isMeant`: of a chunk of several, their share. */
+  const sizeOf = (isMeant, among = chunks.map(({ file }) => file)) =>
+    chunks
+      .filter(({ file }) => among.includes(file))
+      .reduce((total, { file, inputs }) => {
+        const bytes = list => list.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
+        return total + (size(file) * bytes(inputs.filter(([input]) => isMeant(input)))) / (bytes(inputs) || 1)
+      }, 0)
+  const isReact = input => /node_modules\/(react|react-dom|scheduler)\//.test(input)
+  const isData = input => /node_modules\/(ky|valibot)\//.test(input)
+  // What mounts islands is the engine: no island is without it, and no widget adds to it.
+  const isEngine = input => isReact(input) || /^(shared\/(island|host|loader|styles)\/|react:)/.test(input)
+  const scripts = ({ file, imports }) => [file, ...imports]
+  const stylesOf = ({ stylesheets }) =>
+    sum(
+      stylesheets.filter(file => Object.values(widgets).filter(other => other.stylesheets.includes(file)).length === 1),
+    )
+
+  const { header, ...others } = widgets
+  const islands = Object.entries(others)
+  return {
+    'mount.js': size('mount.js'),
+    react: sizeOf(isReact),
+    'ky + valibot': sizeOf(isData),
+    // On every page, so it pays for all that it brings; other islands for what their folder adds.
+    header: sizeOf(input => !isEngine(input), scripts(header)) + sum(header.stylesheets),
+    'header, of ky + valibot': sizeOf(isData, scripts(header)),
+    ...Object.fromEntries(
+      islands.map(([name, entry]) => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(entry))]),
+    ),
+    ...Object.fromEntries(islands.map(([name, entry]) => [`${name}, its styles`, stylesOf(entry)])),
+  }
+}
+
+/**
+ * Prints each size with its limit, which is the one of its name or else `island`.
+ * @throws {Error} listing what is too large
+ */
+export function checkBudgets(sizes, budgets) {
+  const rows = Object.entries(sizes).map(([name, bytes]) => ({
+    name,
+    bytes: Math.ceil(bytes),
+    limit: budgets[name] ?? budgets.island,
+  }))
+  for (const { name, bytes, limit } of rows) console.log(`${String(bytes).padStart(7)} / ${limit}  ${name}`)
+  const over = rows.filter(({ bytes, limit }) => bytes > limit)
+  if (!over.length) return
+  const lines = over.map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes gzip`)
+  throw new Error(`Over budget:\n${lines.join('\n')}`)
+}

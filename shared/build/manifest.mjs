@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export const hash = (contents, length) =>
+  createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
+const integrity = contents => `sha384-${createHash('sha384').update(contents).digest('base64')}`
+export const gzip = contents => gzipSync(contents, { level: 9 })
+export const brotli = contents => brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+
+/** What a server may want to know: `modulepreload`, `integrity` and an import map can be written from it. */
+export function manifestOf(files, entries, { version, base, widgets: widgetNames }) {
+  const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file)).sort()
+  const parts = list => ({
+    file: list[0],
+    imports: list.slice(1).filter(file => file.endsWith('.js')),
+    stylesheets: list.filter(file => file.endsWith('.css')),
+  })
+  return {
+    version,
+    base,
+    entry: 'mount.js',
+    widgets: Object.fromEntries(widgetNames.map(name => [name, parts(entries[name])])),
+    services: Object.fromEntries(
+      Object.keys(entries)
+        .filter(name => !widgetNames.includes(name))
+        .map(name => [name, parts(entries[name])]),
+    ),
+    files: Object.fromEntries(
+      served.map(file => {
+        const contents = files.get(file)
+        return [
+          file,
+          {
+            integrity: integrity(contents),
+            bytes: contents.length,
+            gzip: gzip(contents).length,
+            brotli: brotli(contents).length,
+          },
+        ]
+      }),
+    ),
+    // Ready for a page's head: the keys are resolved against the page, so they say where the folder is.
+    importmap: {
+      integrity: Object.fromEntries(
+        served.filter(file => file.endsWith('.js')).map(file => [base + file, integrity(files.get(file))]),
+      ),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { compileModule, compilePlain } from './compileStyles.mjs'
+import { BUILD } from './names.mjs'
+
+/**
+ * Styles leave the scripts: modules become their class names, `styles` keeps the CSS by file, `pictures` what it
+ * shows, by the name it is served under.
+ */
+export const stylesPlugin = ({ root, minify, styles = new Map(), pictures = new Map() }) => ({
+  name: 'styles',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const file = relative(root, path)
+      const source = await readFile(path, 'utf8')
+      if (path.endsWith('.module.css')) {
+        const { stem, css } = compileModule(path, source, minify)
+        const shown = css.replace(/url\("?([\w/-]+)\.svg"?\)/g, (_, picture) => {
+          const name = `${basename(picture)}-${BUILD}.svg`
+          pictures.set(name, readFileSync(join(dirname(path), `${picture}.svg`)))
+          return `url(${name})`
+        })
+        styles.set(file, shown)
+        // A rule for the names, as a table of them would be the larger half of a small widget's script.
+        return {
+          contents: `export default /* @__PURE__ */ new Proxy({}, { get: (_, name) => 'ei-${stem}-' + name })`,
+          loader: 'js',
+        }
+      }
+      styles.set(file, compilePlain(file, source, minify))
+      return { contents: 'export {}', loader: 'js' }
+    })
+  },
+})
+
+/**
+ * React is CommonJS, whose exports are looked up at every use: `(0, react.useState)()`. Our modules get each as a constant
+ * of its own, a tenth of a small widget's script less.
+ */
+export const reactPlugin = root => ({
+  name: 'react',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, importer }) =>
+      importer.startsWith(root) && !importer.includes('node_modules') ? { path, namespace: 'react' } : undefined,
+    )
+    onResolve({ filter: /^estate-islands:react$/ }, ({ path }) => ({ path, namespace: 'react' }))
+    // What is in React's own chunk, and stays in browsers' caches from release to release.
+    onLoad({ filter: /^estate-islands:react$/, namespace: 'react' }, () => ({
+      contents: "import 'react'\nimport 'react/jsx-runtime'\nimport 'react-dom/client'",
+      resolveDir: root,
+    }))
+    onLoad({ filter: /.*/, namespace: 'react' }, async ({ path }) => ({
+      contents: [
+        `import * as all from '${path}'`,
+        'const get = name => all[name]',
+        ...Object.keys(await import(path))
+          .filter(name => /^[a-z]+$/i.test(name) && name !== 'default')
+          .map(name => `export const ${name} = /* @__PURE__ */ get('${name}')`),
+      ].join('\n'),
+      resolveDir: root,
+    }))
+  },
+})
+
+/** Replaces a virtual module by a value, one export per key. */
+export const virtual = (name, value) => ({
+  name,
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'virtual' }))
+    onLoad({ filter: /.*/, namespace: 'virtual' }, () => ({
+      contents: Object.entries(value)
+        .map(([key, part]) => `export const ${key} = ${JSON.stringify(part)}`)
+        .join('\n'),
+    }))
+  },
+})

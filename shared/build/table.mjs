@@ -1,0 +1,28 @@
+const isStyles = file => file.endsWith('.css')
+
+/** @throws {Error} when an entry imports another, which the table has no letter for: let them share a module */
+function letterOf(file) {
+  if (file[1] !== '-') throw new Error(`${file} is an entry, and another one imports it`)
+  return file[0]
+}
+
+/**
+ * The table that chunks are asked for by, as shared/loader/manifest.d.ts describes it.
+ *
+ * @param entries name → files: its own chunk, what that imports, stylesheets
+ * @param widgets name → what the registry says of it
+ * @param wanted whether an entry, by its name, belongs in the table
+ */
+export function tableOf(entries, widgets, wanted) {
+  const uses = file => Object.values(entries).filter(files => files.includes(file)).length
+  /** Scripts in one order, what most entries need last: texts that end alike are fewer bytes in mount.js. */
+  const inOrder = files =>
+    files.toSorted((a, b) => isStyles(a) - isStyles(b) || (isStyles(a) ? 0 : uses(a) - uses(b) || (a < b ? -1 : 1)))
+  const kindOf = name => (!widgets[name] ? '.' : widgets[name].personal ? '*' : '!')
+  const lettersOf = (name, files) => inOrder(files).map(file => (file.startsWith(`${name}-`) ? '-' : letterOf(file)))
+  return Object.fromEntries(
+    Object.entries(entries)
+      .filter(([name]) => wanted(name))
+      .map(([name, [, ...rest]]) => [name, kindOf(name) + lettersOf(name, rest).join('')]),
+  )
+}
