@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, ready, violations } from '../chromium'
+
+const { open } = fixtureSite({ homes: 300 })
+
+it('slides by its buttons, every state of it accessible [9.16]', async () => {
+  const page = await open('/widgets/property-cards', { viewport: { width: 1280, height: 900 } })
+  await ready(page, '#homes [data-widget]')
+  const row = page.locator('#homes ul').first()
+  await page.locator('#homes').getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.poll(() => row.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+  expect(await violations(page)).toEqual([])
+})
+
+it('saves at the first press on the front page, in the server’s own markup, and moves nothing [4.3, 9.17]', async () => {
+  // In the theme whose fonts are the visitor's own, as the other's arrive after the page.
+  const page = await open('/?theme=contrast', { viewport: { width: 375, height: 740 }, reducedMotion: 'reduce' })
+  const row = page.getByRole('region', { name: 'New this week' }).last()
+  const heart = row.getByRole('button', { name: /saved? property/i }).first()
+  await heart.evaluate(button => Object.assign(button, { from: 'server' }))
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await heart.click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  await ready(page, '[data-widget=property-cards]')
+  expect(await heart.evaluate(button => (button as unknown as { from: string }).from)).toBe('server')
+  await row.locator('ul').first().hover()
+  await row.getByRole('button', { name: 'Next photo' }).first().waitFor()
+  expect(await page.evaluate('shifts')).toEqual([])
+  expect(problems(page)).toEqual([])
+})
+
+it('is a row that scrolls, without hearts and buttons, where there are no scripts', async () => {
+  const page = await open('/', { javaScriptEnabled: false, viewport: { width: 768, height: 900 } })
+  const row = page.getByRole('region', { name: 'New this week' }).last()
+  expect(await row.getByRole('article').count()).toBe(6)
+  expect(await row.getByRole('button').count()).toBe(0)
+  const last = row.getByRole('link').last()
+  await last.focus()
+  const box = await last.boundingBox()
+  expect(box!.x + box!.width).toBeLessThanOrEqual(768)
+})
