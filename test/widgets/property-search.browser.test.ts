@@ -1,43 +1,151 @@
 // @vitest-environment node
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { open } = fixtureSite()
+const { open, site } = fixtureSite()
 
-describe('the search form', () => {
-  it('suggests places, takes one, and goes to its homes, with what was chosen behind "More filters" [5.36, 7.24, 9.5]', async () => {
-    const page = await open('/widgets/property-search')
-    await ready(page, '#new [data-widget]')
-    const form = page.locator('#new')
-    await form.getByRole('combobox', { name: 'Location' }).fill('Lew')
-    await page.getByRole('option', { name: 'Lewes' }).first().click()
-    await form.getByRole('button', { name: 'More filters' }).click()
-    await form.getByRole('checkbox', { name: 'House', exact: true }).check()
-    await form.getByRole('list', { name: 'Filters in use' }).waitFor()
+const marker = '[data-widget="property-search"]'
+const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
+
+const form = (page: Page, section = '') => page.locator(section || 'main').getByRole('search')
+const where = (page: Page, section?: string) => form(page, section).getByRole('combobox', { name: 'Location' })
+const suggested = (page: Page) => page.getByRole('listbox').getByRole('option')
+const options = (page: Page) => suggested(page).allTextContents()
+const asked = () => site.calls.list({ path: '/places' }).map(({ search }) => decodeURIComponent(search))
+
+/** Adds up what moved without the visitor's doing. */
+function watchShifts() {
+  Object.assign(window, { shift: 0 })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
+describe('without JavaScript', () => {
+  it('is an ordinary form, with the fields that a script would open [2.4, 9.5]', async () => {
+    const page = await open('/', { javaScriptEnabled: false, ...phone })
+    await form(page).getByLabel('I want to').selectOption('lettings')
+    await form(page).getByLabel('Location').fill('Lewes')
+    await form(page).getByLabel('Minimum bedrooms').selectOption('2')
+    expect(await form(page).getByRole('button', { name: 'More filters' }).isVisible()).toBe(false)
+    await form(page).getByRole('button', { name: 'Search' }).click()
+    expect(new URL(page.url()).pathname).toBe('/east-sussex/lewes/lettings/from-2-bed')
+    expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
+    expect(await form(page).getByLabel('Minimum bedrooms').inputValue()).toBe('from-2-bed')
+    expect(await page.locator('main article, main .card').first().textContent()).toContain('Lewes')
+  })
+})
+
+describe('on a phone', () => {
+  it('is there before its script, moves nothing, and is as it was on the way back [4.8, 7.24]', async () => {
+    const page = await open('/', { ...phone, before: watchShifts })
+    // Early: the island is fetched for this very tap.
+    await where(page).tap()
+    await where(page).pressSequentially('Lew')
+    await page.getByRole('option', { name: 'Lewes, East Sussex' }).tap()
+    expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
+    expect(await shift(page)).toBe(0)
+
+    await form(page).getByLabel('I want to').selectOption('lettings')
+    await form(page).getByRole('button', { name: 'More filters' }).tap()
+    await form(page).getByRole('checkbox', { name: 'Pets allowed' }).check()
+    await form(page).getByLabel('Maximum price').selectOption('£1,300 pcm (£300 pw)')
     expect(await violations(page)).toEqual([])
-    const asked = page.waitForRequest(request => new URL(request.url()).pathname === '/search')
-    await form.getByRole('button', { name: 'Search', exact: true }).click()
-    expect((await asked).url()).toMatch(/\/search\?channel=sales&place_id=\w+&fragment=tag-house$/)
+    await form(page).getByRole('button', { name: 'Search', exact: true }).tap()
+    await page.waitForURL('**/east-sussex/lewes/lettings/up-to-1300/pets')
+    expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
+
+    await page.goBack()
+    await where(page).focus()
+    await ready(page, marker)
+    expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
+    expect(await form(page).getByLabel('I want to').inputValue()).toBe('lettings')
     expect(problems(page)).toEqual([])
   })
+})
 
-  it('keeps what was typed and chosen in the form it takes over', async () => {
-    const page = await open('/widgets/property-search')
-    const form = page.locator('#fallback')
-    await form.getByRole('combobox', { name: 'I want to' }).selectOption('lettings')
-    await form
-      .getByRole('textbox', { name: 'Location' })
-      .or(form.getByRole('combobox', { name: 'Location' }))
-      .fill('Lewes')
-    await ready(page, '#fallback [data-widget]')
-    expect(await form.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('Lewes')
-    expect(await form.getByRole('combobox', { name: 'I want to' }).inputValue()).toBe('lettings')
+describe('with a keyboard', () => {
+  it('suggests, takes, sends and offers the search again [4.11, 5.36, 7.24]', async () => {
+    const page = await open('/properties/sales', { before: watchShifts })
+    await where(page).focus()
+    await ready(page, marker)
+    await page.keyboard.type('  ')
+    await page.keyboard.type('che')
+    await suggested(page).first().waitFor()
+    expect(asked()).toEqual(['?term=che'])
+    expect((await options(page)).length).toBeLessThanOrEqual(15)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await where(page).inputValue()).toMatch(/^Che\w+, /)
+    expect(new URL(page.url()).pathname).toBe('/properties/sales')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/che*/sales')
+    const found = await where(page).inputValue()
+
+    await where(page).fill('')
+    await ready(page, marker)
+    await page.keyboard.press('ArrowDown')
+    expect(await options(page)).toEqual([`${found}For sale`])
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await shift(page)).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('where the visitor is', () => {
+  it('is asked only on request, and says which place that is', async () => {
+    const page = await open('/', {
+      geolocation: { latitude: 50.874, longitude: 0.009 },
+      permissions: ['geolocation'],
+    })
+    await form(page).getByRole('button', { name: 'Use my location' }).click()
+    await expect.poll(() => where(page).inputValue()).toBe('Lewes, East Sussex')
+    expect(asked()).toEqual(['?near=0.009,50.874'])
   })
 
-  it('is an ordinary form without JavaScript', async () => {
-    const page = await open('/widgets/property-search', { javaScriptEnabled: false })
-    await page.locator('#fallback').getByLabel('Location').fill('Lewes')
-    await page.locator('#fallback').getByRole('button', { name: 'Search' }).click()
-    expect(page.url()).toContain('/sales')
+  it('may stay private: there is another way, and it is beside the field', async () => {
+    const page = await open('/widgets/property-search')
+    await ready(page, '#new [data-widget]')
+    await form(page, '#new').getByRole('button', { name: 'Use my location' }).click()
+    await form(page, '#new').getByText('Your browser may not tell us where you are.').waitFor()
+    expect(await where(page, '#new').getAttribute('aria-invalid')).toBe('true')
+    expect(await violations(page)).toEqual([])
+    await where(page, '#new').fill('Lewes')
+    expect(await where(page, '#new').getAttribute('aria-invalid')).toBeNull()
+  })
+})
+
+describe('on a failing network', () => {
+  it('says that there are no suggestions, and searches all the same', async () => {
+    const page = await open('/widgets/property-search')
+    await ready(page, '#new [data-widget]')
+    site.faults.add({ path: '/places', status: 500, times: 1 })
+    await where(page, '#new').fill('Hov')
+    await page.getByText('No suggestions at the moment').first().waitFor()
+    site.faults.add({ path: '/places', delay: 'never' })
+    site.faults.add({ path: '/asset_bundles/MoreFilters', drop: true })
+    await where(page, '#new').fill('Lewes')
+    await form(page, '#new').getByRole('button', { name: 'More filters' }).click()
+    await form(page, '#new').getByRole('alert').getByText('could not be loaded').waitFor()
+    expect(await violations(page)).toEqual([])
+    await where(page, '#new').press('Enter')
+    await page.waitForURL('**/east-sussex/lewes/sales')
+  })
+})
+
+describe('in place of a form of the server’s own', () => {
+  it('keeps what was typed and chosen', async () => {
+    const page = await open('/widgets/property-search')
+    const there = page.locator('#fallback')
+    await there.getByLabel('I want to').selectOption('lettings')
+    await there.getByLabel('Location').fill('Lewes')
+    await ready(page, '#fallback [data-widget]')
+    expect(await there.getByLabel('Location').inputValue()).toBe('Lewes')
+    expect(await there.getByLabel('I want to').inputValue()).toBe('lettings')
   })
 })

@@ -11,6 +11,7 @@ let gone: string[] = []
 
 beforeEach(() => {
   gone = []
+  history.replaceState(null, '')
   vi.spyOn(location, 'assign').mockImplementation(href => void gone.push(`${href}`))
 })
 afterEach(() => {
@@ -77,6 +78,25 @@ describe('what is chosen', () => {
     show({ page: 3, minBeds: 2 })
     submit()
     expect(gone).toEqual(['/search?channel=sales&fragment=from-2-bed'])
+  })
+})
+
+describe('on the way back from the results', () => {
+  it('is the form as it was sent', () => {
+    show({ minBeds: 2 })
+    choose('Radius', 'within-3-miles')
+    submit()
+    cleanup()
+    show()
+    submit()
+    expect(gone[1]).toBe('/search?channel=sales&fragment=from-2-bed/within-3-miles')
+  })
+
+  it('is a new one where the page’s history holds something else', () => {
+    history.replaceState({ 'estate-islands:Property search': 'rubbish' }, '')
+    show()
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&fragment='])
   })
 })
 

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { searchHref } from '../../shared/search/address'
 import { inOrder, withChannel, withFields } from '../../shared/search/change'
 import { radii, radiusInWords } from '../../shared/search/radius'
+import { readStored } from '../../shared/search/read'
 import type { Channel, Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { Button } from '../../shared/ui/Button/Button'
@@ -27,6 +28,13 @@ export function PropertySearch({ search: given, label, compact, types, exclusion
   const toggle = useRef<HTMLDivElement>(null)
   const id = useId()
   const form = { search, change }
+  const kept = `estate-islands:${label}`
+
+  // Back from the results to a page that the browser has not kept: the form is as it was sent.
+  useLayoutEffect(() => {
+    const sent = readStored(history.state?.[kept])
+    if (sent) change(fresh(sent))
+  }, [kept])
 
   function toggleMore() {
     if (more === 'open') return setState('closed')
@@ -44,6 +52,7 @@ export function PropertySearch({ search: given, label, compact, types, exclusion
   function submit(event: FormEvent) {
     event.preventDefault()
     rememberSearch(search)
+    history.replaceState({ ...history.state, [kept]: search }, '')
     location.assign(searchHref(search, { map: location.hash === '#/map' }))
   }
 
