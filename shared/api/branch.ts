@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { anyCase, count, text } from './anyCase'
+import { anyCase, text } from './anyCase'
 
 const Department = v.pipe(
   anyCase({ label: text, urllabel: text }),
@@ -34,24 +34,3 @@ export type Department = Branch['departments'][number]
 
 /** A list of offices; a missing one is an empty one. */
 export const Branches = v.array(Branch)
-
-/** Which page of a list this is (host's camelCase, or snake_case). Any of it may be missing. */
-export const BranchesPagination = v.pipe(
-  anyCase({
-    currentpage: count,
-    pagecount: count,
-    pagesize: count,
-    totalcount: count,
-    hasnextpage: v.nullish(v.boolean()),
-    hasprevpage: v.nullish(v.boolean()),
-  }),
-  v.transform(({ currentpage, pagecount, pagesize, totalcount, hasnextpage, hasprevpage }) => ({
-    currentPage: currentpage || 1,
-    pageCount: pagecount,
-    pageSize: pagesize,
-    totalCount: totalcount,
-    hasNextPage: hasnextpage ?? undefined,
-    hasPrevPage: hasprevpage ?? undefined,
-  })),
-)
-export type BranchesPagination = v.InferOutput<typeof BranchesPagination>

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { anyCase } from './anyCase'
-import { Branches, BranchesPagination } from './branch'
+import { Branches } from './branch'
+import { Pagination } from './pagination'
 import { request } from './request'
 
 const BranchesPage = v.pipe(
-  anyCase({ branches: v.nullish(Branches), pagination: v.nullish(BranchesPagination) }),
+  anyCase({ branches: v.nullish(Branches), pagination: v.nullish(Pagination) }),
   v.transform(({ branches, pagination }) => ({
     branches: branches ?? [],
     pagination: pagination ?? undefined,

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { Properties } from '../property/property'
+import { Pagination } from './pagination'
 import { request } from './request'
 
 // "None" comes without a list (contract 11).
-const HomesPage = v.pipe(
-  v.object({ properties: v.optional(Properties, []) }),
-  v.transform(({ properties }) => properties),
-)
+const HomesPage = v.object({
+  properties: v.optional(Properties, []),
+  pagination: v.nullish(Pagination),
+})
 
 /**
- * The homes of one page of a search: `GET /search.ljson?…` (2.5).
+ * The homes of one page of a search: `GET /search.ljson?…` (2.5, 7.3).
  * @param address the whole of it, with its query
  */
 export const homesPage = (address: string, signal: AbortSignal) => request(address, HomesPage, { signal })

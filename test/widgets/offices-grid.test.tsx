@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Branches, BranchesPagination } from '../../shared/api/branch'
+import { Branches } from '../../shared/api/branch'
+import { Pagination } from '../../shared/api/pagination'
 import { setHost } from '../../shared/host/host'
 import type { Host } from '../../shared/loader/host'
 import { createSuggester, type Suggestions } from '../../shared/places/suggester'
+import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
 import { type BranchList, createBranchList } from '../../widgets/offices-grid/branchList'
 import { serviceNamed, servicesOf } from '../../widgets/offices-grid/filter'
 import { officeHref, officesHref } from '../../widgets/offices-grid/links'
 import { gridTitle, messages, titleOf } from '../../widgets/offices-grid/messages'
-import { pageNumbers } from '../../widgets/offices-grid/pageNumbers'
 import { widths } from '../../widgets/offices-grid/pictures'
 import { fromPage, OfficesGridProps } from '../../widgets/offices-grid/props'
 import { viewOf } from '../../widgets/offices-grid/view'
@@ -172,7 +173,7 @@ describe('what the server writes', () => {
     [{ currentPage: 2, hasNextPage: true, totalCount: '32' }],
     [{ current_page: 2, has_next_page: true, total_count: 32 }],
   ])('says which page it is in %o [3.12]', pagination => {
-    expect(v.parse(BranchesPagination, pagination)).toMatchObject({
+    expect(v.parse(Pagination, pagination)).toMatchObject({
       currentPage: 2,
       hasNextPage: true,
       totalCount: 32,
@@ -250,7 +251,7 @@ describe('the pages that the server did not write [3.12]', () => {
     ['with a count of offices and nothing else', { total_count: '32' }],
   ])('are fetched, in order, %s', async (_, pagination) => {
     const asked = serve(url => page(pageAsked(url)))
-    const given = { branches: total.slice(0, 10), branchesPagination: v.parse(BranchesPagination, pagination) }
+    const given = { branches: total.slice(0, 10), branchesPagination: v.parse(Pagination, pagination) }
     const list = await settled(createBranchList(given, {}))
     expect(names(list)).toEqual(inOrder)
     expect(list.state).toBe('complete')
@@ -262,7 +263,7 @@ describe('the pages that the server did not write [3.12]', () => {
     const pagination = { currentPage: current, totalCount: 32, hasNextPage: current < 4, hasPrevPage: true }
     const given = {
       branches: total.slice((current - 1) * 10, current * 10),
-      branchesPagination: v.parse(BranchesPagination, pagination),
+      branchesPagination: v.parse(Pagination, pagination),
     }
     const list = createBranchList(given, {})
     expect(list.$list.get().branches).toHaveLength(32)
@@ -288,14 +289,14 @@ describe('the pages that the server did not write [3.12]', () => {
   ])('are not asked for after a page %s', (_, pagination) => {
     const given = {
       branches: total.slice(0, 10),
-      branchesPagination: pagination && v.parse(BranchesPagination, pagination),
+      branchesPagination: pagination && v.parse(Pagination, pagination),
     }
     expect(createBranchList(given, {}).$list.get()).toMatchObject({ state: 'complete', total: 10 })
   })
 
   it('keep their places meanwhile', async () => {
     const asked = serve(() => new Promise(() => {}))
-    const pagination = v.parse(BranchesPagination, { totalCount: 32, hasNextPage: true })
+    const pagination = v.parse(Pagination, { totalCount: 32, hasNextPage: true })
     const { $list } = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
     const stop = $list.listen(() => {})
     await vi.waitFor(() => expect(asked).not.toEqual([]))
@@ -307,7 +308,7 @@ describe('the pages that the server did not write [3.12]', () => {
   it('are asked for again where they failed, and only those', async () => {
     let broken = true
     const asked = serve(url => (broken && pageAsked(url) === 3 ? 404 : page(pageAsked(url))))
-    const pagination = v.parse(BranchesPagination, { pageCount: 4, totalCount: 32, hasNextPage: true })
+    const pagination = v.parse(Pagination, { pageCount: 4, totalCount: 32, hasNextPage: true })
     const list = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
     const before = await settled(list)
     expect([before.state, before.branches.length, before.total]).toEqual(['failed', 22, 32])
@@ -331,7 +332,7 @@ describe('the pages that the server did not write [3.12]', () => {
 
   it('bring no office twice', async () => {
     serve(url => (pageAsked(url) === 2 ? { branches: page(1).branches } : page(pageAsked(url))))
-    const pagination = v.parse(BranchesPagination, { pageCount: 2, hasNextPage: true })
+    const pagination = v.parse(Pagination, { pageCount: 2, hasNextPage: true })
     const list = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
     expect((await settled(list)).branches).toHaveLength(10)
   })

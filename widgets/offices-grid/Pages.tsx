@@ -1,8 +1,8 @@
 import { Button } from '../../shared/ui/Button/Button'
+import css from '../../shared/ui/Pages/Pages.module.css'
+import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
 import { messages } from './messages'
-import css from './Pages.module.css'
-import { pageNumbers } from './pageNumbers'
 
 interface PagesProps {
   page: number

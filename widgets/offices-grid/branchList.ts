@@ -1,6 +1,7 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import type { Branch, BranchesPagination } from '../../shared/api/branch'
+import type { Branch } from '../../shared/api/branch'
 import type { BranchSearch } from '../../shared/api/branches'
+import type { Pagination } from '../../shared/api/pagination'
 
 /** The offices as far as they are here. */
 export interface BranchList {
@@ -18,12 +19,12 @@ export interface BranchList {
 /** What the server wrote into the page. */
 export interface Given {
   branches?: Branch[] | null
-  branchesPagination?: BranchesPagination | null
+  branchesPagination?: Pagination | null
 }
 
 /** Whether the server has offices after those it gave. */
 export function hasMore({ branches, branchesPagination }: Given) {
-  const { hasNextPage, totalCount = 0, currentPage = 1 }: Partial<BranchesPagination> = branchesPagination ?? {}
+  const { hasNextPage, totalCount = 0, currentPage = 1 }: Partial<Pagination> = branchesPagination ?? {}
   return hasNextPage ?? (currentPage === 1 && totalCount > (branches?.length ?? 0))
 }
 

@@ -1,5 +1,6 @@
-import type { Branch, BranchesPagination } from '../../shared/api/branch'
+import type { Branch } from '../../shared/api/branch'
 import { type BranchSearch, branchesPage } from '../../shared/api/branches'
+import type { Pagination } from '../../shared/api/pagination'
 import type { BranchList, Given } from './branchList'
 
 /** Pages that are asked for at a time. */
@@ -17,7 +18,7 @@ export function createLoader(
 ) {
   const pages = new Map<number, Branch[]>()
   const first = (given && pagination?.currentPage) || 1
-  let { totalCount, pageSize, pageCount: last }: Partial<BranchesPagination> = pagination ?? {}
+  let { totalCount, pageSize, pageCount: last }: Partial<Pagination> = pagination ?? {}
   // Without any, the first page comes after none.
   let more = true
   if (given) {
@@ -74,7 +75,7 @@ export function createLoader(
     askMore(signal)
   }
 
-  function heed(page: number, answer: { branches: Branch[]; pagination?: BranchesPagination | undefined }) {
+  function heed(page: number, answer: { branches: Branch[]; pagination?: Pagination | undefined }) {
     const { branches, pagination } = answer
     const before = read('complete').branches.length
     pages.set(page, branches)

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { Branches, BranchesPagination } from '../../shared/api/branch'
+import { Branches } from '../../shared/api/branch'
+import { Pagination } from '../../shared/api/pagination'
 
 /** What the server puts on an offices-grid marker; branches, their pagination and the path come from page data (contract 3). */
 export const OfficesGridProps = v.object({
   /** The offices (3.11), or one page of them. Where there are none at all, `/branches.ljson` is asked. */
   branches: v.nullish(Branches),
   /** Says that `branches` is one page of more; the others are then fetched. A marker with `branches` of its own gives this too. */
-  branchesPagination: v.nullish(BranchesPagination),
+  branchesPagination: v.nullish(Pagination),
   /** The branch path setting: offices are at `/{branchPath}/{branchURL}` (2.11). */
   branchPath: v.optional(v.string(), 'branches'),
   /** Offices on one page of the grid (9.29). */

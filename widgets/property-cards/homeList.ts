@@ -25,7 +25,8 @@ export function createHomeList({ properties, source }: Given) {
       // Rows that come with their homes need nothing to fetch any.
       const { homesPage } = await import('../../shared/api/homes')
       const answer = await homesPage(source!, signal)
-      if (!signal.aborted) $list.set(answer.ok ? { state: 'here', homes: answer.value } : { state: 'failed' })
+      if (!signal.aborted)
+        $list.set(answer.ok ? { state: 'here', homes: answer.value.properties } : { state: 'failed' })
     } catch {
       if (!signal.aborted) $list.set({ state: 'failed' })
     }
