@@ -1,9 +1,0 @@
-/** What became of something a visitor has sent, in the words to tell them. */
-export interface Outcome {
-  ok: boolean
-  message: string
-  /** What the server has against it, one by one; to be shown in the form, as text. */
-  errors?: string[]
-  /** Where the visitor is to go now: an address, or a hash. */
-  goTo?: string
-}
