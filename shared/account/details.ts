@@ -2,16 +2,20 @@ import { setMarketing } from '../api/marketingPreferences'
 import { refusalOf } from '../api/refusal'
 import { requestPasswordReset } from '../api/resetPasswords'
 import { setPassword, updateUser } from '../api/user'
+import type { Outcome } from '../form/outcome'
 import { $session, refreshSession, userChanged } from '../stores/session'
 import { messages } from './messages'
-import type { Outcome } from './outcome'
 
 /** 7.13, 8.5. @param changes only the fields that have changed */
 export async function updateDetails(changes: Record<string, string>): Promise<Outcome> {
   const result = await updateUser(changes)
   if (!result.ok) {
     const { errors, message } = refusalOf(result.failure)
-    return { ok: false, message: message ?? messages.profileNotUpdated, errors }
+    return {
+      ok: false,
+      message: message ?? (errors.length ? messages.profileRefused : messages.profileNotUpdated),
+      errors,
+    }
   }
   if (result.value) userChanged(result.value)
   else await refreshSession()
@@ -21,7 +25,7 @@ export async function updateDetails(changes: Record<string, string>): Promise<Ou
 /** 7.17, 8.8: nobody learns here who has an account. `ok` once the server has taken it, for the thank-you (4.12). */
 export async function recoverPassword(email: string, captcha?: string): Promise<Outcome> {
   const { ok } = await requestPasswordReset(email, captcha)
-  return { ok, message: messages.recoveryAsked }
+  return { ok, message: messages.recoveryAsked, durationMs: messages.longMs }
 }
 
 /** 7.14, 8.6: for whoever is signed in, be it by the link of a mail. */
@@ -36,7 +40,7 @@ export async function resetPassword(password: string, password_confirmation: str
   if (failure.reason === 'refused' && failure.status >= 300 && failure.status < 400)
     return { ok: false, message: messages.redirectToNowhere }
   const errors = refusalOf(failure).errors.map(messages.passwordError)
-  return { ok: false, message: messages.passwordNotChanged, errors }
+  return { ok: false, message: errors.length ? messages.passwordRefused : messages.passwordNotChanged, errors }
 }
 
 /** 7.18, 8.10; for those who are signed in (5.37, 8.11). */

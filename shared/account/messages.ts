@@ -13,9 +13,11 @@ export const messages = {
     'Sorry, something went wrong. You may already have an account with this email address, if so, please try signing in instead of registering.',
 
   profileUpdated: 'Profile successfully updated.',
+  profileRefused: 'Your details were not saved.',
   profileNotUpdated: 'Your details were not saved. Check your connection and try again.',
 
   passwordChanged: 'You have successfully changed your password.',
+  passwordRefused: 'Your password was not changed.',
   passwordNotChanged: 'Something went wrong updating your password. Please try again later.',
   redirectToNowhere: 'Received a redirect without a destination URL',
   passwordError: (error: string) => `Password ${error}`,

@@ -1,22 +1,19 @@
 import { listSavedProperties, removeSavedProperty, saveProperties } from '../api/savedProperties'
 import { listSavedSearches, removeSavedSearch, saveSearch, updateSavedSearch } from '../api/savedSearches'
-import { host } from '../host/host'
 import { ok } from '../result'
 import { writeQuery } from '../search/address'
 import { savedProperties } from '../stores/savedProperties'
 import { type SavedSearch, savedSearches } from '../stores/savedSearches'
 import { $session } from '../stores/session'
+import { say } from '../toasts/say'
 import { messages } from './messages'
 import { syncList } from './syncList'
 
 const queryOf = (search: SavedSearch) => `${writeQuery(search)}&alert_frequency=${search.alert_frequency}`
 
-async function say(message: string) {
-  const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
-  toasts.notify(message, 'error', { duration: messages.longMs })
-}
+const complain = (message: string) => void say(message, 'error', { duration: messages.longMs })
 
-const waiting = () => say(messages.savedWaits)
+const waiting = () => complain(messages.savedWaits)
 
 let flushes: (() => Promise<void>)[] | undefined
 
@@ -34,7 +31,7 @@ export default function start() {
       return result.ok ? ok(ids) : result
     },
     remove: removeSavedProperty,
-    refused: ({ saved }) => say(saved ? messages.propertyNotSaved : messages.propertyNotRemoved),
+    refused: ({ saved }) => complain(saved ? messages.propertyNotSaved : messages.propertyNotRemoved),
     waiting,
   })
   const searches = syncList(savedSearches, {
@@ -49,7 +46,7 @@ export default function start() {
     },
     update: (search, id) => updateSavedSearch(`${queryOf(search)}&id=${encodeURIComponent(id)}`),
     remove: removeSavedSearch,
-    refused: ({ saved }) => say(saved ? messages.searchNotSaved : messages.searchNotRemoved),
+    refused: ({ saved }) => complain(saved ? messages.searchNotSaved : messages.searchNotRemoved),
     waiting,
   })
   flushes = [properties, searches]

@@ -1,18 +1,21 @@
 import { refusalOf } from '../api/refusal'
 import { type Credentials, createSession, deleteSession } from '../api/session'
 import { type Registration, registerUser } from '../api/user'
+import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
+import { host } from '../host/host'
 import { sessionBegun, sessionEnded } from '../stores/session'
 import { messages } from './messages'
-import type { Outcome } from './outcome'
-import startSync, { flush } from './saved'
 
 /** How long a sign-out waits for what is still to be sent, in ms. */
 const PATIENCE_MS = 5_000
 
+/** What keeps saved things in step; nobody is kept from signing in or out where it will not load. */
+const sync = () => host().loadChunk<typeof import('./saved')>('saved').catch(console.error)
+
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
 async function begin() {
-  startSync()
+  void sync().then(saved => saved?.default())
   const session = await sessionBegun()
   if (session.state !== 'user') return false
   kick('user_signed_in')
@@ -31,7 +34,7 @@ export async function register(registration: Registration, captcha?: string): Pr
   const result = await registerUser(registration, captcha)
   if (!result.ok) {
     const { errors, message } = refusalOf(result.failure)
-    return { ok: false, message: message ?? messages.registrationFailed, errors }
+    return { ok: false, message: message ?? messages.registrationFailed, errors, durationMs: messages.longMs }
   }
   kick('user_signed_up')
   await begin()
@@ -40,12 +43,14 @@ export async function register(registration: Registration, captcha?: string): Pr
 
 /** 7.16, 8.2. First tries to send what waits (contract 11); what cannot be sent waits for the next sign-in. */
 export async function signOut(): Promise<Outcome> {
-  await Promise.race([flush(), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+  const sent = sync().then(saved => saved?.flush())
+  await Promise.race([sent, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
   const result = await deleteSession()
   if (!result.ok) return { ok: false, message: messages.signOutFailed }
-  startSync()
+  const saved = await sync()
+  saved?.default()
   sessionEnded()
-  await flush()
+  await saved?.flush()
   kick('user_signed_out')
   return { ok: true, message: messages.signedOut }
 }

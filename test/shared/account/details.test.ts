@@ -114,10 +114,10 @@ describe('passwords', () => {
   it('are recovered without a word on who has an account [7.17, 8.8]', async () => {
     const message =
       'If the email you have entered has a user account we will send you a forgotten password reset request now.'
-    expect(await page.recoverPassword('ada@example.com')).toEqual({ ok: true, message })
-    expect(await page.recoverPassword('nobody@example.com')).toEqual({ ok: true, message })
+    expect(await page.recoverPassword('ada@example.com')).toMatchObject({ ok: true, message, durationMs: 8_000 })
+    expect(await page.recoverPassword('nobody@example.com')).toMatchObject({ ok: true, message, durationMs: 8_000 })
     site.faults.add({ path: '/reset_passwords', status: 500 })
-    expect(await page.recoverPassword('ada@example.com')).toEqual({ ok: false, message })
+    expect(await page.recoverPassword('ada@example.com')).toMatchObject({ ok: false, message })
   })
 
   it('are changed for whoever is signed in, who then comes to #/user [2.48, 7.14, 8.6]', async () => {

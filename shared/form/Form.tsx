@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react'
+import { createContext, type FormEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import type { InferOutput } from 'valibot'
+import { prepareBotCheck, withBotCheck } from '../host/botCheck'
+import { say } from '../toasts/say'
+import { Button } from '../ui/Button/Button'
+import { check, type Errors, type FormSchema, isRequired, type Typed } from './check'
+import css from './Form.module.css'
+import { Honeypot } from './Honeypot'
+import { memoryOf } from './memory'
+import { messages } from './messages'
+import type { Outcome } from './outcome'
+import { Problem, Summary } from './Summary'
+
+const FormContext = createContext<{ schema: FormSchema; errors: Errors; initial: Typed } | undefined>(undefined)
+
+/** What a control of a form carries. @throws {Error} outside a form */
+export function useField(name: string) {
+  const form = use(FormContext)
+  if (!form) throw new Error(`form: "${name}" is not inside a <Form>`)
+  const { schema, errors, initial } = form
+  return { name, error: errors[name], required: isRequired(schema, name), defaultValue: initial[name] }
+}
+
+interface FormProps<Schema extends FormSchema> {
+  /** Tells the forms of a page apart. */
+  name: string
+  /** The names of its fields, and their rules. */
+  schema: Schema
+  /** What its button says. */
+  button: string
+  /** What its fields hold before anybody types. */
+  initial?: Typed
+  /** Has the field that nobody sees. */
+  honeypot?: boolean
+  /** Asks the bot check for a token at each attempt. */
+  checked?: boolean
+  /** Sends what was typed, once it is as the rules want it. */
+  send: (answers: InferOutput<Schema>, token: string | undefined) => Promise<Outcome>
+  /** It went well, and the form is still there. */
+  onDone?: (outcome: Outcome) => void
+  /** Beside the button. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** All fields of a form that hold text, as they are. */
+const read = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** What the rules say, and then the browser (5.2). */
+function errorsOf(schema: FormSchema, form: HTMLFormElement) {
+  const { answers, errors } = check(schema, read(form))
+  for (const { name, validity, validationMessage } of form.elements as Iterable<HTMLInputElement>)
+    if (name in schema.entries && validity?.valid === false) errors[name] ??= validationMessage
+  return { answers, errors }
+}
+
+/**
+ * A form that says what is wrong where it is wrong, loses nothing that was typed, is sent once at a time, and tells in a
+ * toast what became of it; what the server has against it stands above the button.
+ */
+export function Form<Schema extends FormSchema>({
+  name,
+  schema,
+  button,
+  initial,
+  honeypot,
+  checked,
+  send,
+  onDone,
+  actions,
+  children,
+}: FormProps<Schema>) {
+  const { typed, $progress } = memoryOf(name)
+  const progress = useStore($progress, { ssr: 'initial' })
+  const form = useRef<HTMLFormElement>(null)
+  const [{ errors, attempt }, setWrong] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
+  // Fields take their first value once: another one would empty what is typed meanwhile.
+  const [first] = useState(() => ({ ...initial, ...typed }))
+
+  // To what is to be read first: the one field that is wrong, else the list.
+  useLayoutEffect(() => {
+    if (attempt) form.current!.querySelector<HTMLElement>('[data-summary], [aria-invalid=true]')?.focus()
+  }, [attempt])
+
+  function keep({ target }: FormEvent<HTMLFormElement>) {
+    const field = target as unknown as HTMLInputElement
+    if (field.name in schema.entries && !field.autocomplete.endsWith('password'))
+      typed[field.name] = read(form.current!)[field.name] ?? ''
+    if (!Object.keys(errors).length) return
+    // What has been put right is not held against anybody; what is half typed is not wrong yet.
+    const still = errorsOf(schema, form.current!).errors
+    const kept = Object.entries(still).filter(([field]) => field in errors)
+    setWrong({ errors: Object.fromEntries(kept), attempt: 0 })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const element = form.current!
+    if ($progress.get().state === 'running') return
+    // 5.1
+    if (honeypot && read(element).body) return location.assign('#/')
+    const { answers, errors } = errorsOf(schema, element)
+    setWrong({ errors, attempt: attempt + 1 })
+    if (Object.keys(errors).length) return
+
+    $progress.set({ state: 'running' })
+    const attempted = (token?: string) => send(answers!, token)
+    const outcome = await (checked ? withBotCheck(attempted) : attempted()).catch((error: unknown): Outcome => {
+      console.error(error)
+      return { ok: false, message: messages.notChecked }
+    })
+    if (outcome.ok) for (const field of Object.keys(typed)) delete typed[field]
+    $progress.set(outcome.ok ? { state: 'idle' } : { state: 'failed', outcome })
+    void say(outcome.message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
+    if (outcome.ok && element.isConnected) onDone?.(outcome)
+  }
+
+  return (
+    <FormContext value={{ schema, errors, initial: first }}>
+      <form
+        ref={form}
+        className={css.root}
+        // Never by an address, whatever becomes of this script.
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={keep}
+        onFocus={checked ? prepareBotCheck : undefined}
+      >
+        <Summary errors={errors} form={form} />
+        {children}
+        {honeypot && <Honeypot />}
+        {progress.state === 'failed' && <Problem outcome={progress.outcome} />}
+        <div className={css.actions}>
+          <Button type="submit" busy={progress.state === 'running'}>
+            {button}
+          </Button>
+          {actions}
+        </div>
+      </form>
+    </FormContext>
+  )
+}

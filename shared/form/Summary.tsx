@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { Notice } from '../ui/Notice/Notice'
+import type { Errors } from './check'
+import css from './Form.module.css'
+import { messages } from './messages'
+import type { Outcome } from './outcome'
+
+/** The way to each of several fields that are wrong. Buttons, as the hash of a link would lead elsewhere. */
+export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTMLFormElement | null> }) {
+  const all = Object.entries(errors)
+  if (all.length < 2) return null
+  const focus = (name: string) => form.current!.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  return (
+    <div data-summary className={css.summary} tabIndex={-1}>
+      <Notice kind="error" title={messages.wrong(all.length)}>
+        <ul className={css.list}>
+          {all.map(([name, error]) => (
+            <li key={name}>
+              <button type="button" className={css.jump} onClick={() => focus(name)}>
+                {error}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+/** That the server did not take it, and what it has against it, in its words (5.13, 5.14). The toast says the rest. */
+export function Problem({ outcome }: { outcome: Outcome }) {
+  const root = useRef<HTMLDivElement>(null)
+  const { errors = [] } = outcome
+  useLayoutEffect(() => {
+    const element = root.current!
+    // Not where somebody comes back to a form that was refused before.
+    if (outcome.errors?.length && element.closest('form')!.contains(document.activeElement)) element.focus()
+  }, [outcome])
+  return (
+    <div ref={root} className={css.summary} tabIndex={-1}>
+      <Notice kind="error" title={messages.notDone}>
+        {errors.length > 0 && (
+          <ul className={css.list}>
+            {errors.map(error => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        )}
+        <p className={css.kept}>{messages.kept}</p>
+      </Notice>
+    </div>
+  )
+}

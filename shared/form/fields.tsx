@@ -1,0 +1,53 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../ui/Button/Button'
+import { Checkbox } from '../ui/Checkbox/Checkbox'
+import { TextInput } from '../ui/Field/TextInput'
+import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden'
+import { useField } from './Form'
+import { messages } from './messages'
+
+type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' | 'defaultChecked'> & {
+  /** A field of the form's schema. */
+  name: string
+}
+
+/** A line of text in a `Form`. Say what it is for: `autoComplete`. */
+export function TextField({ name, ...props }: Named<ComponentProps<typeof TextInput>> & { autoComplete: string }) {
+  return <TextInput {...props} {...useField(name)} />
+}
+
+/** A password in a `Form`, which can be shown, and pasted. It is not kept. */
+export function PasswordField({
+  name,
+  ...props
+}: Named<ComponentProps<typeof TextInput>> & { autoComplete: 'current-password' | 'new-password' }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      {...props}
+      {...useField(name)}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      beside={
+        <Button kind="secondary" onClick={() => setShown(!shown)}>
+          {shown ? messages.hide : messages.show}
+          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+        </Button>
+      }
+    />
+  )
+}
+
+/** A box to tick in a `Form`. */
+export function CheckboxField({ name, ...props }: Named<ComponentProps<typeof Checkbox>>) {
+  const { defaultValue, ...field } = useField(name)
+  return <Checkbox {...props} {...field} defaultChecked={defaultValue === 'on'} />
+}
+
+/** One of a few things in a `Form`. */
+export function RadioField<Value extends string>({ name, ...props }: Named<ComponentProps<typeof RadioGroup<Value>>>) {
+  const { defaultValue, ...field } = useField(name)
+  return <RadioGroup {...props} {...field} defaultValue={defaultValue as Value | undefined} />
+}
