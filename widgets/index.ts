@@ -27,5 +27,6 @@ export const late = {
   toasts: 'shared/toasts/toasts.ts',
   saved: 'shared/account/saved.ts',
   modals: 'shared/router/ModalHost.tsx',
+  'user-panel': 'widgets/user-panel/modal.ts',
   purify: 'shared/markup/purify.ts',
 }

@@ -6,7 +6,7 @@ import { giveBack, opener, watchClicks } from './focus'
 import { leave, setHash } from './leave'
 import { messages } from './messages'
 import { $modal, $view, $writableModal, $writableView, type Modal, type View } from './route'
-import { match, type Opened, type Slot } from './routes'
+import { type Content, match, type Opened, type Slot } from './routes'
 
 const VIEWS = ['list', 'grid', 'map']
 
@@ -99,6 +99,9 @@ function hide() {
   if ($modal.get()) $writableModal.set(undefined)
 }
 
+const fetchContent = (key: string, slot: Slot) =>
+  typeof slot === 'string' ? host().loadChunk<Content>(slot) : host().loadChunk<Content>(`#/${key}`, slot as never)
+
 /** Opens a modal, or lets the one that is open show something else below its own address. */
 async function show(opened: Opened) {
   const { key, route, params } = opened
@@ -113,8 +116,8 @@ async function show(opened: Opened) {
   const load = async () => {
     update({ state: 'loading' })
     try {
-      const module = await host().loadChunk<Awaited<ReturnType<Slot['load']>>>(`#/${key}`, route.slot as never)
-      update({ state: 'ready', Component: module.default })
+      const { default: Component } = await fetchContent(key, route.slot)
+      update({ state: 'ready', Component })
     } catch (error) {
       report(error)
       update({ state: 'failed', tryAgain: load })

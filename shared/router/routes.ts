@@ -11,11 +11,11 @@ export interface ModalProps {
   close: () => void
 }
 
-/** What fills a route. Without one the route opens nothing. */
-export interface Slot {
-  /** Asked for when the route opens. */
-  load: () => Promise<{ default: ComponentType<ModalProps> }>
-}
+/** What a route opens: its module. */
+export type Content = { default: ComponentType<ModalProps> }
+
+/** What fills a route, asked for when it opens: an entry of `late` in widgets/index.ts by its name, or code from elsewhere. */
+export type Slot = string | { load: () => Promise<Content> }
 
 export interface Route {
   /** The names of the parts that follow: `['id']` for `#/video/{id}`. All must be there. */
@@ -30,6 +30,7 @@ export interface Route {
   loading?: string
   /** Whether this page has what it shows. By default every page has. */
   applies?: (params: Record<string, string>) => boolean
+  /** Without one the route opens nothing. */
   slot?: Slot
 }
 
@@ -104,6 +105,7 @@ const table = new Map<string, Route>(
       name: () => ['Your', agencyName(), 'Favourites'].filter(Boolean).join(' '),
       look: { placement: 'end' },
       loading: 'Loading user profile',
+      slot: 'user-panel',
     },
   } satisfies Record<string, Route>),
 )

@@ -1,0 +1,38 @@
+import { updateDetails } from '../../shared/account/details'
+import { Form } from '../../shared/form/Form'
+import { TextField } from '../../shared/form/fields'
+import { EmailField } from './EmailField'
+import { Link } from './Link'
+import { messages } from './messages'
+import { Screen } from './Screen'
+import { EditFields } from './schemas'
+import css from './UserPanel.module.css'
+import { useUser } from './useUser'
+
+/** 2.42. Sends only what has changed (7.13). */
+export function EditDetails() {
+  const user = useUser()
+  const known = Object.fromEntries(Object.keys(EditFields.entries).map(field => [field, String(user[field] ?? '')]))
+  return (
+    <Screen title={messages.edit}>
+      <Form
+        name={`edit-${user.user_id}`}
+        schema={EditFields}
+        button={messages.update}
+        initial={known}
+        send={answers =>
+          updateDetails(Object.fromEntries(Object.entries(answers).filter(([field, value]) => value !== known[field])))
+        }
+        onDone={() => location.assign('#/user')}
+        actions={<Link href="#/user">{messages.backToProfile}</Link>}
+      >
+        <div className={css.pair}>
+          <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
+          <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
+        </div>
+        <EmailField autoComplete="email" />
+        <TextField name="tel_home" label={messages.phone} hint={messages.optional} type="tel" autoComplete="tel" />
+      </Form>
+    </Screen>
+  )
+}

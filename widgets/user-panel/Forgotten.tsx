@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { recoverPassword } from '../../shared/account/details'
+import { messages as account } from '../../shared/account/messages'
+import { Form } from '../../shared/form/Form'
+import { memoryOf } from '../../shared/form/memory'
+import { EmailField } from './EmailField'
+import { Link } from './Link'
+import { messages } from './messages'
+import { Screen } from './Screen'
+import { ForgottenFields } from './schemas'
+import css from './UserPanel.module.css'
+
+/** 2.40, 4.12: asks for the mail, and says thank you once the server has answered 200. */
+export function Forgotten() {
+  const [sent, setSent] = useState(false)
+  const back = (
+    <p className={css.other}>
+      <Link href="#/user/sign-in">{messages.backToSignIn}</Link>
+    </p>
+  )
+  if (sent)
+    return (
+      <Screen key="sent" title={messages.sentTitle} lead={account.recoverySent}>
+        {back}
+      </Screen>
+    )
+  return (
+    <Screen key="form" title={messages.forgottenTitle} lead={messages.forgottenLead}>
+      <Form
+        name="forgotten"
+        schema={ForgottenFields}
+        button={messages.sendLink}
+        initial={{ email: memoryOf('sign-in').typed.email ?? '' }}
+        honeypot
+        checked
+        send={({ email }, token) => recoverPassword(email, token)}
+        onDone={() => setSent(true)}
+      >
+        <EmailField autoComplete="username" />
+      </Form>
+      {back}
+    </Screen>
+  )
+}

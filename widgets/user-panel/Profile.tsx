@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { signOut } from '../../shared/account/signing'
+import { say } from '../../shared/toasts/say'
+import { Button } from '../../shared/ui/Button/Button'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden/VisuallyHidden'
+import { Link } from './Link'
+import { messages } from './messages'
+import { Screen } from './Screen'
+import css from './UserPanel.module.css'
+import { useUser } from './useUser'
+
+/** 2.44, 2.45, 2.47 */
+export function Profile() {
+  const [leaving, setLeaving] = useState(false)
+  const user = useUser()
+  const said = (field: string) => String(user[field] ?? '').trim()
+  const details = [
+    [messages.name, `${said('first_name')} ${said('last_name')}`.trim()],
+    [messages.email, said('email')],
+    [messages.phone, said('tel_home') || said('tel_mobile')],
+  ] as const
+
+  async function leave() {
+    setLeaving(true)
+    const { ok, message } = await signOut()
+    setLeaving(false)
+    void say(message, ok ? 'success' : 'error')
+  }
+
+  return (
+    <Screen title={messages.profileTitle(said('first_name'))}>
+      <dl className={css.details}>
+        {details.map(([what, value]) => (
+          <div key={what} className={css.detail}>
+            <dt className={css.what}>{what}</dt>
+            <dd className={css.value}>
+              {value || (
+                <Link href="#/user/edit">
+                  {messages.add}
+                  <VisuallyHidden>{messages.adds(what)}</VisuallyHidden>
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={css.links}>
+        <li>
+          <Link href="#/user/edit">{messages.edit}</Link>
+        </li>
+        <li>
+          <Link href="#/user/marketing-preferences">{messages.updateMarketing}</Link>
+        </li>
+      </ul>
+      <div>
+        <Button kind="secondary" busy={leaving} onClick={leave}>
+          {messages.signOut}
+        </Button>
+      </div>
+    </Screen>
+  )
+}

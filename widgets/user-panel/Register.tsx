@@ -1,0 +1,65 @@
+import { register } from '../../shared/account/signing'
+import { Form } from '../../shared/form/Form'
+import { CheckboxField, PasswordField, TextField } from '../../shared/form/fields'
+import { memoryOf } from '../../shared/form/memory'
+import { agencyName } from './agencyName'
+import { EmailField } from './EmailField'
+import { Link } from './Link'
+import { messages } from './messages'
+import { Screen } from './Screen'
+import { RegisterFields } from './schemas'
+import css from './UserPanel.module.css'
+
+const Elsewhere = ({ href, children }: { href: string; children: string }) => (
+  <a className={css.link} href={href} target="_blank" rel="noopener">
+    {children}
+    {messages.newTab}
+  </a>
+)
+
+/** 2.46. Whoever has registered is signed in, and sees their profile here. */
+export function Register() {
+  return (
+    <Screen title={messages.registerTitle} lead={messages.registerLead}>
+      <p className={css.other}>
+        {messages.haveAccount} <Link href="#/user/sign-in">{messages.signIn}</Link>
+      </p>
+      <Form
+        name="register"
+        schema={RegisterFields}
+        button={messages.register}
+        initial={{ email: memoryOf('sign-in').typed.email ?? '' }}
+        honeypot
+        checked
+        send={({ opt_in_terms, opt_in_marketing, ...person }, token) => {
+          const opt_in_marketing_url = opt_in_marketing && location.href
+          const marketing_preferences = { opt_in_terms, opt_in_marketing, opt_in_marketing_url }
+          return register({ ...person, marketing_preferences, body: '' }, token)
+        }}
+      >
+        <div className={css.pair}>
+          <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
+          <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
+        </div>
+        <EmailField autoComplete="email" />
+        <TextField name="tel_home" label={messages.phone} hint={messages.optional} type="tel" autoComplete="tel" />
+        <PasswordField name="password" label={messages.password} autoComplete="new-password" />
+        <PasswordField name="password_confirmation" label={messages.confirmPassword} autoComplete="new-password" />
+        <div>
+          <CheckboxField
+            name="opt_in_terms"
+            label={messages.terms}
+            hint={
+              <>
+                <Elsewhere href="/terms-of-use">{messages.termsLink}</Elsewhere>
+                {', '}
+                <Elsewhere href="/privacy-policy">{messages.privacyLink}</Elsewhere>
+              </>
+            }
+          />
+          <CheckboxField name="opt_in_marketing" label={messages.marketing(agencyName())} />
+        </div>
+      </Form>
+    </Screen>
+  )
+}

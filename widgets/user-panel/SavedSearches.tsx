@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { useId } from 'react'
+import { searchHref } from '../../shared/search/address'
+import { describeSearch } from '../../shared/search/describe'
+import { identityOf } from '../../shared/search/same'
+import { removeSearch, setFrequency } from '../../shared/stores/changeSearches'
+import { $savedSearches, type Frequency, frequencies, type SavedSearch } from '../../shared/stores/savedSearches'
+import { $session } from '../../shared/stores/session'
+import { Button } from '../../shared/ui/Button/Button'
+import { Select } from '../../shared/ui/Select/Select'
+import { Empty } from './Empty'
+import { Link } from './Link'
+import { messages } from './messages'
+import { Screen } from './Screen'
+import css from './UserPanel.module.css'
+
+/** 2.37, 2.38, 6.2 */
+export function SavedSearches() {
+  const saved = useStore($savedSearches)
+  const signedIn = useStore($session).state === 'user'
+  return (
+    <Screen title={messages.searchCount(saved.length)}>
+      {!saved.length && <Empty title={messages.noSearches} text={messages.noSearchesText} />}
+      {saved.length > 0 && !signedIn && (
+        <p className={css.other}>
+          <Link href="#/user/sign-in">{messages.signIn}</Link> {messages.signInForAlerts}
+        </p>
+      )}
+      <ul className={css.searches}>
+        {saved.toReversed().map(search => (
+          <Search key={identityOf(search)} search={search} signedIn={signedIn} />
+        ))}
+      </ul>
+    </Screen>
+  )
+}
+
+function Search({ search, signedIn }: { search: SavedSearch; signedIn: boolean }) {
+  const id = useId()
+  return (
+    <li className={css.search}>
+      <article aria-labelledby={id} className={css.searchParts}>
+        <a id={id} className={css.run} href={searchHref(search)}>
+          {describeSearch(search)}
+        </a>
+        {signedIn && (
+          <Select
+            label={messages.alerts}
+            value={search.alert_frequency}
+            onChange={event => setFrequency(search, event.target.value as Frequency)}
+          >
+            {frequencies.map(each => (
+              <option key={each} value={each}>
+                {messages.frequencies[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+        <div className={css.remove}>
+          <Button kind="quiet" icon="trash" aria-describedby={id} onClick={() => removeSearch(search)}>
+            {messages.removeSearch}
+          </Button>
+        </div>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { signIn } from '../../shared/account/signing'
+import { Form } from '../../shared/form/Form'
+import { PasswordField } from '../../shared/form/fields'
+import { EmailField } from './EmailField'
+import { Link } from './Link'
+import { messages } from './messages'
+import { Screen } from './Screen'
+import { SignInFields } from './schemas'
+import css from './UserPanel.module.css'
+
+/** 2.41. Whoever has signed in is led on by who they are then. */
+export function SignIn() {
+  return (
+    <Screen title={messages.signInTitle}>
+      <Form
+        name="sign-in"
+        schema={SignInFields}
+        button={messages.signIn}
+        honeypot
+        checked
+        send={signIn}
+        actions={<Link href="#/user/forgotten_password">{messages.forgotten}</Link>}
+      >
+        <EmailField autoComplete="username" />
+        <PasswordField name="password" label={messages.password} autoComplete="current-password" />
+      </Form>
+      <p className={css.other}>
+        {messages.noAccount} <Link href="#/user">{messages.registerNow}</Link>
+      </p>
+    </Screen>
+  )
+}

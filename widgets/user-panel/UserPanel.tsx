@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { messages as account } from '../../shared/account/messages'
+import { host } from '../../shared/host/host'
+import type { ModalProps } from '../../shared/router/routes'
+import { $session } from '../../shared/stores/session'
+import { say } from '../../shared/toasts/say'
+import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
+import { EditDetails } from './EditDetails'
+import { Forgotten } from './Forgotten'
+import { Marketing } from './Marketing'
+import { messages } from './messages'
+import { Profile } from './Profile'
+import { Register } from './Register'
+import { Reset } from './Reset'
+import { SavedProperties } from './SavedProperties'
+import { SavedSearches } from './SavedSearches'
+import { SignIn } from './SignIn'
+import { type Screen, screenFor } from './screenFor'
+import css from './UserPanel.module.css'
+import { Waiting } from './Waiting'
+
+const screens: Record<Screen, ComponentType> = {
+  waiting: Waiting,
+  register: Register,
+  'sign-in': SignIn,
+  forgotten: Forgotten,
+  reset: Reset,
+  profile: Profile,
+  edit: EditDetails,
+  marketing: Marketing,
+  'saved-properties': SavedProperties,
+  'saved-searches': SavedSearches,
+}
+
+/** How long the panel waits to hear who is here, in ms (2.39, 9.32). */
+const PATIENCE_MS = 4_500
+
+/** Whether it may still turn out who is here. */
+function useWaiting() {
+  const [waiting, setWaiting] = useState(true)
+  useEffect(() => {
+    const stop = () => setWaiting(false)
+    const timer = setTimeout(stop, PATIENCE_MS)
+    void host().user.then(stop)
+    return () => clearTimeout(timer)
+  }, [])
+  return waiting
+}
+
+/** What `#/user` and the addresses below it show (2.33–2.47). */
+export function UserPanel({ below }: ModalProps) {
+  const { state } = useStore($session)
+  const waiting = useWaiting()
+  const screen = screenFor(below, state, waiting)
+  const Content = screen && screens[screen]
+
+  useEffect(() => {
+    if (screen) return
+    if (below[0] === 'marketing-preferences') void say(account.marketingSignedOut, 'error')
+    location.replace('#/user')
+  }, [screen, below])
+
+  const path = below.join('/')
+  const links = [
+    { href: '#/user', label: state === 'user' ? messages.yourDetails : messages.myProfile },
+    { href: '#/user/saved-properties', label: messages.savedProperties },
+    { href: '#/user/saved-searches', label: messages.savedSearches },
+  ]
+  return (
+    <div className={css.root}>
+      <NavTabs
+        label={messages.tabs}
+        links={links}
+        // 2.33
+        current={path === 'register' || !path ? '#/user' : `#/user/${path}`}
+      />
+      {Content && <Content />}
+    </div>
+  )
+}

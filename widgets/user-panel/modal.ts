@@ -1,0 +1,1 @@
+export { UserPanel as default } from './UserPanel'

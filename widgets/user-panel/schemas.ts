@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import {
+  confirmation,
+  email,
+  emailToRegister,
+  knownPassword,
+  newPassword,
+  password,
+  personName,
+  samePasswords,
+  telephone,
+  tickable,
+  ticked,
+  ukTelephone,
+} from '../../shared/form/rules'
+import { messages } from './messages'
+
+/** 3.3, 5.3 */
+export const SignInFields = v.object({ email, password: knownPassword })
+
+/** 5.4–5.10 */
+export const RegisterFields = v.pipe(
+  v.object({
+    first_name: personName('first name'),
+    last_name: personName('last name'),
+    email: emailToRegister,
+    tel_home: ukTelephone,
+    password,
+    password_confirmation: confirmation,
+    opt_in_terms: ticked(messages.termsMissing),
+    opt_in_marketing: tickable,
+  }),
+  samePasswords(),
+)
+
+/** 5.2 */
+export const ForgottenFields = v.object({ email })
+
+/** 5.8, 5.11 */
+export const ResetFields = v.pipe(
+  v.object({ password: newPassword, password_confirmation: confirmation }),
+  samePasswords(),
+)
+
+/** 5.4–5.6 */
+export const EditFields = v.object({
+  first_name: personName('first name'),
+  last_name: personName('last name'),
+  email,
+  tel_home: telephone,
+})
+
+/** 4.14 */
+export const MarketingFields = v.object({ choice: v.picklist(['in', 'out'], messages.marketingMissing) })

@@ -1,0 +1,37 @@
+import type { Session } from '../../shared/stores/session'
+
+export type Screen =
+  | 'waiting'
+  | 'register'
+  | 'sign-in'
+  | 'forgotten'
+  | 'reset'
+  | 'profile'
+  | 'edit'
+  | 'marketing'
+  | 'saved-properties'
+  | 'saved-searches'
+
+/** What is below `#/user` → what it shows to whoever is signed in, and to others; where there is nothing, it is `#/user`. */
+const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
+  '': { user: 'profile', visitor: 'register' },
+  register: { user: 'profile', visitor: 'register' },
+  'sign-in': { visitor: 'sign-in' },
+  forgotten_password: { user: 'reset', visitor: 'forgotten' },
+  edit: { user: 'edit' },
+  'marketing-preferences': { user: 'marketing' },
+  'saved-properties': { user: 'saved-properties', visitor: 'saved-properties' },
+  'saved-searches': { user: 'saved-searches', visitor: 'saved-searches' },
+}
+
+/**
+ * The screen of an address (2.34–2.46), `undefined` where it leads to `#/user`. What depends on who is here waits until
+ * that is known; after a while whoever nobody knows is a visitor.
+ */
+export function screenFor(below: readonly string[], state: Session['state'], waiting: boolean): Screen | undefined {
+  const path = below.join('/')
+  if (!Object.hasOwn(screens, path)) return
+  const { user, visitor } = screens[path]!
+  if (user !== visitor && state === 'unknown' && waiting) return 'waiting'
+  return state === 'user' ? user : visitor
+}
