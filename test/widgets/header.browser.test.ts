@@ -1,0 +1,284 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, ready, violations } from '../chromium'
+
+const { html, open, site } = fixtureSite()
+const development = fixtureSite({ dist: 'dist-dev' })
+
+const marker = '[data-widget="header"]'
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true }
+
+/** A page of the agency, its header taken over. */
+async function takenOver(path: string, options?: Parameters<typeof open>[1]) {
+  const page = await open(path, options)
+  await page.locator(marker).dispatchEvent('pointerover')
+  await ready(page, marker)
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const opener = (page: Page, name: string) => page.locator(`${marker} summary`).filter({ hasText: name }).first()
+const link = (page: Page, name: string) => page.locator(marker).getByRole('link', { name, exact: true })
+const burger = (page: Page, name: string) => page.locator(marker).getByRole('button', { name, exact: true })
+const expanded = (page: Page) => page.locator(`${marker} summary[aria-expanded="true"]`).allTextContents()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
+
+describe('on a desktop', () => {
+  it('opens by the mouse, changes with it, and closes when it leaves the header [2.50, 2.51, 4.16]', async () => {
+    const page = await takenOver('/branches', desktop)
+    await opener(page, 'Buy').hover()
+    await link(page, 'New homes').waitFor()
+    await opener(page, 'Homes for sale').hover()
+    await link(page, 'Wiltshire').waitFor()
+    await opener(page, 'Auctions').hover()
+    await link(page, 'Past results').waitFor()
+    await link(page, 'Wiltshire').waitFor({ state: 'hidden' })
+    await page.mouse.move(640, 790)
+    await link(page, 'Past results').waitFor({ state: 'hidden' })
+    // The click of a pointer that has just opened it opens, and the next closes.
+    await opener(page, 'Buy').hover()
+    await link(page, 'New homes').waitFor()
+    await opener(page, 'Buy').click()
+    expect(await expanded(page)).toEqual(['BuyBack'])
+    await opener(page, 'Buy').click()
+    expect(await expanded(page)).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+
+  it('opens by touch, one at a time, and closes by touch elsewhere [2.50, 4.16]', async () => {
+    const page = await takenOver('/branches', { ...desktop, hasTouch: true })
+    await opener(page, 'Buy').tap()
+    await opener(page, 'Homes for sale').tap()
+    expect(await link(page, 'Wiltshire').isVisible()).toBe(true)
+    await opener(page, 'Sell').tap()
+    expect(await expanded(page)).toEqual(['SellBack'])
+    await page.touchscreen.tap(640, 790)
+    expect(await expanded(page)).toEqual([])
+  })
+
+  it('is led by the keys: arrows, Home, End, Escape, and Tab in the order of the eye [2.50, 4.16]', async () => {
+    const page = await takenOver('/branches', desktop)
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+      return focused(page)
+    }
+    await opener(page, 'Buy').focus()
+    expect(await press('ArrowRight')).toBe('SellBack')
+    expect(await press('Home', 'ArrowDown')).toBe('Buy')
+    expect(await expanded(page)).toEqual(['BuyBack'])
+    expect(await press('Tab')).toBe('Homes for saleBack')
+    expect(await press('ArrowRight')).toBe('Homes for sale')
+    expect(await press('Tab', 'End')).toBe('Central Scotland')
+    expect(await press('Escape')).toBe('Homes for saleBack')
+    expect(await press('ArrowDown')).toBe('New homes')
+    expect(await press('Escape')).toBe('BuyBack')
+    expect(await expanded(page)).toEqual([])
+    expect(await press('Enter')).toBe('BuyBack')
+    expect(await expanded(page)).toEqual(['BuyBack'])
+    await opener(page, 'Sell').focus()
+    expect(await expanded(page)).toEqual([])
+  })
+
+  it('has sheets of two levels with drawings, without a fault of axe [2.49, 2.51, 9.13]', async () => {
+    const page = await takenOver('/branches', desktop)
+    for (const name of ['Services', 'Agriculture', 'Auctions', 'Fine Art & Antiques']) {
+      await opener(page, name).click()
+      const graphic = page.locator(`${marker} [data-name="${name}"]`)
+      expect(await graphic.evaluate(element => getComputedStyle(element).backgroundImage)).toMatch(/\.svg"\)$/)
+      expect(await graphic.isVisible()).toBe(true)
+    }
+    await opener(page, 'Buy').click()
+    await opener(page, 'Homes for sale').click()
+    const widths = await page
+      .locator(`${marker} li`)
+      .getByRole('link', { name: /^(New homes|Wiltshire)$/ })
+      .evaluateAll(links => links.map(element => Math.round(element.getBoundingClientRect().width)))
+    for (const width of widths) expect(width).toBeGreaterThan(220)
+    expect(
+      await page.locator(`${marker} picture img`).evaluate(image => [image.clientWidth, image.clientHeight]),
+    ).toEqual([212, 48])
+    expect(await violations(page, marker)).toEqual([])
+  })
+
+  it('has its logo left, or in the middle [2.49, 2.52]', async () => {
+    const page = await open('/widgets/header', { viewport: { width: 1440, height: 900 } })
+    for (const section of ['#plain', '#centred', '#split']) {
+      await page.locator(`${section} ${marker}`).scrollIntoViewIfNeeded()
+      await ready(page, `${section} ${marker}`)
+    }
+    const middle = (section: string) =>
+      page
+        .locator(`${section} header > a`)
+        .first()
+        .evaluate(element => {
+          const { left, right } = element.getBoundingClientRect()
+          const header = element.parentElement!.getBoundingClientRect()
+          return Math.round((left + right - header.left - header.right) / 2)
+        })
+    expect(await middle('#plain')).toBeLessThan(-300)
+    expect(Math.abs(await middle('#centred'))).toBeLessThanOrEqual(2)
+    expect(Math.abs(await middle('#split'))).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('on the home page', () => {
+  it('draws in past 30 px, and back; the line above has the secondary menu [4.17, 9.13]', async () => {
+    const page = await takenOver('/', desktop)
+    const header = page.locator(`${marker} header`)
+    const top = () => header.evaluate(element => Math.round(element.getBoundingClientRect().top))
+    expect(await link(page, 'Our people').isVisible()).toBe(true)
+    await page.evaluate(() => scrollTo(0, 30))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await header.getAttribute('data-scrolled')).toBeNull()
+    expect(await top()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 400))
+    await expect.poll(top).toBe(-44)
+    expect(await header.getAttribute('data-scrolled')).toBe('')
+    // Who comes to the line by the keyboard sees it.
+    await link(page, 'Our people').focus()
+    await expect.poll(top).toBe(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => header.getAttribute('data-scrolled')).toBeNull()
+  })
+})
+
+describe('on a phone', () => {
+  it('has three levels with Back, over a locked page [2.55, 2.56, 2.57, 9.13]', async () => {
+    const page = await takenOver('/branches', phone)
+    expect(await scrolls(page)).toBe(true)
+    await burger(page, 'Open menu').tap()
+    await burger(page, 'Close menu').waitFor()
+    expect(await scrolls(page)).toBe(false)
+    expect(await violations(page, marker)).toEqual([])
+    await opener(page, 'Rent').tap()
+    await opener(page, 'For landlords').tap()
+    const portal = page.locator(marker).getByRole('link', { name: 'Landlord portal (opens in a new tab)' })
+    expect(await portal.getAttribute('target')).toBe('_blank')
+    expect(await link(page, 'For tenants').isVisible()).toBe(false)
+    expect(await violations(page, marker)).toEqual([])
+    const back = page.locator(marker).getByRole('button', { name: 'Back', exact: true })
+    await back.tap()
+    expect(await link(page, 'For tenants').isVisible()).toBe(true)
+    await back.tap()
+    expect(await opener(page, 'Buy').isVisible()).toBe(true)
+    await burger(page, 'Close menu').tap()
+    await burger(page, 'Open menu').waitFor()
+    expect(await scrolls(page)).toBe(true)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('closes by Escape, level by level, and unlocks the page of a desktop [4.16, 9.13]', async () => {
+    const page = await takenOver('/branches', phone)
+    await burger(page, 'Open menu').press('Enter')
+    await opener(page, 'Rent').press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('RentBack')
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('Open menuClose menu')
+    expect(await scrolls(page)).toBe(true)
+    await burger(page, 'Open menu').press('Enter')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(() => scrolls(page)).toBe(true)
+    expect(await expanded(page)).toEqual([])
+  })
+
+  it('leads home, to the profile and to the telephone [2.3, 2.53, 2.55]', async () => {
+    const page = await takenOver('/branches', phone)
+    const hrefs = await page
+      .locator(`${marker} header > a:visible`)
+      .evaluateAll(links => links.map(element => element.getAttribute('href')))
+    expect(hrefs).toEqual(['/', 'tel:01632960100', '#/user'])
+    await page.locator(`${marker} header > a`).first().tap()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+it('counts the saved homes of all tabs [2.53]', async () => {
+  const page = await takenOver('/branches', desktop)
+  const account = page.locator(`${marker} a[href="#/user"]`)
+  const other = await page.context().newPage()
+  await other.goto('/terms')
+  await other.evaluate(() => localStorage.setItem('savedProperties', '[{"property_id":1},{"property_id":2}]'))
+  await expect.poll(() => account.textContent()).toBe('Account 2 saved homes')
+})
+
+describe('without JavaScript', () => {
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('works on a %s [2.50, 2.56]', async (name, options) => {
+    const page = await open('/branches', { ...options, javaScriptEnabled: false })
+    if (name === 'phone') await opener(page, 'Open menu').click()
+    await opener(page, 'Rent').click()
+    await opener(page, 'For landlords').click()
+    await link(page, 'Fees').click()
+    expect(new URL(page.url()).pathname).toBe('/pages/landlord-fees')
+  })
+})
+
+describe('taking over', () => {
+  it('loses no first click [2.50]', async () => {
+    site.faults.add({ path: '/asset_bundles/header-*', delay: 300 })
+    const page = await open('/branches', phone)
+    await opener(page, 'Open menu').tap()
+    await ready(page, marker)
+    await opener(page, 'Rent').tap()
+    expect(await expanded(page)).toEqual(['Open menuClose menu', 'RentBack'])
+    expect(await scrolls(page)).toBe(false)
+  })
+
+  it.each(['/', '/branches'])('of %s says nothing on the console of a development build', async path => {
+    const page = await development.open(path, desktop)
+    await page.locator(marker).dispatchEvent('pointerover')
+    await ready(page, marker)
+    await page.waitForLoadState('networkidle')
+    expect(problems(page)).toEqual([])
+  })
+
+  it.each([
+    ['/', desktop],
+    ['/branches', phone],
+  ])('of %s changes nothing and moves nothing', async (path, options) => {
+    const page = await open(path, {
+      ...options,
+      before() {
+        Object.assign(window, { shifts: [] })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON())
+        }).observe({ type: 'layout-shift', buffered: true })
+      },
+    })
+    const content = () => page.locator(marker).evaluate(element => element.innerHTML)
+    const before = await content()
+    await page.locator(marker).dispatchEvent('pointerover')
+    await ready(page, marker)
+    expect(await content()).toBe(before)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+  })
+})
+
+it('stays itself beside another, with hostile text, under a strict policy [2.54, 8.21]', async () => {
+  const name = '<img src=x onerror="document.title = 1">'
+  const header = { agencyName: name, primaryMenuItems: [{ name, items: [{ name, url: '/x' }] }] }
+  const props = JSON.stringify({ header }).replaceAll('<', '\\u003c')
+  const one = (id: string) =>
+    `<div id="${id}" data-widget="header" data-load="eager"><script type="application/json">${props}</script></div>`
+  const page = await html(`${one('a')}<main><h1>A page</h1></main>${one('b')}`, { ...desktop, csp: true })
+  await ready(page, '#a')
+  await ready(page, '#b')
+  await page.waitForLoadState('networkidle')
+  await page.locator('#a summary').nth(1).click()
+  expect(await page.locator('#a a[href="/x"]').isVisible()).toBe(true)
+  expect(await page.locator('#b a[href="/x"]').isVisible()).toBe(false)
+  await page.locator('#b summary').nth(1).click()
+  expect(await page.locator('#a a[href="/x"]').isVisible()).toBe(false)
+  expect(await page.locator('#b a[href="/x"]').isVisible()).toBe(true)
+  expect(await page.locator(`${marker} img`).count()).toBe(0)
+  expect(await page.title()).toBe('A page')
+  expect(problems(page)).toEqual([])
+})
