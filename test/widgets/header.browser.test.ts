@@ -22,7 +22,7 @@ async function takenOver(path: string, options?: Parameters<typeof open>[1]) {
 const opener = (page: Page, name: string) => page.locator(`${marker} summary`).filter({ hasText: name }).first()
 const link = (page: Page, name: string) => page.locator(marker).getByRole('link', { name, exact: true })
 const burger = (page: Page, name: string) => page.locator(marker).getByRole('button', { name, exact: true })
-const expanded = (page: Page) => page.locator(`${marker} summary[aria-expanded="true"]`).allTextContents()
+const expanded = (page: Page) => page.locator(`${marker} summary[aria-expanded="true"]:visible`).allTextContents()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
