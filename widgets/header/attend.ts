@@ -22,9 +22,14 @@ export function attend({ header, wide, signal, show, innermost, foldAround }: Me
   on(document, 'pointerdown', ({ target }) => header.contains(target as Node) || close())
   wide.addEventListener('change', close, { signal })
 
+  const menu = header.querySelector('[data-part=menu]')!
   let unlock: (() => void) | undefined
-  const lock = () => {
-    const covered = !wide.matches && innermost() && !signal.aborted
+  const changed = () => {
+    const inside = innermost()
+    // What the rules say with `:has()`, for Firefox before 121.
+    menu.toggleAttribute('data-covered', menu.contains(inside ?? null))
+    for (const fold of menu.querySelectorAll('details')) fold.toggleAttribute('data-innermost', fold === inside)
+    const covered = !wide.matches && inside && !signal.aborted
     if (covered) unlock ??= lockPage()
     else {
       unlock?.()
@@ -32,9 +37,9 @@ export function attend({ header, wide, signal, show, innermost, foldAround }: Me
     }
   }
   // Whoever has opened it: this code, or the browser before it came.
-  on(header, 'toggle', lock)
-  signal.addEventListener('abort', lock)
-  lock()
+  on(header, 'toggle', changed)
+  signal.addEventListener('abort', changed)
+  changed()
 
   on(header, 'focusout', ({ relatedTarget }) => {
     const next = relatedTarget as Node | null
@@ -49,9 +54,13 @@ export function attend({ header, wide, signal, show, innermost, foldAround }: Me
     if (fold && key === 'Escape') show(foldAround(fold))
   })
 
-  const scrolled = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL)
+  // Whoever comes to the line above by the keyboard sees it.
+  const above = menu.lastElementChild!
+  const scrolled = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL && !above.matches(':focus-within'))
   if (header.matches('[data-home=true] > *')) {
     on(document, 'scroll', scrolled)
+    on(header, 'focusin', scrolled)
+    on(header, 'focusout', scrolled)
     scrolled()
   }
 

@@ -49,11 +49,17 @@ export function operate(header: HTMLElement, onCount: (saved: number) => void) {
       other.open = other === fold || other.nextElementSibling!.contains(fold as Node)
       other.firstElementChild!.setAttribute('aria-expanded', `${other.open}`)
     }
-    // What closes around the focus hands it to what opened it.
-    let lost = document.activeElement as HTMLElement | undefined
-    while (lost && header.contains(lost) && !lost.getClientRects().length) {
-      lost = foldAround(lost)?.firstElementChild as HTMLElement | undefined
-      lost?.focus()
+    // What closes around the focus hands it to what opened it. Nothing has to be open around the row of a desktop.
+    let lost = document.activeElement
+    let around: Fold
+    while (
+      header.contains(lost) &&
+      (around = foldAround(lost!)) &&
+      !around.open &&
+      !(wide.matches && !foldAround(around))
+    ) {
+      lost = around.firstElementChild
+      ;(lost as HTMLElement).focus()
     }
   }
 
