@@ -1,6 +1,7 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Listening, listen } from '../fixtures/server/listen'
 import { createSite, type Site, type SiteOptions } from '../fixtures/server/site'
 import { STRICT_CSP } from '../fixtures/server/widgetPages'
@@ -82,6 +83,19 @@ export function fixtureSite(options: SiteOptions = {}) {
       await page.goto('/a-page')
       return page
     },
+    /**
+     * Lets the page's clock run, a second at a time and never while the server has something to answer, until a marker
+     * is in a state. `page.clock` must be installed.
+     */
+    async passing(page: Page, selector: string, state: 'ready' | 'failed') {
+      const marker = page.locator(`${selector}[data-widget-state="${state}"]`)
+      const isAnswered = () => site.calls.list().every(({ status, fault }) => status || fault)
+      for (let second = 0; second < 60 && !(await marker.count()); second++) {
+        await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true)
+        await page.clock.runFor(1000)
+      }
+      await marker.first().waitFor({ state: 'attached' })
+    },
   }
 }
 
@@ -89,9 +103,12 @@ export function fixtureSite(options: SiteOptions = {}) {
 export const ready = (page: Page, selector = '[data-widget]') =>
   page.locator(`${selector}[data-widget-state="ready"]`).first().waitFor({ state: 'attached' })
 
+// Half the size of what the package exports, as it goes to every page that is checked.
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
 /** What axe finds wrong with the page, or with a part of it: one line for each, with the element. WCAG 2.2 AA. */
 export async function violations(page: Page, within?: string) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async selector => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

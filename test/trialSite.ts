@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { fixtureSite } from './chromium'
 
 /** The fixture site with the bundle that `node build.mjs --trial` makes: the widgets of test/trial beside the real ones. */
@@ -12,19 +11,6 @@ export function trialSite() {
       fixture.site.calls
         .list({ path: '/asset_bundles/*' })
         .map(({ path }) => path.replace('/asset_bundles/', '').replace(/-\w{6}(?=\.)/, '')),
-    /**
-     * Lets the page's clock run, a second at a time and never while the server has something to answer, until a marker
-     * is in a state. `page.clock` must be installed.
-     */
-    async passing(page: Page, selector: string, state: State) {
-      const marker = page.locator(`${selector}[data-widget-state="${state}"]`)
-      const isAnswered = () => fixture.site.calls.list().every(({ status, fault }) => status || fault)
-      for (let second = 0; second < 60 && !(await marker.count()); second++) {
-        await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true)
-        await page.clock.runFor(1000)
-      }
-      await marker.first().waitFor({ state: 'attached' })
-    },
   }
 }
 
