@@ -36,14 +36,13 @@ function bedrooms({ minBeds: min, maxBeds: max }: Search) {
 const days = (number: number) => (number === 1 ? 'the last 24 hours' : `the last ${count(number, 'day')}`)
 
 /** What people read for a word of an address: `under-offer` is `Under offer`. */
-const asWords = (slug: string) => {
+export const asWords = (slug: string) => {
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** `House`; `No flat` for an excluded one. */
-export const tagInWords = (tag: string) =>
-  tag.startsWith('!') ? `No ${tag.slice(1).replaceAll('-', ' ')}` : asWords(tag)
+const tagInWords = (tag: string) => (tag.startsWith('!') ? `No ${tag.slice(1).replaceAll('-', ' ')}` : asWords(tag))
 
 /** What narrows a search down, in the order one would say it; neither the channel nor the place. */
 export function filtersOf(search: Search): Filter[] {

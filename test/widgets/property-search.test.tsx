@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Search } from '../../shared/search/search'
@@ -68,7 +68,7 @@ describe('what is chosen', () => {
     show({ tags: ['house'] })
     await more()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Flat' }))
-    fireEvent.click(screen.getByRole('checkbox', { name: 'No new home' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'New home' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'House' }))
     submit()
     expect(gone).toEqual(['/search?channel=sales&fragment=tag-flat,!new-home'])
@@ -97,6 +97,58 @@ describe('on the way back from the results', () => {
     show()
     submit()
     expect(gone).toEqual(['/search?channel=sales&fragment='])
+  })
+})
+
+describe('searches made before', () => {
+  const offered = async (stored: unknown) => {
+    localStorage.searchHistory = typeof stored === 'string' ? stored : JSON.stringify(stored)
+    dispatchEvent(new StorageEvent('storage', { key: 'searchHistory', newValue: localStorage.searchHistory }))
+    show()
+    const where = screen.getByRole('combobox', { name: 'Location' })
+    fireEvent.focus(where)
+    // Until its list is there, the field is an ordinary one.
+    await import('../../shared/ui/Combobox/Suggestions')
+    await waitFor(() => expect(screen.getByRole('listbox', { hidden: true })).toBeTruthy())
+    fireEvent.keyDown(where, { key: 'ArrowDown' })
+    return screen.queryAllByRole('option', { hidden: true }).filter(option => option.closest('ul'))
+  }
+
+  it('are offered in an empty field, five at most, and fill in the form [4.11]', async () => {
+    const hove = { place_id: '7', name: 'Hove', county_name: 'East Sussex' }
+    const options = await offered([
+      {
+        channel: 'lettings',
+        place: hove,
+        placeId: '7',
+        q: 'Hove, East Sussex',
+        minBeds: 2,
+        page: 3,
+        clickedProperty: 9,
+      },
+      ...[1, 2, 3, 4, 5, 6].map(minBeds => ({ channel: 'sales', minBeds })),
+    ])
+    expect(options.map(option => option.textContent)).toEqual([
+      'Hove, East SussexTo let · At least 2 bedrooms',
+      'AnywhereFor sale · At least 1 bedroom',
+      ...[2, 3, 4].map(beds => `AnywhereFor sale · At least ${beds} bedrooms`),
+    ])
+    fireEvent.click(options[0]!)
+    submit()
+    expect(gone).toEqual(['/search?channel=lettings&place_id=7&fragment=from-2-bed'])
+  })
+
+  it.each([['{"not": "a list"}'], ['[nu'], [[null, 7, 'x', { channel: { evil: 1 } }, []]]])(
+    'are none where storage holds %j',
+    async stored => {
+      expect(await offered(stored)).toEqual([])
+    },
+  )
+
+  it('are text, whatever they hold', async () => {
+    const [option] = await offered([{ channel: 'sales', q: '<img src=x onerror=alert(1)>', isQuerySearch: true }])
+    expect(option!.textContent).toBe('<img src=x onerror=alert(1)>For sale')
+    expect(option!.querySelector('img')).toBeNull()
   })
 })
 

@@ -73,7 +73,7 @@ interface RangeProps extends Form {
 export function Range({ fields: [min, max], labels, amounts, same, ...rest }: RangeProps) {
   const { [min]: least, [max]: most } = rest.search
   return (
-    <>
+    <div className={css.pair}>
       <Choice
         {...rest}
         field={min}
@@ -88,6 +88,6 @@ export function Range({ fields: [min, max], labels, amounts, same, ...rest }: Ra
         options={withChosen(between(amounts, { min: least, same }), most)}
         none={messages.noMaximum}
       />
-    </>
+    </div>
   )
 }

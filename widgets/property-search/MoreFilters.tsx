@@ -1,9 +1,11 @@
 import { grouped } from '../../shared/format/count'
 import { withFields, withoutTag, withTag } from '../../shared/search/change'
-import { tagInWords } from '../../shared/search/filters'
+import { asWords } from '../../shared/search/filters'
+import { Button } from '../../shared/ui/Button/Button'
 import { Checkbox } from '../../shared/ui/Checkbox/Checkbox'
 import { TextInput } from '../../shared/ui/Field/TextInput'
 import { Choice, type Form, Range } from './Fields'
+import fields from './Fields.module.css'
 import css from './MoreFilters.module.css'
 import { ageWords, messages } from './messages'
 import { acres, ages, sizes } from './options'
@@ -18,7 +20,7 @@ export function MoreFilters({ types, exclusions, ...form }: MoreFiltersProps) {
     <div className={css.root}>
       <Tags {...form} legend={messages.types} tags={types} />
       <Tags {...form} legend={messages.exclusions} tags={exclusions.map(tag => `!${tag}`)} />
-      <div className={css.fields}>
+      <div className={fields.root}>
         <Range
           {...form}
           fields={['minSquareFeet', 'maxSquareFeet']}
@@ -49,12 +51,14 @@ export function MoreFilters({ types, exclusions, ...form }: MoreFiltersProps) {
           say={(status: string) => (status === 'all' ? messages.gone[search.channel] : messages.available)}
           none={messages.anyStatus}
         />
-        <TextInput
-          label={messages.text}
-          placeholder={messages.textHint}
-          value={search.text ?? ''}
-          onChange={({ target: { value } }) => change(now => withFields(now, { text: value }))}
-        />
+        <div className={css.text}>
+          <TextInput
+            label={messages.text}
+            placeholder={messages.textHint}
+            value={search.text ?? ''}
+            onChange={({ target: { value } }) => change(now => withFields(now, { text: value }))}
+          />
+        </div>
       </div>
       <fieldset className={css.group}>
         <legend className={css.legend}>{messages.others}</legend>
@@ -69,6 +73,9 @@ export function MoreFilters({ types, exclusions, ...form }: MoreFiltersProps) {
           ))}
         </div>
       </fieldset>
+      <div>
+        <Button type="submit">{messages.show}</Button>
+      </div>
     </div>
   )
 }
@@ -82,7 +89,7 @@ function Tags({ search, change, legend, tags }: Form & { legend: string; tags: r
         {tags.map(tag => (
           <Checkbox
             key={tag}
-            label={tagInWords(tag)}
+            label={asWords(tag.replace('!', ''))}
             checked={search.tags?.includes(tag) ?? false}
             onChange={({ target: { checked } }) =>
               change(now => (checked ? withTag(withoutTag(now, tag), tag) : withoutTag(now, tag)))

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setHost } from '../../../shared/host/host'
+import { createSuggester, type Suggestions } from '../../../shared/places/suggester'
+
+setHost({ token: () => undefined } as never)
+
+const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const pairs = (...names: string[]) => names.map((name, index) => [name, `${index}`, name.toLowerCase()])
+
+let asked: string[] = []
+let answer: (term: string) => Response | Promise<Response>
+let shown: Suggestions
+
+const suggester = () =>
+  createSuggester(change => {
+    shown = change(shown)
+  })
+const names = () => shown.places.map(({ label }) => label)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  shown = { places: [], state: 'still' }
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const term = new URL(request.url).searchParams.get('term')!
+    asked.push(term)
+    const reply = await answer(term)
+    if (request.signal.aborted) throw new DOMException('', 'AbortError')
+    return reply
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('while somebody types', () => {
+  it('asks once, after the last key, for what was typed without its spaces [5.36, 7.24]', async () => {
+    answer = () => reply(pairs('Lewes'))
+    const { ask } = suggester()
+    for (const text of ['L', 'Le', ' Lew', ' Lew ']) ask(text)
+    expect(shown.state).toBe('asking')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked).toEqual(['Lew'])
+    expect(names()).toEqual(['Lewes'])
+  })
+
+  it('asks nothing for nothing, and takes back what it was about to ask [5.36]', async () => {
+    const { ask } = suggester()
+    ask('Lew')
+    ask('   ')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked).toEqual([])
+    expect(shown).toEqual({ places: [], state: 'still' })
+  })
+
+  it('shows 15 of however many come [7.24]', async () => {
+    answer = () => reply(pairs(...Array.from({ length: 40 }, (_, index) => `Place ${index}`)))
+    suggester().ask('place')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(names()).toHaveLength(15)
+  })
+
+  it('drops an answer that comes after a newer question', async () => {
+    let come = (_: Response) => {}
+    const late = new Promise<Response>(resolve => {
+      come = resolve
+    })
+    answer = term => (term === 'Lew' ? late : reply(pairs('Hove')))
+    const { ask } = suggester()
+    ask('Lew')
+    await vi.advanceTimersByTimeAsync(300)
+    ask('Hov')
+    await vi.advanceTimersByTimeAsync(300)
+    come(reply(pairs('Lewes')))
+    await vi.advanceTimersByTimeAsync(300)
+    expect(names()).toEqual(['Hove'])
+  })
+})
+
+describe('when the server does not help', () => {
+  it.each<[string, typeof answer]>([
+    ['a failure', () => reply({}, 500)],
+    ['a page', () => new Response('<!doctype html><p>Sorry', { headers: { 'content-type': 'text/html' } })],
+    ['another shape', () => reply([['Lewes'], 42])],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['nothing, ever', () => new Promise(() => {})],
+  ])('is told by %s, and asks again with the next key', async (_, failing) => {
+    answer = failing
+    const { ask } = suggester()
+    ask('Lew')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(shown).toEqual({ places: [], state: 'failed' })
+    answer = () => reply(pairs('Lewes'))
+    ask('Lewe')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(names()).toEqual(['Lewes'])
+  })
+})
