@@ -7,6 +7,7 @@ import { MARKER, STATE } from '../loader/names'
 import type { NotifyOptions } from '../toasts/toasts'
 import { whenComposed } from './composing'
 import { MarkerError, nearest } from './errors'
+import { foresee } from './foresee'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { keepStyles } from './styles'
@@ -22,6 +23,7 @@ function connected(page: Host) {
   setHost(page)
   Object.assign(page.bundleEntries, late)
   markFirstInputs()
+  foresee()
   return { startIsland, reportUnknown, mountAll, unmountAll, notify }
 }
 

@@ -102,6 +102,13 @@ function hide() {
 const fetchContent = (key: string, slot: Slot) =>
   typeof slot === 'string' ? host().loadChunk<Content>(slot) : host().loadChunk<Content>(`#/${key}`, slot as never)
 
+/** Fetches what a link with this hash opens. @throws {Error} when it does not arrive */
+export async function fetchAhead(hash: string) {
+  const asked = readHash(hash)
+  const opened = asked.kind === 'route' && match(successor(asked.parts))
+  if (opened) await Promise.all([host().loadChunk('modals'), fetchContent(opened.key, opened.route.slot)])
+}
+
 /** Opens a modal, or lets the one that is open show something else below its own address. */
 async function show(opened: Opened) {
   const { key, route, params } = opened
