@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screenFor } from '../../../widgets/user-panel/screenFor'
+import { screenFor } from '../../widgets/user-panel/screenFor'
 
 const at = (path: string) => (path ? path.split('/') : [])
 

@@ -1,0 +1,222 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { object } from 'valibot'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Form } from '../../../shared/form/Form'
+import { CheckboxField, PasswordField, TextField } from '../../../shared/form/fields'
+import type { Outcome } from '../../../shared/form/outcome'
+import { confirmation, email, password, personName, tickable } from '../../../shared/form/rules'
+import { setHost } from '../../../shared/host/host'
+
+const notify = vi.fn()
+setHost({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
+
+const Fields = object({
+  first_name: personName('first name'),
+  email,
+  password,
+  password_confirmation: confirmation,
+  news: tickable,
+})
+
+const sent = vi.fn<(answers: object) => Promise<Outcome>>()
+const done = vi.fn()
+let name = 0
+
+/** A form that the page has not seen before; `again` shows it once more, as a panel does that opens again. */
+function show() {
+  const form = `form ${name++}`
+  const again = () =>
+    render(
+      <Form
+        name={form}
+        schema={Fields}
+        button="Send"
+        initial={{ first_name: 'Ada', news: 'on' }}
+        honeypot
+        send={answers => sent(answers)}
+        onDone={done}
+      >
+        <TextField name="first_name" label="First name" hint="As on letters." autoComplete="given-name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <PasswordField name="password" label="Password" autoComplete="new-password" />
+        <PasswordField name="password_confirmation" label="Confirm password" autoComplete="new-password" />
+        <CheckboxField name="news" label="News" />
+      </Form>,
+    )
+  again()
+  return again
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true })
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const send = () => act(async () => void fireEvent.submit(document.querySelector('form')!))
+const wrong = () => [...document.querySelectorAll('[aria-invalid]')].map(input => (input as HTMLInputElement).name)
+const described = (label: string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
+    .join(' ')
+
+function fillIn() {
+  type('Email', 'ada@example.com')
+  type('Password', 'Cottage2026!')
+  type('Confirm password', 'Cottage2026!')
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  sent.mockResolvedValue({ ok: true, message: 'Sent.' })
+})
+afterEach(cleanup)
+
+it('sends what the rules make of it, says so in a toast, and is done', async () => {
+  show()
+  fillIn()
+  await send()
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    first_name: 'Ada',
+    email: 'ada@example.com',
+    password: 'Cottage2026!',
+    password_confirmation: 'Cottage2026!',
+    news: 'on',
+  })
+  expect(notify).toHaveBeenCalledExactlyOnceWith('Sent.', 'success', { duration: undefined })
+  expect(done).toHaveBeenCalledOnce()
+})
+
+it('sends nothing while one field is wrong, and takes the visitor to it with the reason beside it', async () => {
+  show()
+  fillIn()
+  type('Email', 'ada')
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(wrong()).toEqual(['email'])
+  expect(document.activeElement).toBe(field('Email'))
+  expect(described('Email')).toContain('Enter an email address')
+  expect(described('First name')).toBe('As on letters.')
+})
+
+it('lists several wrong fields first, and each line leads to its field', async () => {
+  show()
+  type('First name', '')
+  await send()
+  expect(wrong()).toEqual(['first_name', 'email', 'password', 'password_confirmation'])
+  expect(document.activeElement?.textContent).toContain('There are 4 things to put right')
+  fireEvent.click(screen.getByRole('button', { name: 'Enter your password' }))
+  expect(document.activeElement).toBe(field('Password'))
+})
+
+it('holds nothing against what has been put right, nor against what is only half typed', async () => {
+  show()
+  fillIn()
+  type('Email', 'ada')
+  await send()
+  type('First name', '')
+  expect(wrong()).toEqual(['email'])
+  type('Email', 'ada@example.com')
+  expect(wrong()).toEqual([])
+  await send()
+  expect(wrong()).toEqual(['first_name'])
+})
+
+it('heeds what the browser itself refuses [5.2]', async () => {
+  show()
+  fillIn()
+  field('First name').pattern = '[a-z]+'
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(wrong()).toEqual(['first_name'])
+})
+
+it('is sent once, however often it is pressed, and also when it is shown anew meanwhile', async () => {
+  let answer = (_: Outcome) => {}
+  sent.mockReturnValue(
+    new Promise(resolve => {
+      answer = resolve
+    }),
+  )
+  const again = show()
+  fillIn()
+  await send()
+  await send()
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
+  cleanup()
+  again()
+  fillIn()
+  await send()
+  expect(sent).toHaveBeenCalledOnce()
+  await act(async () => answer({ ok: true, message: 'Sent.' }))
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).not.toBe('true')
+  // The one who sent it is gone.
+  expect(done).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed when it is shown anew, but for passwords', async () => {
+  const again = show()
+  fillIn()
+  type('First name', 'Ida')
+  fireEvent.click(field('News'))
+  cleanup()
+  again()
+  expect(field('First name').value).toBe('Ida')
+  expect(field('Email').value).toBe('ada@example.com')
+  expect(field('News').checked).toBe(false)
+  expect([field('Password').value, field('Confirm password').value]).toEqual(['', ''])
+})
+
+it('keeps everything when the server refuses, and forgets it once it is sent', async () => {
+  sent.mockResolvedValueOnce({ ok: false, message: 'Not sent.', durationMs: 8_000 })
+  const again = show()
+  fillIn()
+  await send()
+  expect(field('Password').value).toBe('Cottage2026!')
+  screen.getByText('This did not go through')
+  expect(notify).toHaveBeenCalledExactlyOnceWith('Not sent.', 'error', { duration: 8_000 })
+  await send()
+  expect(screen.queryByText('This did not go through')).toBeNull()
+  cleanup()
+  again()
+  expect(field('Email').value).toBe('')
+})
+
+it('lists what the server has against it, as text, and puts the focus there [5.13, 5.14]', async () => {
+  sent.mockResolvedValue({ ok: false, message: 'Not sent.', errors: ['Email is taken', '<img src=x>'] })
+  show()
+  fillIn()
+  field('Email').focus()
+  await send()
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Email is taken', '<img src=x>'])
+  expect(document.activeElement?.textContent).toContain('Email is taken')
+})
+
+it('sends nothing for who fills the field that nobody sees, and closes what it is in [5.1]', async () => {
+  show()
+  fillIn()
+  const trap = document.querySelector<HTMLInputElement>('[name=body]')!
+  expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
+  expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off'])
+  trap.value = 'Cheap loans'
+  await send()
+  expect(sent).not.toHaveBeenCalled()
+  expect(location.hash).toBe('#/')
+})
+
+it('shows a password, and hides it again', () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field('Password').type).toBe('text')
+  expect(field('Confirm password').type).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(field('Password').type).toBe('password')
+})
+
+it('says what is required, and never puts what is typed into an address', () => {
+  show()
+  expect([...document.querySelectorAll('[required]')].map(input => (input as HTMLInputElement).name)).toEqual([
+    'first_name',
+    'email',
+    'password',
+    'password_confirmation',
+  ])
+  expect(document.querySelector('form')?.method).toBe('post')
+})

@@ -1,0 +1,344 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { open, site } = fixtureSite({ homes: 60 })
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Hartley & Vale Favourites', exact: true })
+const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name, exact: true })
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => panel(page).getByRole('link', { name, exact: true })
+const field = (page: Page, label: string) => panel(page).getByLabel(label, { exact: true })
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const hash = (page: Page) => page.evaluate(() => location.hash)
+const calls = (method: string, path: string) => site.calls.list({ method, path })
+
+async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage2026!') {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+describe('the panel', () => {
+  it('opens by a link, says that it is loading, and is a dialog that closes to #/ [2.31–2.33]', async () => {
+    site.faults.add({ path: '/asset_bundles/user-panel', delay: 700, times: 1 })
+    const page = await open('/contact')
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '#/user/saved_properties'
+      link.textContent = 'What I saved'
+      document.querySelector('main')!.prepend(link)
+    })
+    const opener = page.getByRole('link', { name: 'What I saved' })
+    await opener.click()
+    await panel(page).getByText('Loading user profile').first().waitFor()
+    await heading(page, '0 Saved Properties').waitFor()
+    await panel(page).getByText('Saved properties will appear here.').waitFor()
+    expect(await hash(page)).toBe('#/user/saved-properties')
+    expect(await panel(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true)
+    const tabs = panel(page).getByRole('navigation').getByRole('link')
+    expect(await tabs.allInnerTexts()).toEqual(['My Profile', 'Saved Properties', 'Saved Searches'])
+    expect(await link(page, 'Saved Properties').getAttribute('aria-current')).toBe('page')
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('What I saved')
+    await opener.click()
+    await heading(page, '0 Saved Properties').waitFor()
+    await page.mouse.click(20, 300)
+    await panel(page).waitFor({ state: 'detached' })
+    await page.waitForFunction(() => location.hash === '#/')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('leads visitors to where they may be [2.42, 2.43, 8.11]', async () => {
+    const page = await open('/contact#/user/marketing_preferences')
+    await toast(page, 'Please sign in to update your preferences')
+    await page.waitForFunction(() => location.hash === '#/user')
+    await page.evaluate(() => location.assign('#/user/edit'))
+    await page.waitForFunction(() => location.hash === '#/user')
+    await heading(page, 'Remember your saved properties for next time').waitFor()
+    expect(await link(page, 'My Profile').getAttribute('aria-current')).toBe('page')
+    await page.evaluate(() => location.assign('#/user/register'))
+    await page.waitForFunction(() => location.hash === '#/user/register')
+    expect(await link(page, 'My Profile').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('waits 4.5 s at most for who is here [2.39, 9.32]', async () => {
+    site.faults.add({ path: '/user.ljson', delay: 'never' })
+    const page = await open('/contact#/user/forgotten_password', {
+      before: () => {
+        const { setTimeout } = window
+        window.setTimeout = ((run: () => void, ms?: number) => {
+          if (ms === 4500) Object.assign(window, { losePatience: run })
+          return setTimeout(run, ms)
+        }) as never
+      },
+    })
+    await panel(page).locator('[aria-busy=true]').waitFor()
+    await page.evaluate(() => (window as unknown as { losePatience: () => void }).losePatience())
+    await button(page, 'Send the link').waitFor()
+  })
+})
+
+it('an account from registration to a new password, with what a visitor had saved [1.3, 1.4, 4.1, 4.2, 4.12]', async () => {
+  const page = await open('/contact', {
+    before: () => {
+      localStorage.savedProperties ??= JSON.stringify([{ property_id: 13800007, display_address: '7 Hill Road' }])
+      const told: unknown[] = []
+      Object.assign(window, { told })
+      const names = ['user_signed_in', 'user_signed_up', 'user_signed_out', 'after_successful_recaptcha']
+      for (const name of names)
+        document.addEventListener(name, event => told.push([name, (event as CustomEvent).detail ?? null]))
+    },
+  })
+  await page.goto('/contact#/user')
+  await heading(page, 'Remember your saved properties for next time').waitFor()
+  expect(await violations(page, 'dialog')).toEqual([])
+
+  // What is wrong is listed, and each line leads to its field.
+  await button(page, 'Register').click()
+  await panel(page).getByText('There are 6 things to put right').waitFor()
+  expect(await violations(page, 'dialog')).toEqual([])
+  await button(page, 'Enter your last name').click()
+  expect(await field(page, 'Last name').evaluate(input => input === document.activeElement)).toBe(true)
+  await field(page, 'First name').fill('Mo')
+  await field(page, 'Last name').fill('Field')
+  await field(page, 'Email').fill('mo@example.com')
+  await field(page, 'Phone').fill('01632 960 001')
+  await field(page, 'Password').fill('Orchard(2027')
+  await field(page, 'Confirm password').fill('Orchard(2027')
+  await field(page, 'I agree to the terms & conditions').check()
+
+  // Closing and opening loses nothing but the passwords.
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'detached' })
+  await page.evaluate(() => location.assign('#/user'))
+  expect(await field(page, 'Email').inputValue()).toBe('mo@example.com')
+  expect(await field(page, 'Password').inputValue()).toBe('')
+  await field(page, 'Password').fill('Orchard(2027')
+  await field(page, 'Confirm password').fill('Orchard(2027')
+  await button(page, 'Register').click()
+  await toast(page, 'You have been successfully registered!')
+  await heading(page, 'Hello, Mo').waitFor()
+  expect(await focused(page)).toBe('Hello, Mo')
+  await link(page, 'Your details').waitFor()
+  expect(calls('POST', '/user.ljson')[0]!.body).toMatchObject({
+    client: {
+      first_name: 'Mo',
+      tel_home: '01632960001',
+      do_not_contact: 1,
+      marketing_preferences: { opt_in_terms: 'on', opt_in_marketing: '', opt_in_marketing_url: '' },
+    },
+  })
+  expect(await violations(page, 'dialog')).toEqual([])
+
+  // What the visitor had saved is in the account.
+  await link(page, 'Saved Properties').click()
+  await heading(page, '1 Saved Property').waitFor()
+  await panel(page).getByText('7 Hill Road').waitFor()
+  await expect.poll(() => calls('POST', '/saved_properties.ljson')[0]?.body).toEqual({ property_ids: '13800007' })
+  await link(page, 'Your details').click()
+  await button(page, 'Sign out').click()
+  await toast(page, 'You have been signed out')
+
+  // A mail, its link, and a new password.
+  await link(page, 'Sign in').click()
+  await heading(page, 'Sign back in to see your previously saved searches and properties').waitFor()
+  expect(await violations(page, 'dialog')).toEqual([])
+  await field(page, 'Email').fill('mo@example.com')
+  await link(page, 'Forgotten password?').click()
+  expect(await field(page, 'Email').inputValue()).toBe('mo@example.com')
+  expect(await violations(page, 'dialog')).toEqual([])
+  await button(page, 'Send the link').click()
+  await panel(page)
+    .getByText('Thank you. We have sent you an email with instructions on how to reset your password.')
+    .waitFor()
+  await toast(
+    page,
+    'If the email you have entered has a user account we will send you a forgotten password reset request now.',
+  )
+  const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told)
+  expect(told).toEqual(['user_signed_up', 'user_signed_in', 'user_signed_out'].map(name => [name, null]))
+  await page.goto('/__mail')
+  await page.getByRole('link', { name: '/reset_passwords/' }).click()
+  await button(page, 'Reset password').waitFor()
+  expect(await violations(page, 'dialog')).toEqual([])
+  await field(page, 'Password').fill('too weak')
+  await field(page, 'Confirm password').fill('too weak')
+  await page.keyboard.press('Enter')
+  await panel(page).getByText('Password must have: an uppercase letter').waitFor()
+  await field(page, 'Password').fill('Meadow(2028')
+  await field(page, 'Confirm password').fill('Meadow(2028')
+  await page.keyboard.press('Enter')
+  await toast(page, 'You have successfully changed your password.')
+  await heading(page, 'Hello, Mo').waitFor()
+  expect(await hash(page)).toBe('#/user')
+
+  const addresses = site.calls.list().map(call => call.path + call.search + (call.headers.referer ?? ''))
+  expect(addresses.filter(address => /Orchard|Meadow|mo@/.test(decodeURIComponent(address)))).toEqual([])
+  expect(problems(page)).toEqual([])
+})
+
+it('details and preferences of whoever is signed in, by keyboard alone [2.41–2.45, 4.14, 8.5, 8.10]', async () => {
+  const page = await open('/contact#/user/sign-in')
+  await signIn(page)
+  await toast(page, 'You have successfully signed in')
+  await page.waitForFunction(() => location.hash === '#/user')
+  await panel(page).getByText('01632 960 990').waitFor()
+
+  const press = async (name: string) => {
+    await link(page, name).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Edit details')
+  await field(page, 'Phone').fill('')
+  await field(page, 'First name').fill("O'Ada")
+  await page.keyboard.press('Enter')
+  expect(await focused(page)).toBe('')
+  await panel(page).getByText('Use letters, digits, hyphens and spaces only').waitFor()
+  await field(page, 'First name').fill('Ida')
+  expect(await violations(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Enter')
+  await toast(page, 'Profile successfully updated.')
+  await heading(page, 'Hello, Ida').waitFor()
+  const { authenticity_token: _, ...changes } = calls('PUT', '/user.ljson')[0]!.body
+  expect(changes).toEqual({ first_name: 'Ida', tel_home: '' })
+  await link(page, 'add your phone').waitFor()
+
+  await press('Update marketing preferences')
+  await heading(page, 'Update your marketing preferences').waitFor()
+  expect(await field(page, 'Opt in').isChecked()).toBe(true)
+  expect(await violations(page, 'dialog')).toEqual([])
+  await field(page, 'Opt in').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Your preferences have been successfully updated')
+  expect(calls('PUT', '/marketing_preferences/5501')[0]!.body.opt_in_marketing_at).toBe('optout')
+  await press('Back to profile')
+  await heading(page, 'Hello, Ida').waitFor()
+  expect(problems(page)).toEqual([])
+})
+
+describe('saved things', () => {
+  it('of an account are shown, sorted, removed and taken back [2.34, 2.35, 2.37, 6.2, 8.13]', async () => {
+    const page = await open('/contact#/user/sign-in')
+    await signIn(page)
+    await link(page, 'Saved Properties').click()
+    await heading(page, '3 Saved Properties').waitFor()
+    const prices = () => panel(page).locator('[data-part=price]').allInnerTexts()
+    await field(page, 'Sort by').selectOption('Lowest price first')
+    const amounts = (await prices()).map(price => Number(price.replace(/\D/g, '')))
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+    expect(await violations(page, 'dialog')).toEqual([])
+    await button(page, 'Remove saved property').first().click()
+    await heading(page, '2 Saved Properties').waitFor()
+    expect(await focused(page)).toBe('2 Saved Properties')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await heading(page, '3 Saved Properties').waitFor()
+
+    await link(page, 'Saved Searches').click()
+    await heading(page, '2 Saved Searches').waitFor()
+    expect(await violations(page, 'dialog')).toEqual([])
+    const brighton = panel(page).getByRole('article', { name: /Brighton/ })
+    expect(await brighton.getByRole('link').getAttribute('href')).toContain('/search?channel=lettings&q=Brighton')
+    await brighton.getByLabel('Email alerts').selectOption('Monthly')
+    await expect
+      .poll(() => calls('PUT', '/saved_searches')[0]?.query)
+      .toMatchObject({ id: '412', alert_frequency: 'M' })
+    await brighton.getByRole('button', { name: 'Remove saved search' }).click()
+    await toast(page, 'Saved search removed')
+    await heading(page, '1 Saved Search').waitFor()
+    expect(problems(page)).toEqual([])
+  })
+
+  it('of a visitor are theirs alone, without alerts; a long list grows as one scrolls [2.34, 2.37, 4.5, 6.1]', async () => {
+    const page = await open('/contact#/user/saved-properties', {
+      before: () => {
+        const home = (id: number) => ({ property_id: id, display_address: `${id} Hill Road`, price: `£${id},000` })
+        localStorage.savedProperties = JSON.stringify(Array.from({ length: 100 }, (_, index) => home(index + 1)))
+        localStorage.savedSearches = JSON.stringify([{ channel: 'sales', q: 'Hove', alert_frequency: 'I' }])
+      },
+    })
+    await heading(page, '100 Saved Properties').waitFor()
+    const cards = panel(page).getByRole('article')
+    const atFirst = await cards.count()
+    expect(atFirst).toBeLessThan(40)
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => cards.count()).toBeGreaterThan(atFirst)
+    await link(page, 'Saved Searches').click()
+    await heading(page, '1 Saved Search').waitFor()
+    await panel(page).getByRole('article', { name: 'Properties for sale in Hove' }).waitFor()
+    expect(await field(page, 'Email alerts').count()).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('when it does not go well', () => {
+  it('says that signing in failed, keeps what was typed, and works the next time [4.13, 8.1]', async () => {
+    const page = await open('/contact#/user/sign-in')
+    await signIn(page, 'ada@example.com', 'not her password')
+    await toast(page, 'Sign in failed, please try again')
+    const faults = [{ status: 500 }, { body: 'html', status: 200 }, { drop: true }, { status: 422 }] as const
+    for (const fault of faults) {
+      const { id } = site.faults.add({ path: '/session', ...fault })
+      const asked = calls('POST', '/session').length
+      await button(page, 'Sign in').click()
+      await expect.poll(() => calls('POST', '/session').length).toBeGreaterThan(asked)
+      await panel(page).getByText('This did not go through').waitFor()
+      site.faults.remove(id)
+    }
+    expect(await violations(page, 'dialog')).toEqual([])
+    expect(await field(page, 'Password').inputValue()).toBe('not her password')
+    await field(page, 'Password').fill('Cottage2026!')
+    await button(page, 'Sign in').click()
+    await heading(page, 'Hello, Ada').waitFor()
+  })
+
+  it('sends a form once while the answer is late, also when the panel was closed meanwhile', async () => {
+    site.faults.add({ path: '/session', delay: 600 })
+    const page = await open('/contact#/user/sign-in')
+    await signIn(page)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await panel(page).waitFor({ state: 'detached' })
+    await page.evaluate(() => location.assign('#/user/sign-in'))
+    await signIn(page)
+    await heading(page, 'Hello, Ada').waitFor()
+    expect(calls('POST', '/session')).toHaveLength(1)
+  })
+
+  it('lists what the server has against a registration, and shows its words as text [5.14, 8.3]', async () => {
+    const page = await open('/contact#/user')
+    await field(page, 'First name').fill('Ada')
+    await field(page, 'Last name').fill('Marlowe')
+    await field(page, 'Email').fill('ada@example.com')
+    await field(page, 'Password').fill('four')
+    await field(page, 'Confirm password').fill('four')
+    await field(page, 'I agree to the terms & conditions').check()
+    await button(page, 'Register').click()
+    await panel(page).getByText('Email has already been taken').waitFor()
+    await panel(page).getByText('Password is too short').waitFor()
+    await page.getByRole('alert').filter({ hasText: 'Sorry, something went wrong.' }).waitFor()
+    expect(await focused(page)).toContain('Email has already been taken')
+    expect(await violations(page, 'dialog')).toEqual([])
+  })
+})
+
+it('asks the bot check once a form is touched, and for a token at each attempt [4.13]', async () => {
+  site.reset({ botCheck: 'v2' })
+  const page = await open('/contact#/user/sign-in')
+  await button(page, 'Sign in').waitFor()
+  expect(calls('GET', '/__botcheck/api.js')).toEqual([])
+  site.faults.add({ path: '/__botcheck/api.js', status: 500, times: 1 })
+  await field(page, 'Email').focus()
+  await expect.poll(() => calls('GET', '/__botcheck/api.js')[0]?.status).toBe(500)
+  await signIn(page, 'ada@example.com', 'not her password')
+  await toast(page, 'Sign in failed, please try again')
+  await field(page, 'Password').fill('Cottage2026!')
+  await button(page, 'Sign in').click()
+  await heading(page, 'Hello, Ada').waitFor()
+  const tokens = calls('POST', '/session').map(call => call.body['g-recaptcha-response'])
+  expect(new Set(tokens).size).toBe(2)
+})
