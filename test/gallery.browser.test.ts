@@ -5,9 +5,9 @@ import { describe as described, fixtureOf, names } from '../fixtures/gallery/des
 import { statesOf } from '../fixtures/gallery/sections'
 import { fixtureSite, problems, ready, violations } from './chromium'
 
-const { open, site } = fixtureSite()
+const { open, site, url } = fixtureSite()
 const root = process.cwd()
-const pages = ['', ...names.map(name => `/${name}`), '/theming', '/parts', '/embedding'].map(path => `/gallery${path}`)
+const themes = ['modern', 'contrast']
 
 /** What a marker, a picture or a list that is wrong on purpose says, and nothing else, may be in the console. */
 const unexpected = (page: Page) => [
@@ -27,76 +27,83 @@ const framesLoaded = (page: Page) =>
     ),
   )
 
-describe('each page of the gallery', () => {
-  it.each(pages)('is accessible, fits a narrow phone and has nothing to complain of: %s', async path => {
-    const page = await open(path)
-    await framesLoaded(page)
-    expect(await violations(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 700 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(unexpected(page)).toEqual([])
-  })
+/** Changes the theme as the page's switch does, without asking for the page again. */
+const wear = (page: Page, theme: string) =>
+  page.evaluate(async name => {
+    const sheet = document.querySelector<HTMLLinkElement>('link[href^="/site/themes/"]')!
+    const loaded = new Promise(resolve => sheet.addEventListener('load', resolve, { once: true }))
+    sheet.href = `/site/themes/${name}.css`
+    document.documentElement.dataset.theme = name
+    await loaded
+    // Colours are on their way for a moment.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  }, theme)
 
-  it.each(['modern', 'contrast'])(
-    'opens without a complaint in the theme %s',
-    async theme => {
-      const page = await open(`/gallery?theme=${theme}`)
-      for (const path of pages) {
-        await page.goto(`${path}?theme=${theme}`, { waitUntil: 'domcontentloaded' })
-        expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toContain(theme)
-        expect(await violations(page)).toEqual([])
-      }
-      expect(unexpected(page)).toEqual([])
+/** A page's own promises, in the theme it was opened in, and in all others. */
+async function keepsPromises(page: Page) {
+  await framesLoaded(page)
+  expect(await violations(page)).toEqual([])
+  for (const theme of themes) {
+    await wear(page, theme)
+    expect(await violations(page), theme).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(unexpected(page)).toEqual([])
+}
+
+describe('the page of a widget', () => {
+  it.each(names)(
+    'has a marker, its props and every state, which mounts or fails as it is meant to, is accessible and fits a phone: %s',
+    async name => {
+      const page = await open(`/gallery/${name}?csp=strict`)
+      expect(await page.locator('#marker .snippet code').first().textContent()).toContain(`data-widget="${name}"`)
+      const { props = [] } = (await described(root, name)) ?? {}
+      const told = await page.locator('#props .prop').allTextContents()
+      expect(told).toEqual(expect.arrayContaining(props.map(prop => prop.name)))
+
+      const states = statesOf(fixtureOf(root, name)).map(({ id }) => `/gallery/${name}/${id}?csp=strict`)
+      const frames = page.locator('.stage-frame')
+      expect(await frames.evaluateAll(all => all.map(frame => frame.getAttribute('src')))).toEqual(states)
+      await framesLoaded(page)
+      const failed = await page.waitForFunction(() => {
+        const markers = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => [
+          ...contentDocument!.querySelectorAll<HTMLElement>('[data-widget]'),
+        ])
+        const isMeant = ({ dataset: { widgetState, load } }: HTMLElement) =>
+          widgetState === 'ready' || widgetState === 'failed' || (widgetState === 'pending' && load !== 'eager')
+        return markers.every(isMeant) && { count: markers.filter(one => one.dataset.widgetState === 'failed').length }
+      })
+      const { count } = (await failed.jsonValue()) as { count: number }
+      await expect.poll(() => problems(page).filter(problem => problem.startsWith('MarkerError: ')).length).toBe(count)
+      await keepsPromises(page)
     },
     60_000,
   )
-})
 
-describe('the page of a widget', () => {
-  it.each(names)('has a marker, its props and every state: %s', async name => {
-    const page = await open(`/gallery/${name}`)
-    const states = statesOf(fixtureOf(root, name))
-    expect(await page.locator('.stage-frame').count()).toBe(states.length)
-    expect(await page.locator('#marker .snippet code').first().textContent()).toContain(`data-widget="${name}"`)
-    const { props = [] } = (await described(root, name)) ?? {}
-    for (const { name: prop } of props) expect(await page.locator('#props .prop').allTextContents()).toContain(prop)
-  })
-
-  it.each(names)('mounts what should mount, and fails what is meant to fail: %s', async name => {
-    const page = await open('/gallery/assets/stage.css')
-    let failed = 0
-    for (const { id } of statesOf(fixtureOf(root, name))) {
-      await page.goto(`/gallery/${name}/${id}?csp=strict`)
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll<HTMLElement>('[data-widget]')].every(
-          ({ dataset: { widgetState, load } }) =>
-            widgetState === 'ready' || widgetState === 'failed' || (widgetState === 'pending' && load !== 'eager'),
-        ),
-      )
-      failed += await page.locator('[data-widget-state=failed]').count()
-    }
-    expect(problems(page).filter(problem => problem.startsWith('MarkerError: ')).length).toBe(failed)
-    expect(unexpected(page)).toEqual([])
-  })
-
-  it('keeps the theme and the old stylesheet in the address', async () => {
+  it('keeps the theme and the old stylesheet in the address, and shows states as wide as one likes', async () => {
     const page = await open('/gallery/file-upload?theme=modern')
+    expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toContain('modern')
     await page.getByRole('navigation', { name: 'Page’s stylesheet' }).getByRole('link', { name: 'Bespoke' }).click()
     expect(new URL(page.url()).search).toBe('?theme=modern&legacy=bespoke')
-    expect(await page.locator('.stage-frame').first().getAttribute('src')).toContain('legacy=bespoke')
-  })
-
-  it('shows states as wide as one likes', async () => {
-    const page = await open('/gallery/file-upload')
+    expect(await page.locator('.stage-frame').first().getAttribute('src')).toContain('theme=modern&legacy=bespoke')
     await page.getByRole('button', { name: '375' }).click()
     expect((await page.locator('.stage-frame').first().boundingBox())?.width).toBe(375)
   })
 
   it('answers nothing for a widget or a state that there is not', async () => {
-    const page = await open('/gallery')
     for (const path of ['/gallery/nothing', '/gallery/file-upload/nothing', '/gallery/..%2fparts/x'])
-      expect((await page.request.get(path)).status()).toBe(404)
+      expect((await fetch(url() + path)).status).toBe(404)
   })
+})
+
+describe('any other page', () => {
+  it.each(['/gallery', '/gallery/parts'])(
+    'is accessible, fits a phone and has nothing to complain of: %s',
+    async path => {
+      await keepsPromises(await open(path))
+    },
+  )
 })
 
 describe('what a page of the gallery lets one try', () => {
@@ -107,24 +114,26 @@ describe('what a page of the gallery lets one try', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<div data-widget="postcode-lookup"></div>')
   })
 
-  it('registers a widget of the theme’s own', async () => {
+  it('is accessible, hears events, shows marks, unmounts and mounts again, and registers a widget of the theme’s own', async () => {
     const page = await open('/gallery/embedding')
-    await page.locator('[data-widget=opening-hours]').scrollIntoViewIfNeeded()
-    await ready(page, '[data-widget=opening-hours]')
-    expect(await page.locator('[data-widget=opening-hours]').textContent()).toMatch(/(open|closed) until/)
-  })
+    await keepsPromises(page)
+    for (const event of ['estate-islands:ready', 'estate-islands:mounted', 'user_request_completed'])
+      await page.locator('[data-log]').getByText(event).first().waitFor()
+    await page.locator('[data-timings] tbody tr').first().waitFor()
 
-  it('unmounts and mounts again', async () => {
-    const page = await open('/gallery/embedding')
     await ready(page, '#room [data-widget]')
     await page.getByRole('button', { name: 'Unmount' }).click()
     await page.getByLabel('The server’s own field').waitFor()
     await page.getByRole('button', { name: 'Mount', exact: true }).click()
     await ready(page, '#room [data-widget]')
     expect(await page.getByLabel('The server’s own field').count()).toBe(0)
+
+    await page.locator('[data-widget=opening-hours]').scrollIntoViewIfNeeded()
+    await ready(page, '[data-widget=opening-hours]')
+    expect(await page.locator('[data-widget=opening-hours]').textContent()).toMatch(/(open|closed) until/)
   })
 
-  it('notifies, and takes it back', async () => {
+  it('notifies and takes it back, and says what is wrong with a marker', async () => {
     const page = await open('/gallery/embedding')
     await page.getByRole('button', { name: 'Say that it failed' }).click()
     await page.getByRole('alert').getByText('The message was not sent.').waitFor()
@@ -132,17 +141,7 @@ describe('what a page of the gallery lets one try', () => {
     await page.getByRole('status').getByText('The office is closed today.').waitFor()
     await page.getByRole('button', { name: 'Take it away' }).click()
     await page.getByRole('status').getByText('The office is closed today.').waitFor({ state: 'detached' })
-  })
 
-  it('hears events and shows marks', async () => {
-    const page = await open('/gallery/embedding')
-    for (const event of ['estate-islands:ready', 'estate-islands:mounted', 'user_request_completed'])
-      await page.locator('[data-log]').getByText(event).first().waitFor()
-    await page.locator('[data-timings] tbody tr').first().waitFor()
-  })
-
-  it('says what is wrong with a marker', async () => {
-    const page = await open('/gallery/embedding')
     await page.getByRole('button', { name: 'Misspell a name' }).click()
     await page.getByText('did you mean "postcode-lookup"?').waitFor()
     await page.getByRole('button', { name: 'Write a wrong prop' }).click()
@@ -150,8 +149,9 @@ describe('what a page of the gallery lets one try', () => {
     await page.getByText('The server’s own words, which stay.').waitFor()
   })
 
-  it('tries a theme on', async () => {
+  it('is accessible and tries a theme on', async () => {
     const page = await open('/gallery/theming')
+    await keepsPromises(page)
     await page.getByLabel('Corners').press('ArrowRight')
     await page.locator('#try .snippet').getByText('--ei-radius: 3px').waitFor()
   })
