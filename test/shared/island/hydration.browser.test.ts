@@ -1,0 +1,88 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, ready } from '../../chromium'
+
+const production = fixtureSite({ homes: 200 })
+const development = fixtureSite({ homes: 200, dist: 'dist-dev' })
+
+const markers = '[data-hydrate]'
+
+/** Uses each rendered island of the page, and waits for all. */
+async function hydrate(page: Page) {
+  for (const marker of await page.locator(markers).all()) {
+    await marker.dispatchEvent('pointerover')
+    await marker.and(page.locator('[data-widget-state="ready"]')).waitFor({ state: 'attached' })
+  }
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+}
+
+const contents = (page: Page) => page.locator(markers).evaluateAll(all => all.map(element => element.innerHTML))
+
+describe('what the server has rendered', () => {
+  it('is what a development build renders, on every kind of page', async () => {
+    const page = await development.newPage()
+    for (const path of [
+      '/',
+      '/branches?data=homeflow',
+      '/branches/cheltenham',
+      '/staff',
+      '/contact?theme=modern',
+      '/articles',
+      '/terms',
+      '/properties/sales',
+      '/properties/13800007/sales',
+      '/nowhere',
+    ]) {
+      await page.goto(path)
+      await hydrate(page)
+      const said = problems(page).filter(problem => !problem.includes('404'))
+      expect(said, path).toEqual([])
+    }
+  })
+
+  it.each([
+    ['phone', { viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true }],
+    ['desktop', { viewport: { width: 1280, height: 800 } }],
+  ])('stays as it is, to the letter, on a %s', async (_, options) => {
+    const page = await production.newPage(options)
+    for (const path of ['/', '/branches']) {
+      await page.goto(path)
+      const before = await contents(page)
+      await hydrate(page)
+      expect(await contents(page), path).toEqual(before)
+    }
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('what the server should not have rendered', () => {
+  it.each([
+    ['a word', (page: string) => page.replace('>Sell<', '>Vend<')],
+    ['all of it', (page: string) => page.replace(/(<div[^>]*data-island="header">).*?<\/header><\/div>/s, '$1')],
+  ])('is rendered anew where it is wrong in %s: said once, and everything works', async (_, spoil) => {
+    const page = await production.newPage({ viewport: { width: 1280, height: 800 } })
+    let spoilt = false
+    await page.route('/branches', async route => {
+      const response = await route.fetch()
+      const body = await response.text()
+      spoilt = spoil(body) !== body
+      await route.fulfill({ response, body: spoil(body) })
+    })
+    await page.goto('/branches')
+    expect(spoilt).toBe(true)
+    await hydrate(page)
+    expect(problems(page)).toHaveLength(1)
+    expect(problems(page)[0]).toContain("header: the server's markup is not what these props render")
+
+    const header = page.locator('[data-widget="header"]')
+    expect(await header.locator('header').count()).toBe(1)
+    await header.getByRole('button', { name: 'Sell' }).click()
+    expect(await header.getByRole('button', { name: 'Sell', expanded: true }).count()).toBe(1)
+    await ready(page, '[data-widget="offices-grid"]')
+    expect(
+      await page.locator('[data-widget="offices-grid"] article, [data-widget="offices-grid"] li').count(),
+    ).toBeGreaterThan(9)
+    expect(problems(page)).toHaveLength(1)
+  })
+})
