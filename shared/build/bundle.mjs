@@ -117,7 +117,7 @@ export async function bundle(options) {
           build,
           react,
           entries: tableOf(entries, widgets, name => !late[name]),
-          version,
+          release: version,
         }),
       ],
     }),

@@ -10,5 +10,6 @@ declare module 'estate-islands:manifest' {
    * shared stylesheet, `-` for a stylesheet of its own.
    */
   export const entries: Record<string, string>
-  export const version: string
+  /** Of package.json. Not `version`, which the module's own exports would meet in a build that keeps names. */
+  export const release: string
 }

@@ -1,4 +1,4 @@
-import { version } from 'estate-islands:manifest'
+import { release } from 'estate-islands:manifest'
 import { kick } from '../host/events'
 import type { NotifyOptions } from '../toasts/toasts'
 import { chunk } from './chunks'
@@ -64,7 +64,7 @@ export function start() {
   see()
 
   return {
-    version,
+    version: release,
     /** Adds a widget of the theme's own. @throws {Error} when the name is taken */
     register(name: string, entry: Entry) {
       if (isKnown(name)) throw Error(`${name} is taken`)
