@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { firstHomes, homeReader } from '../../widgets/user-panel/savedHomes'
 import { screenFor } from '../../widgets/user-panel/screenFor'
 
 const at = (path: string) => (path ? path.split('/') : [])
@@ -30,5 +31,30 @@ describe('an address of the user panel', () => {
   it('does not wait where it makes no difference', () => {
     expect(screenFor(['saved-properties'], 'unknown', true)).toBe('saved-properties')
     expect(screenFor(['nowhere'], 'unknown', true)).toBeUndefined()
+  })
+})
+
+describe('saved homes', () => {
+  const saved = [
+    { property_id: 1, price_value: 300 },
+    { property_id: '2', price_value: 100 },
+    { property_id: 3 },
+    { property_id: 4, price_value: 200 },
+  ]
+  const ids = (order: Parameters<typeof firstHomes>[1], count = 9) =>
+    firstHomes(saved, order, count, homeReader()).map(({ id }) => id)
+
+  it('come with the last saved first, or by price, those without a price last', () => {
+    expect(ids('newest')).toEqual([4, 3, '2', 1])
+    expect(ids('cheapest')).toEqual(['2', 4, 1, 3])
+    expect(ids('dearest')).toEqual([1, 4, '2', 3])
+    expect(ids('cheapest', 2)).toEqual(['2', 4])
+  })
+
+  it('are read again only when they say something else', () => {
+    const read = homeReader()
+    const home = read(saved[0]!)
+    expect(read({ ...saved[0]! })).toBe(home)
+    expect(read({ ...saved[0]!, price_value: 400 })).not.toBe(home)
   })
 })

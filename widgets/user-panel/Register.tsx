@@ -13,7 +13,6 @@ import css from './UserPanel.module.css'
 const Elsewhere = ({ href, children }: { href: string; children: string }) => (
   <a className={css.link} href={href} target="_blank" rel="noopener">
     {children}
-    {messages.newTab}
   </a>
 )
 
@@ -51,9 +50,11 @@ export function Register() {
             label={messages.terms}
             hint={
               <>
+                {messages.read}
                 <Elsewhere href="/terms-of-use">{messages.termsLink}</Elsewhere>
-                {', '}
+                {messages.and}
                 <Elsewhere href="/privacy-policy">{messages.privacyLink}</Elsewhere>
+                {messages.newTab}
               </>
             }
           />

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
-import * as v from 'valibot'
+import { useState } from 'react'
 import { pageData } from '../../shared/host/pageData'
 import { useNow } from '../../shared/property/now'
-import { Properties } from '../../shared/property/property'
 import { settingsFromPage } from '../../shared/property/settings'
 import { $savedProperties } from '../../shared/stores/savedProperties'
 import { heart } from '../../shared/ui/PropertyCard/heart'
@@ -12,7 +10,7 @@ import { Select } from '../../shared/ui/Select/Select'
 import { Empty } from './Empty'
 import { messages } from './messages'
 import { Screen } from './Screen'
-import { type Order, sortHomes } from './sortHomes'
+import { firstHomes, homeReader, type Order } from './savedHomes'
 import css from './UserPanel.module.css'
 import { useMore } from './useMore'
 
@@ -23,15 +21,15 @@ const SIZES = '(min-width: 768px) 400px, (min-width: 480px) 432px, 90vw'
 export function SavedProperties() {
   const saved = useStore($savedProperties)
   const [order, setOrder] = useState<Order>('newest')
-  const homes = useMemo(() => sortHomes(v.parse(Properties, saved), order), [saved, order])
-  const [shown, end] = useMore(homes.length)
+  const [read] = useState(homeReader)
+  const [shown, end] = useMore(saved.length)
   const now = useNow(undefined)
   const [settings] = useState(() => settingsFromPage(pageData))
 
   return (
-    <Screen title={messages.propertyCount(homes.length)}>
-      {!homes.length && <Empty title={messages.noProperties} text={messages.noPropertiesText} />}
-      {homes.length > 1 && (
+    <Screen title={messages.propertyCount(saved.length)}>
+      {!saved.length && <Empty title={messages.noProperties} text={messages.noPropertiesText} />}
+      {saved.length > 1 && (
         <Select label={messages.sortBy} value={order} onChange={event => setOrder(event.target.value as Order)}>
           {Object.entries(messages.sorts).map(([value, label]) => (
             <option key={value} value={value}>
@@ -41,7 +39,7 @@ export function SavedProperties() {
         </Select>
       )}
       <ul className={css.cards}>
-        {homes.slice(0, shown).map(home => (
+        {firstHomes(saved, order, shown, read).map(home => (
           <li key={home.id}>
             <PropertyCard home={home} level={4} sizes={SIZES} action={heart} now={now} {...settings} />
           </li>

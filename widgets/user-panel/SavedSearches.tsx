@@ -43,23 +43,27 @@ function Search({ search, signedIn }: { search: SavedSearch; signedIn: boolean }
         <a id={id} className={css.run} href={searchHref(search)}>
           {describeSearch(search)}
         </a>
-        {signedIn && (
-          <Select
-            label={messages.alerts}
-            value={search.alert_frequency}
-            onChange={event => setFrequency(search, event.target.value as Frequency)}
-          >
-            {frequencies.map(each => (
-              <option key={each} value={each}>
-                {messages.frequencies[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-        <div className={css.remove}>
-          <Button kind="quiet" icon="trash" aria-describedby={id} onClick={() => removeSearch(search)}>
-            {messages.removeSearch}
-          </Button>
+        <div className={css.controls}>
+          {signedIn && (
+            <div className={css.alerts}>
+              <Select
+                label={messages.alerts}
+                value={search.alert_frequency}
+                onChange={event => setFrequency(search, event.target.value as Frequency)}
+              >
+                {frequencies.map(each => (
+                  <option key={each} value={each}>
+                    {messages.frequencies[each]}
+                  </option>
+                ))}
+              </Select>
+            </div>
+          )}
+          <div className={css.remove}>
+            <Button kind="quiet" icon="trash" aria-describedby={id} onClick={() => removeSearch(search)}>
+              {messages.removeSearch}
+            </Button>
+          </div>
         </div>
       </article>
     </li>

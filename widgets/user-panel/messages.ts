@@ -21,9 +21,11 @@ export const messages = {
   confirmPassword: 'Confirm password',
   terms: 'I agree to the terms & conditions',
   termsMissing: 'Agree to the terms & conditions to register',
-  termsLink: 'Terms of use',
-  privacyLink: 'Privacy policy',
-  newTab: ' (opens in a new tab)',
+  read: 'Read the ',
+  termsLink: 'terms of use',
+  and: ' and the ',
+  privacyLink: 'privacy policy',
+  newTab: ', each in a new tab.',
   marketing: (agency: string) => `Keep me informed about homes, offers and news from ${agency || 'the agency'}`,
 
   // Signing in

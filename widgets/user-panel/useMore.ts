@@ -1,18 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** As many are shown at once as fit on a screen, and some. */
+/** As many more are shown at once as fit on a screen, and some. */
 const STEP = 8
 
-/** How much of a long list is shown: more whenever its end comes near. @returns that number, and the ref of the end */
+/**
+ * How much of a long list is shown: nothing in the first frame, then more whenever its end comes near, in pieces between
+ * which the page can react.
+ * @returns that number, and the ref of the end
+ */
 export function useMore(count: number) {
-  const [shown, setShown] = useState(STEP)
+  const [shown, setShown] = useState(0)
   const end = useRef<HTMLDivElement>(null)
   const all = shown >= count
   // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still near says so only when asked anew
   useEffect(() => {
     if (all) return
     const watcher = new IntersectionObserver(
-      ([entry]) => entry!.isIntersecting && setShown(now => now + STEP),
+      ([entry]) => entry!.isIntersecting && startTransition(() => setShown(now => now + STEP)),
       // The panel scrolls, not the page.
       { root: end.current!.closest('dialog'), rootMargin: '600px' },
     )

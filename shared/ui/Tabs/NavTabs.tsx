@@ -8,11 +8,11 @@ type NavTabsProps = {
   current?: string
 }
 
-/** Links that look like tabs: each has an address of its own. */
+/** Links that look like tabs: each has an address of its own. On a phone they share the width, and may take two lines. */
 export function NavTabs({ label, links, current }: NavTabsProps) {
   return (
     <nav className={css.root} aria-label={label}>
-      <ul className={css.list}>
+      <ul className={css.list} data-fit>
         {links.map(link => (
           <li key={link.href} className={css.item}>
             <a href={link.href} className={css.tab} aria-current={link.href === current ? 'page' : undefined}>
