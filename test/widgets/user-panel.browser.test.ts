@@ -23,8 +23,12 @@ async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage
 
 describe('the panel', () => {
   it('opens by a link, says that it is loading, and is a dialog that closes to #/ [2.31–2.33]', async () => {
-    site.faults.add({ path: '/asset_bundles/user-panel', delay: 700, times: 1 })
     const page = await open('/contact')
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/user-panel-*.js', route => held.then(() => route.continue()))
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '#/user/saved_properties'
@@ -34,6 +38,7 @@ describe('the panel', () => {
     const opener = page.getByRole('link', { name: 'What I saved' })
     await opener.click()
     await panel(page).getByText('Loading user profile').first().waitFor()
+    release()
     await heading(page, '0 Saved Properties').waitFor()
     await panel(page).getByText('Saved properties will appear here.').waitFor()
     expect(await hash(page)).toBe('#/user/saved-properties')
