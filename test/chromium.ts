@@ -84,17 +84,17 @@ export function fixtureSite(options: SiteOptions = {}) {
       return page
     },
     /**
-     * Lets the page's clock run, a second at a time and never while the server has something to answer, until a marker
-     * is in a state. `page.clock` must be installed.
+     * Lets the page's clock run, a second at a time and never while the server has something to answer, until something
+     * is there: a marker in a state, if one is named. `page.clock` must be installed.
      */
-    async passing(page: Page, selector: string, state: 'ready' | 'failed') {
-      const marker = page.locator(`${selector}[data-widget-state="${state}"]`)
+    async passing(page: Page, selector: string, state?: 'ready' | 'failed') {
+      const awaited = page.locator(state ? `${selector}[data-widget-state="${state}"]` : selector)
       const isAnswered = () => site.calls.list().every(({ status, fault }) => status || fault)
-      for (let second = 0; second < 60 && !(await marker.count()); second++) {
+      for (let second = 0; second < 60 && !(await awaited.count()); second++) {
         await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true)
         await page.clock.runFor(1000)
       }
-      await marker.first().waitFor({ state: 'attached' })
+      await awaited.first().waitFor({ state: 'attached' })
     },
   }
 }
