@@ -5,6 +5,16 @@ import postcodeLookup from './postcode-lookup/widget'
 import propertyCards from './property-cards/widget'
 import propertySearch from './property-search/widget'
 import saveProperty from './save-property/widget'
+import saveSearch from './save-search/widget'
 
 /** Every widget with its code, for the renderer and the gallery. The page loads them one by one instead. */
-export const widgets = [header, officesGrid, postcodeLookup, fileUpload, propertyCards, propertySearch, saveProperty]
+export const widgets = [
+  header,
+  officesGrid,
+  postcodeLookup,
+  fileUpload,
+  propertyCards,
+  propertySearch,
+  saveProperty,
+  saveSearch,
+]

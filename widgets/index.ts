@@ -10,6 +10,7 @@ export const widgets = {
   'property-cards': { personal: true },
   'property-search': {},
   'save-property': { personal: true },
+  'save-search': { personal: true },
 } satisfies Record<string, { personal?: true }>
 
 /** What every island stands on, asked for together with the first widget. */

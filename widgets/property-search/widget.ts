@@ -1,10 +1,11 @@
 import { defineWidget } from '../../shared/island/defineWidget'
+import { pageSearch } from '../../shared/search/prop'
 import { PropertySearch } from './PropertySearch'
-import { fromPage, PropertySearchProps } from './props'
+import { PropertySearchProps } from './props'
 
 export default defineWidget({
   name: 'property-search',
   props: PropertySearchProps,
   Component: PropertySearch,
-  fromPage,
+  fromPage: pageSearch,
 })

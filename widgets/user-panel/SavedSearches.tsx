@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { searchHref } from '../../shared/search/address'
 import { describeSearch } from '../../shared/search/describe'
 import { identityOf } from '../../shared/search/same'
-import { removeSearch, setFrequency } from '../../shared/stores/changeSearches'
-import { $savedSearches, type Frequency, frequencies, type SavedSearch } from '../../shared/stores/savedSearches'
+import { removeSearch } from '../../shared/stores/changeSearches'
+import { $savedSearches, type SavedSearch } from '../../shared/stores/savedSearches'
 import { $session } from '../../shared/stores/session'
 import { Button } from '../../shared/ui/Button/Button'
-import { Select } from '../../shared/ui/Select/Select'
+import { EmailAlerts } from '../../shared/ui/EmailAlerts/EmailAlerts'
 import { Empty } from './Empty'
 import { Link } from './Link'
 import { messages } from './messages'
@@ -46,17 +46,7 @@ function Search({ search, signedIn }: { search: SavedSearch; signedIn: boolean }
         <div className={css.controls}>
           {signedIn && (
             <div className={css.alerts}>
-              <Select
-                label={messages.alerts}
-                value={search.alert_frequency}
-                onChange={event => setFrequency(search, event.target.value as Frequency)}
-              >
-                {frequencies.map(each => (
-                  <option key={each} value={each}>
-                    {messages.frequencies[each]}
-                  </option>
-                ))}
-              </Select>
+              <EmailAlerts search={search} />
             </div>
           )}
           <div className={css.remove}>

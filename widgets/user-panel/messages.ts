@@ -73,8 +73,6 @@ export const messages = {
   findHomes: 'Find homes',
   sortBy: 'Sort by',
   sorts: { newest: 'Last saved first', cheapest: 'Lowest price first', dearest: 'Highest price first' },
-  alerts: 'Email alerts',
-  frequencies: { I: 'Immediately', W: 'Weekly', M: 'Monthly', N: 'Never' },
   signInForAlerts: 'to hear of new homes by email.',
   removeSearch: 'Remove saved search',
 }

@@ -1,0 +1,44 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { open, site } = fixtureSite({ homes: 300 })
+
+const marker = '[data-widget="save-search"]'
+const button = (page: Page, name: string) => page.locator(marker).getByRole('button', { name })
+
+it('saves with the account, asks how often emails come, and knows the search again [3.6, 4.10, 7.8, 7.9, 7.10]', async () => {
+  const page = await open('/')
+  await page.evaluate(async () => {
+    const { authenticity_token } = await (await fetch('/user.ljson')).json()
+    const body = JSON.stringify({ username: 'sam@example.com', password: 'Orchard2026!', authenticity_token })
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': authenticity_token }
+    await fetch('/session', { method: 'POST', headers, body })
+  })
+  await page.goto('/east-sussex/lewes/sales/from-2-bed')
+  // Without a touch: somebody is signed in.
+  await page.locator(`${marker}[data-widget-state="ready"]`).waitFor()
+  await button(page, 'Save search').click()
+  await page.getByLabel('Email alerts').selectOption('Weekly')
+  expect(await violations(page)).toEqual([])
+  await expect.poll(() => site.state.accounts.get(91)!.savedSearches).toMatchObject([{ alert_frequency: 'W' }])
+  expect(site.state.accounts.get(91)!.savedSearches[0]!.query).toContain('from-2-bed')
+
+  await page.reload()
+  await button(page, 'Remove saved search').click()
+  await page.getByText('Saved search removed').waitFor()
+  await expect.poll(() => site.state.accounts.get(91)!.savedSearches).toEqual([])
+  expect(problems(page)).toEqual([])
+})
+
+it('never removes by a press on "Save search", also where the search turns out to be saved', async () => {
+  const page = await open('/properties/sales')
+  await page.evaluate(() => {
+    localStorage.savedSearches = '[{"channel":"sales","alert_frequency":"I"}]'
+  })
+  await page.reload()
+  await button(page, 'Save search').dispatchEvent('click')
+  await button(page, 'Remove saved search').waitFor()
+  expect(await page.evaluate(() => JSON.parse(localStorage.savedSearches).length)).toBe(1)
+})

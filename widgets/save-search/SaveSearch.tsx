@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { removeSearch, saveSearch } from '../../shared/stores/changeSearches'
+import { savedAs } from '../../shared/stores/savedSearches'
+import { $session } from '../../shared/stores/session'
+import { Button } from '../../shared/ui/Button/Button'
+import { EmailAlerts } from '../../shared/ui/EmailAlerts/EmailAlerts'
+import { messages } from './messages'
+import type { SaveSearchProps } from './props'
+import css from './SaveSearch.module.css'
+
+/** Saves the page's search. How often emails come is asked where and when it is saved, of those who can have some. */
+export function SaveSearch({ search }: SaveSearchProps) {
+  const $saved = useMemo(() => savedAs(search), [search])
+  const saved = useStore($saved, { ssr: () => undefined })
+  const session = useStore($session, { ssr: 'initial' })
+  // Nothing is asked about what was saved before this page: it would push the page down when the answer comes.
+  const [asking, ask] = useState(false)
+
+  function toggle() {
+    ask(!saved)
+    saved ? removeSearch(saved) : saveSearch(search)
+  }
+
+  return (
+    <div className={css.root}>
+      <Button kind="secondary" icon={saved ? 'check' : undefined} onClick={toggle}>
+        {saved ? messages.remove : messages.save}
+      </Button>
+      {asking && saved && session.state === 'user' && (
+        <div className={css.alerts}>
+          <EmailAlerts search={saved} />
+        </div>
+      )}
+      {asking && saved && session.state === 'visitor' && (
+        <p className={css.note}>
+          <a className={css.link} href="#/user/sign-in">
+            {messages.signIn}
+          </a>{' '}
+          {messages.forAlerts}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** Every sentence a visitor reads; the names are those of contract 9. */
+export const messages = {
+  save: 'Save search',
+  remove: 'Remove saved search',
+  signIn: 'Sign in',
+  forAlerts: 'to hear of new homes by email.',
+}
