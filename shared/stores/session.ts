@@ -16,7 +16,7 @@ export function userId(session: Session = $state.get()) {
   return session.state === 'visitor' ? '' : undefined
 }
 
-/** Written by the tab that signs in or out, for the others to hear. */
+/** Written by the tab that signs in or out, for the others to hear: when, in ms. */
 const TOLD = 'estate-islands:session'
 
 let started = false
@@ -27,6 +27,8 @@ onMount($state, () => {
   if (started || typeof window === 'undefined') return
   started = true
   void host().user.then(user => asked || know(user))
+  // This may begin long after the page, which somebody may have left to sign in, and come back to as it was.
+  if (lastTold() > performance.timeOrigin) void refreshSession()
   addEventListener('storage', event => event.key === TOLD && refreshSession())
   addEventListener('pageshow', event => event.persisted && refreshSession())
 })
@@ -74,6 +76,14 @@ export function sessionEnded() {
 
 /** The signed-in visitor's details have changed. */
 export const userChanged = (user: User) => know(user)
+
+function lastTold() {
+  try {
+    return Number(localStorage.getItem(TOLD))
+  } catch {
+    return 0
+  }
+}
 
 function tellOtherTabs() {
   try {

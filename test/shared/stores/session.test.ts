@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Host } from '../../../shared/loader/host'
 
 /** The session of a page on which `/user.ljson` answers so. */
 async function sessionWith(user: Promise<unknown>) {
   const { setHost } = await import('../../../shared/host/host')
   const { $session } = await import('../../../shared/stores/session')
-  setHost({ user } as Host)
+  setHost({ user, token: () => '' } as unknown as Host)
   $session.listen(() => {})
   await Promise.race([user, Promise.resolve()])
   await Promise.resolve()
@@ -14,6 +14,10 @@ async function sessionWith(user: Promise<unknown>) {
 
 beforeEach(() => {
   vi.resetModules()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 describe('the session', () => {
@@ -28,5 +32,18 @@ describe('the session', () => {
 
   it('is unknown for as long as there is no answer [8.29]', async () => {
     expect(await sessionWith(new Promise(() => {}))).toEqual({ state: 'unknown' })
+  })
+
+  it('is asked for anew where somebody has signed in or out since the page began, in another tab or on another page', async () => {
+    const fetch = vi.fn(async () => Response.json({ user: { user_id: 8 } }))
+    vi.stubGlobal('fetch', fetch)
+    localStorage.setItem('estate-islands:session', String(performance.timeOrigin - 1))
+    expect(await sessionWith(Promise.resolve(null))).toEqual({ state: 'visitor' })
+    expect(fetch).not.toHaveBeenCalled()
+    vi.resetModules()
+    localStorage.setItem('estate-islands:session', String(Date.now() + 1))
+    await sessionWith(Promise.resolve(null))
+    const { $session } = await import('../../../shared/stores/session')
+    await vi.waitFor(() => expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } }))
   })
 })
