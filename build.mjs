@@ -83,11 +83,38 @@ async function write(files) {
   await rm(`${out}.old`, { recursive: true, force: true })
 }
 
-/** The text on standard input. */
+/** The text on standard input; none where somebody sits there. */
 async function input() {
   let text = ''
+  if (process.stdin.isTTY) return text
   for await (const part of process.stdin.setEncoding('utf8')) text += part
   return text
+}
+
+/** Writes a widget's markup, ready for a page; or nothing but, where one looks for errors, what is wrong. */
+async function render(name) {
+  try {
+    if (!name) throw new Error('which widget? npm run render -- <name> < props.json')
+    if (!existsSync(join(out, 'server.mjs'))) throw new Error('nothing to render with yet: npm run build')
+    const { renderWidget } = await import(join(out, 'server.mjs'))
+    const { html, stylesheet } = renderWidget(name, propsFrom(name, await input()))
+    console.log(stylesheet + html)
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/** @throws {Error} when the text is no JSON object */
+function propsFrom(name, text) {
+  let props
+  try {
+    props = JSON.parse(text.trim() || '{}')
+  } catch (error) {
+    throw new Error(`${name}: the props on standard input are not valid JSON (${error.message})`)
+  }
+  if (typeof props === 'object' && props && !Array.isArray(props)) return props
+  throw new Error(`${name}: the props on standard input are not an object: ${text.trim().slice(0, 80)}`)
 }
 
 /** Starts the fixture site in a process of its own, bundled, as Node 20 does not read TypeScript. */
@@ -146,10 +173,7 @@ if (options.serve) {
 } else if (options.site) {
   await startSite()
 } else if (options.render) {
-  if (!existsSync(join(out, 'server.mjs'))) await build()
-  const { renderWidget } = await import(join(out, 'server.mjs'))
-  const { html, stylesheet } = renderWidget(positionals[0], JSON.parse((await input()) || '{}'))
-  console.log(stylesheet + html)
+  await render(positionals[0])
 } else {
   await build()
 }

@@ -19,7 +19,7 @@ const stubs: Plugin = {
     onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'stub' }))
     onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
       contents:
-        'export const entries = {}, late = {}, stylesheets = {}, base = "", build = "", react = "", version = ""',
+        'export const entries = {}, late = {}, stylesheets = {}, base = "", build = "", react = "", release = ""',
     }))
     onLoad({ filter: /\.css$/ }, () => ({ contents: 'export default {}', loader: 'js' }))
   },
