@@ -3,6 +3,7 @@ import header from './header/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
 import propertyCards from './property-cards/widget'
+import propertyResults from './property-results/widget'
 import propertySearch from './property-search/widget'
 import saveProperty from './save-property/widget'
 import saveSearch from './save-search/widget'
@@ -14,6 +15,7 @@ export const widgets = [
   postcodeLookup,
   fileUpload,
   propertyCards,
+  propertyResults,
   propertySearch,
   saveProperty,
   saveSearch,

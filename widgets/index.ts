@@ -8,6 +8,7 @@ export const widgets = {
   'postcode-lookup': {},
   'file-upload': {},
   'property-cards': { personal: true },
+  'property-results': { personal: true },
   'property-search': {},
   'save-property': { personal: true },
   'save-search': { personal: true },

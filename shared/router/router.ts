@@ -7,6 +7,7 @@ import { leave, setHash } from './leave'
 import { messages } from './messages'
 import { $modal, $view, $writableModal, $writableView, type Modal, type View } from './route'
 import { type Content, match, type Opened, type Slot } from './routes'
+import { wakeResults } from './wake'
 
 const VIEWS = ['list', 'grid', 'map']
 
@@ -59,6 +60,7 @@ function follow() {
   const parts = successor(asked.parts)
   if (!parts.length || isView(parts)) {
     $writableView.set(parts[0] as View | undefined)
+    if (parts.length) wakeResults()
     return hide()
   }
   if (parts[0] === 'book_a_valuation') {

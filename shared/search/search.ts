@@ -10,7 +10,7 @@ export const sorts = [
   'most-recently-launched-first',
   'most-recently-updated-first',
 ] as const
-type Sort = (typeof sorts)[number]
+export type Sort = (typeof sorts)[number]
 
 /** A place that the server knows. */
 export interface SearchPlace {

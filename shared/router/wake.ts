@@ -1,0 +1,14 @@
+import { host } from '../host/host'
+import { MARKER } from '../loader/names'
+
+/** A view in the address is how a list of homes is shown: then the list does not wait for its first use. */
+export function wakeResults() {
+  const { islandsByMarker, dropMarker, scanPage } = host()
+  for (const marker of document.querySelectorAll(`[${MARKER}="property-results"]:not([data-load])`)) {
+    const island = islandsByMarker.get(marker)
+    if (island?.askedAt) continue
+    marker.setAttribute('data-load', 'eager')
+    if (island) dropMarker(marker)
+  }
+  scanPage()
+}

@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import css from '../../shared/ui/Pages/Pages.module.css'
+import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
+import tabs from '../../shared/ui/Tabs/Tabs.module.css'
+import { messages } from './messages'
+import { isPlain } from './plainClick'
+
+interface PagesProps {
+  /** The one that is looked at. */
+  page: number
+  count: number
+  hrefOf: (page: number) => string
+  onTurn: (page: number) => void
+}
+
+/** The way to the other pages: real links, followed in place where that can be. */
+export function Pages({ page, count, hrefOf, onTurn }: PagesProps) {
+  const to = (number: number) => ({
+    href: hrefOf(number),
+    onClick: (event: MouseEvent) => {
+      if (!isPlain(event)) return
+      event.preventDefault()
+      onTurn(number)
+    },
+  })
+  // A link that stays, and leads nowhere: the focus on it is not lost.
+  const step = (number: number, words: string, rel: string) =>
+    number < 1 || number > count ? (
+      <ButtonLink kind="secondary" aria-disabled href={hrefOf(page)} onClick={event => event.preventDefault()}>
+        {words}
+      </ButtonLink>
+    ) : (
+      <ButtonLink kind="secondary" rel={rel} {...to(number)}>
+        {words}
+      </ButtonLink>
+    )
+  return (
+    <nav className={css.root} aria-label={messages.pages}>
+      {step(page - 1, messages.previous, 'prev')}
+      <ul className={css.list}>
+        {pageNumbers(page, count).map((number, index, all) => (
+          <li key={number || -(all[index - 1] ?? 0)} className={css.item}>
+            {number ? (
+              <a
+                {...to(number)}
+                href={hrefOf(number)}
+                className={`${tabs.tab} ${css.number}`}
+                aria-label={messages.page(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </a>
+            ) : (
+              <span aria-hidden="true">…</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={css.short}>{messages.pageOf(page, count)}</p>
+      {step(page + 1, messages.next, 'next')}
+    </nav>
+  )
+}

@@ -1,0 +1,164 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useNow } from '../../shared/property/now'
+import { $view } from '../../shared/router/route'
+import { isSameList } from '../../shared/search/same'
+import { rememberSearch } from '../../shared/stores/searchHistory'
+import { Button } from '../../shared/ui/Button/Button'
+import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
+import { Cards } from './Cards'
+import cards from './Cards.module.css'
+import { Failed } from './Failed'
+import { messages } from './messages'
+import { Nothing } from './Nothing'
+import { Pages } from './Pages'
+import css from './PropertyResults.module.css'
+import { readPlace } from './page'
+import type { PropertyResultsProps } from './props'
+import { type Asked, countOf, createResults, nextOf, previousOf } from './results'
+import { sortOf } from './sorting'
+import { Toolbar } from './Toolbar'
+import { useFollowing } from './useFollowing'
+import { useKeptInPlace } from './useKeptInPlace'
+import { useWayBack } from './useWayBack'
+
+/** Cards from here on are laid out by the browser when they come near the screen. */
+const LONG = 24
+
+/** Places kept for homes that are on their way. */
+const COMING = [1, 2, 3]
+
+/** The homes of a search: in an order, by pages, as a list or a grid. */
+export function PropertyResults(props: PropertyResultsProps) {
+  const { properties, pagination, descending, level, soldDisplay, studentPppw } = props
+  // Both live as long as the server's answer does, which the page may replace by way of `data-props`.
+  const place = useMemo(() => readPlace(props), [props])
+  const results = useMemo(
+    () => createResults({ search: place.search, properties, pagination, descending }),
+    [place, properties, pagination, descending],
+  )
+  const now = useStore(results.$results, { ssr: 'initial' })
+  const view = useStore($view, { ssr: 'initial' }) === 'list' ? 'list' : 'grid'
+  const moment = useNow(props.now)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const page = useFollowing(list, now, place)
+  const leave = useWayBack(list, results, view)
+  useKeptInPlace(list, results)
+
+  const { search, pages, total, pageCount, asked, failed } = now
+  const shown = countOf(now)
+  const busy = asked?.kind
+  const wanted = asked?.kind === 'list' ? asked.search : search
+  const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
+
+  /** Where the focus goes when what had it has done its work, and gone. */
+  function land(to: Asked) {
+    const first = list.current?.querySelector<HTMLElement>(`[data-page="${to.page}"] :is(h3, h4) a`)
+    if (to.kind !== 'list') {
+      if (document.activeElement === document.body) first?.focus({ preventScroll: true })
+    } else if (isSameList(to.search, search)) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.scrollIntoView({ block: 'nearest' })
+    }
+  }
+
+  async function go(to: Asked) {
+    if (!(await results.ask(to))) return
+    if (to.kind === 'list') {
+      const asked = { ...to.search, page: to.page }
+      history.pushState(null, '', place.hrefOf(asked) + location.hash)
+      rememberSearch(asked)
+    }
+    // When it is rendered.
+    requestAnimationFrame(() => land(to))
+  }
+
+  // What asks the server is fetched before anybody needs it, and after everything that shows.
+  useEffect(() => void import('./answer').catch(console.error), [])
+
+  useEffect(() => {
+    const follow = () => {
+      const { page = 1, ...there } = place.searchAt(location)
+      const { search, pages } = results.$results.get()
+      if (isSameList(there, search) && pages.some(({ number }) => number === page)) return
+      void results.ask({ kind: 'list', search: there, page })
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [place, results])
+
+  return (
+    <div className={css.root} data-part="results">
+      {total > 0 && (
+        <Toolbar
+          search={search}
+          sort={sortOf(wanted, descending)}
+          view={view}
+          onSort={sorted => go({ kind: 'list', search: { ...search, sorted }, page: 1 })}
+        >
+          <Heading ref={heading} tabIndex={-1} className={css.title}>
+            {messages.homes(total)}
+          </Heading>
+        </Toolbar>
+      )}
+      {failed?.kind === 'list' && <Failed asked={failed} onRetry={go} />}
+      {shown === 0 && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
+      {now.hasPrevious && shown > 0 && (
+        <div className={css.before}>
+          <Button kind="secondary" busy={busy === 'previous'} onClick={() => go(previousOf(now))}>
+            {messages.before}
+          </Button>
+          {failed?.kind === 'previous' && <Failed asked={failed} onRetry={go} />}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well */}
+      <ul
+        ref={list}
+        className={cards.list}
+        data-view={view}
+        data-long={shown > LONG || undefined}
+        data-state={busy === 'list' ? 'loading' : undefined}
+        aria-busy={!!asked}
+        onClick={leave}
+      >
+        {pages.map((page, index) => (
+          <Cards
+            key={page.number}
+            page={page}
+            eager={index === 0}
+            level={level}
+            now={moment}
+            soldDisplay={soldDisplay}
+            studentPppw={studentPppw}
+          />
+        ))}
+        {busy === 'next' &&
+          COMING.map(place => (
+            <li key={`place ${place}`} className={cards.item} aria-hidden="true">
+              <LoadingCard />
+            </li>
+          ))}
+      </ul>
+      {failed?.kind === 'next' && <Failed asked={failed} onRetry={go} />}
+      {now.hasNext && (
+        <div className={css.more}>
+          <p className={css.shown}>{messages.shown(shown, total)}</p>
+          <Button kind="secondary" busy={busy === 'next'} onClick={() => go(nextOf(now))}>
+            {messages.more}
+          </Button>
+        </div>
+      )}
+      {(pageCount ?? 1) > 1 && (
+        <Pages
+          page={page}
+          count={pageCount!}
+          hrefOf={page => place.hrefOf({ ...search, page })}
+          onTurn={page => go({ kind: 'list', search, page })}
+        />
+      )}
+      <LiveRegion delay={300}>{asked ? messages.loading : (now.said ?? '')}</LiveRegion>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { writeQuery } from '../../shared/search/address'
+import { type Search, type Sort, sorts } from '../../shared/search/search'
+import { Button } from '../../shared/ui/Button/Button'
+import { Select } from '../../shared/ui/Select/Select'
+import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
+import { messages, orders } from './messages'
+import css from './Toolbar.module.css'
+
+const views = [
+  { href: '#/list', label: messages.list },
+  { href: '#/grid', label: messages.grid },
+]
+
+interface ToolbarProps {
+  search: Search
+  /** The order that is shown, or on its way. */
+  sort: Sort
+  view: 'list' | 'grid'
+  onSort: (sort: Sort) => void
+  /** How many homes there are. */
+  children: ReactNode
+}
+
+const fragmentOf = (search: Search) => new URLSearchParams(writeQuery(search)).get('fragment') ?? ''
+
+/** How many homes, in which order, and how they are shown. Without JavaScript the order is chosen by a plain form. */
+export function Toolbar({ search, sort, view, onSort, children }: ToolbarProps) {
+  const params = [...new URLSearchParams(writeQuery(search))].filter(([name]) => name !== 'fragment')
+  return (
+    <div className={css.root}>
+      <div className={css.count}>{children}</div>
+      <div className={css.view}>
+        <NavTabs label={messages.view} links={views} current={`#/${view}`} />
+      </div>
+      <form className={css.sort} action="/search" method="get">
+        {params.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          label={messages.sort}
+          name="fragment"
+          value={fragmentOf({ ...search, sorted: sort })}
+          onChange={event => onSort(sorts[event.currentTarget.selectedIndex]!)}
+        >
+          {sorts.map(each => (
+            <option key={each} value={fragmentOf({ ...search, sorted: each })}>
+              {orders[each]}
+            </option>
+          ))}
+        </Select>
+        <div className={css.apply}>
+          <Button kind="secondary" type="submit">
+            {messages.apply}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { count, grouped } from '../../shared/format/count'
+import type { Sort } from '../../shared/search/search'
+
+/** What each order is called (3.7). */
+export const orders: Record<Sort, string> = {
+  'most-expensive-first': 'Highest price',
+  'least-expensive-first': 'Lowest price',
+  'most-recent-first': 'Newest',
+  'most-recently-updated-first': 'Recently updated',
+  'most-recently-launched-first': 'Recently launched',
+  'most-square-feet-first': 'Largest',
+  'least-square-feet-first': 'Smallest',
+}
+
+const homes = (number: number) => count(number, 'home')
+
+/** Every other sentence a visitor reads. */
+export const messages = {
+  homes,
+  shown: (number: number, total: number) => `${grouped(number)} of ${homes(total)} shown`,
+  sort: 'Sort by',
+  apply: 'Sort',
+  view: 'View',
+  list: 'List',
+  grid: 'Grid',
+  more: 'Load more',
+  before: 'Load previous',
+  pages: 'Pages of results',
+  page: (page: number) => `Page ${grouped(page)}`,
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
+  previous: 'Previous',
+  next: 'Next',
+  loading: 'Loading homes',
+  failed: {
+    list: 'The homes could not be loaded',
+    next: 'More homes could not be loaded',
+    previous: 'The homes before these could not be loaded',
+  },
+  failedText: 'Check your connection and try again.',
+  again: 'Try again',
+  none: 'No homes match this search',
+  noneText: 'Homes come and go every day. Look a little wider, or take something away.',
+  noneHere: 'There are no homes on this page',
+  first: 'To the first page',
+  wider: (radius: string) => `Search within ${radius}`,
+  without: (filter: string) => `Without “${filter}”`,
+  all: 'Start a new search',
+  save: 'Save search',
+  remove: 'Remove saved search',
+}

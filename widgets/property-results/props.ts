@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { Pagination } from '../../shared/api/pagination'
+import { Properties } from '../../shared/property/property'
+import { cardSettings, settingsFromPage } from '../../shared/property/settings'
+
+/** What the server puts on a property-results marker; all but `address`, `level` and `now` come from page data (contract 3). */
+export const PropertyResultsProps = v.object({
+  /** The homes of this page (3.10), in the server's order. */
+  properties: v.optional(Properties, []),
+  /** Which page of how many they are. */
+  pagination: v.nullish(Pagination),
+  /** The search as the server understood it (3.4). */
+  search: v.nullish(v.looseObject({})),
+  /** The place that was searched in. */
+  place: v.nullish(v.looseObject({})),
+  /** On a branch's listing, its id. */
+  branchId: v.nullish(v.union([v.string(), v.number()])),
+  /** Whether homes for sale, and to let, come with the dearest first where nobody chose an order. */
+  descending: v.optional(v.object({ sales: v.boolean(), lettings: v.boolean() }), { sales: false, lettings: false }),
+  /** Path and query of the page, for links: given where the server renders the list ahead, else the browser knows. */
+  address: v.optional(
+    v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'Must be a path on this site, like "/properties/sales"')),
+  ),
+  /** Level of the cards' headings; the number of homes is one above. */
+  level: v.optional(v.picklist([3, 4]), 3),
+  ...cardSettings,
+})
+export type PropertyResultsProps = v.InferOutput<typeof PropertyResultsProps>
+
+/** Page data to props (contract 4). */
+export function fromPage(read: (key: string) => unknown) {
+  const preferences = (read('theme_preferences') ?? {}) as Record<string, unknown>
+  return {
+    properties: read('properties') ?? undefined,
+    pagination: read('pagination'),
+    search: read('search'),
+    place: read('place'),
+    branchId: read('branch_id'),
+    descending: {
+      sales: preferences.descendingPriceForSaleSearchResults === true,
+      lettings: preferences.descendingPriceForLettingSearchResults === true,
+    },
+    ...settingsFromPage(read),
+  }
+}

@@ -1,0 +1,70 @@
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { $view } from '../../shared/router/route'
+import { rememberClicked, rememberSearch } from '../../shared/stores/searchHistory'
+import { isPlain } from './plainClick'
+import type { ResultsStore } from './results'
+
+/** Whether the browser went back to this page, or the address names a view, as those of lists that were left do. */
+const isBack = () =>
+  !!$view.get() ||
+  performance.getEntriesByType('navigation').some(entry => (entry as { type?: string }).type === 'back_forward')
+
+type WayBack = typeof import('./wayBack')
+
+const ITEM = '[data-property-id]'
+
+const find = (list: Element | null, id: string | undefined) =>
+  [...(list?.querySelectorAll<HTMLElement>(ITEM) ?? [])].find(item => item.dataset.propertyId === id)
+
+const focusOn = (item: HTMLElement | undefined) =>
+  item?.querySelector<HTMLElement>(':is(h3, h4) a')?.focus({ preventScroll: true })
+
+/**
+ * Brings a visitor who comes back from a home to the very card it was opened from, with all pages that were loaded and
+ * the focus on it; whether the browser kept the page or loads it anew.
+ * @returns what the list does with a click
+ */
+export function useWayBack(list: RefObject<Element | null>, { $results, restore }: ResultsStore, view: string) {
+  const [back, comeBack] = useState<ReturnType<WayBack['takeReturn']>>()
+  const wayBack = useRef<WayBack>(undefined)
+  const clicked = useRef<string>(undefined)
+
+  useEffect(() => {
+    const { search, pages } = $results.get()
+    rememberSearch({ ...search, page: pages[0]!.number })
+    const hasReturned = isBack()
+    import('./wayBack').then(code => {
+      wayBack.current = code
+      const found = hasReturned ? code.takeReturn(search) : undefined
+      if (found?.left) restore(found.left)
+      comeBack(found)
+    }, console.error)
+  }, [$results, restore])
+
+  useLayoutEffect(() => {
+    const item = find(list.current, back?.id)
+    if (item) wayBack.current?.bringTo(item, back?.left?.top)
+    focusOn(item)
+  }, [list, back])
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      rememberClicked(undefined)
+      if (document.activeElement === document.body) focusOn(find(list.current, clicked.current))
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [list])
+
+  return (event: MouseEvent) => {
+    const target = event.target as Element
+    const item = target.closest<HTMLElement>(ITEM)
+    if (!item || !target.closest('a[href]') || !isPlain(event)) return
+    clicked.current = item.dataset.propertyId!
+    rememberClicked(clicked.current)
+    wayBack.current?.keepForReturn($results.get(), item.getBoundingClientRect().top)
+    // The view in the address is what wakes this list when the browser loads it anew.
+    if (!$view.get()) history.replaceState(history.state, '', `#/${view}`)
+  }
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { Properties, type Property, toCard } from '../../shared/property/property'
+import { isSameList } from '../../shared/search/same'
+import type { Search } from '../../shared/search/search'
+import { $searchHistory, rememberClicked } from '../../shared/stores/searchHistory'
+import type { Results } from './results'
+
+/** Where the list is kept while its visitor looks at a home: for this tab, the last one only. */
+const KEY = 'estate-islands:results'
+
+/** A list as it was left. */
+interface Left extends Omit<Results, 'asked' | 'failed'> {
+  /** How far below the top of the window the card was, in px. */
+  top: number
+}
+
+/** Keeps a list for the way back from one of its homes (2.10, host-facts 9). */
+export function keepForReturn(results: Results, top: number) {
+  const { asked: _, failed: __, pages, ...rest } = results
+  const left = { ...rest, pages: pages.map(({ number, homes }) => ({ number, homes: homes.map(toCard) })), top }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(left))
+  } catch {
+    // Full or forbidden: the way back leads to the page's own homes.
+  }
+}
+
+/** What a visitor who comes back to a list had left. */
+interface Return {
+  id: string
+  /** Absent where it could not be kept. */
+  left?: Left
+}
+
+/** Once, for who comes back to this list; `undefined` for who comes to it from elsewhere than one of its homes. */
+export function takeReturn(search: Search): Return | undefined {
+  const [newest] = $searchHistory.get()
+  const id = newest?.clickedProperty
+  if (!id || !isSameList(newest, search)) return undefined
+  rememberClicked(undefined)
+  try {
+    const left: Left = JSON.parse(sessionStorage.getItem(KEY)!)
+    if (isSameList(left.search, search)) {
+      const pages = left.pages.map(({ number, homes }) => ({ number, homes: v.parse(Properties, homes) }))
+      return { id, left: { ...left, search, pages } }
+    }
+  } catch {
+    // Nothing was kept, or something of another version.
+  }
+  return { id }
+}
+
+/** Scrolls a card to where it was left, in px below the top of the window; where nobody knows, into its middle. */
+export function bringTo(card: HTMLElement, top: number | undefined) {
+  const put = () =>
+    top === undefined
+      ? card.scrollIntoView({ block: 'center' })
+      : scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
+  put()
+  // Once more when the cards around it, which may have been mere places, are laid out.
+  requestAnimationFrame(() => requestAnimationFrame(put))
+}
