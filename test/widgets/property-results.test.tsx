@@ -1,0 +1,266 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { homeCard, homes } from '../../fixtures/data/index'
+import { setHost } from '../../shared/host/host'
+import { PropertyResults } from '../../widgets/property-results/PropertyResults'
+import { PropertyResultsProps } from '../../widgets/property-results/props'
+
+setHost({ token: () => undefined, user: new Promise(() => {}), loadChunk: () => new Promise(() => {}) } as never)
+
+const cards = homes(60).map(homeCard)
+const SIZE = 5
+
+/** What the server says of one page. */
+const paged = (page: number, total = 23) => ({
+  properties: cards.slice((page - 1) * SIZE, Math.min(page * SIZE, total)),
+  pagination: {
+    current_page: page,
+    page_count: Math.ceil(total / SIZE),
+    page_size: SIZE,
+    total_count: total,
+    has_next_page: page * SIZE < total,
+    has_prev_page: page > 1,
+  },
+})
+const parsed = (given: object) => v.parse(PropertyResultsProps, given)
+
+function show(path: string, given: object = paged(1)) {
+  history.replaceState(null, '', path)
+  return render(<PropertyResults {...parsed(given)} />).container
+}
+
+/** What was asked of the server, and what each answer waits for. */
+let asked: string[]
+let answers: ((reply?: object | Response) => void)[]
+beforeEach(() => {
+  asked = []
+  answers = []
+  localStorage.clear()
+  vi.stubGlobal(
+    'fetch',
+    ({ url, signal }: Request) =>
+      new Promise<Response>((resolve, reject) => {
+        asked.push(decodeURIComponent(new URL(url).search))
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        answers.push((reply = paged(2)) => resolve(reply instanceof Response ? reply : Response.json(reply)))
+      }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const arrives = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+const answer = (index: number, reply?: object | Response) => act(async () => answers[index]!(reply))
+const shown = () => screen.queryAllByRole('article').length
+const button = (name: string) => screen.getByRole('button', { name })
+const path = () => location.pathname + location.search + location.hash
+const sort = () => screen.getByLabelText<HTMLSelectElement>('Sort by')
+const choose = (order: string) =>
+  fireEvent.change(sort(), { target: { value: within(sort()).getByText<HTMLOptionElement>(order).value } })
+
+describe('the first page', () => {
+  it('is rendered by a server: homes, their number, links to the other pages, no inline style', () => {
+    const html = renderToString(
+      <PropertyResults {...parsed({ ...paged(2), address: '/hove/sales/from-2-bed/page-2' })} />,
+    )
+    expect(html).not.toContain('style=')
+    expect(html.match(/<article/g)).toHaveLength(SIZE)
+    expect(html).toContain('23 homes')
+    expect(html).toContain('href="/hove/sales/from-2-bed/page-3"')
+    expect(html).toContain('href="/hove/sales/from-2-bed"')
+  })
+
+  it('has its pages in a navigation, the current one marked', () => {
+    show('/sales/page-2', paged(2))
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of results' }))
+    expect(pages.getByRole('link', { current: 'page' }).getAttribute('aria-label')).toBe('Page 2')
+    expect(pages.getByRole('link', { name: 'Page 5' }).getAttribute('href')).toBe('/sales/page-5')
+  })
+
+  it.each([
+    ['sales', {}, 'Lowest price'],
+    ['sales', { descendingPriceForSaleSearchResults: true }, 'Highest price'],
+    ['lettings', { descendingPriceForSaleSearchResults: true }, 'Lowest price'],
+    ['sales/most-recent-first', {}, 'Newest'],
+  ])('of /%s with %o is in the order “%s” [3.7]', async (part, preferences, order) => {
+    const { fromPage } = await import('../../widgets/property-results/props')
+    show(`/${part}`, {
+      ...paged(1),
+      ...fromPage(key => (key === 'theme_preferences' ? preferences : undefined)),
+      ...paged(1),
+    })
+    expect(sort().selectedOptions[0]!.text).toBe(order)
+  })
+
+  it('goes into the history of searches [4.11]', () => {
+    show('/hove/sales/from-2-bed/page-2', paged(2))
+    expect(JSON.parse(localStorage.searchHistory)).toEqual([{ channel: 'sales', minBeds: 2, page: 2 }])
+  })
+})
+
+describe('another order', () => {
+  it('comes from the server, keeps the focus, changes the address and is announced [3.7]', async () => {
+    show('/hove/sales/from-2-bed/page-2#/list', { ...paged(2), place: { place_id: '7', name: 'Hove' } })
+    sort().focus()
+    choose('Newest')
+    await arrives(1)
+    expect(asked[0]).toBe('?channel=sales&place_id=7&fragment=from-2-bed/most-recent-first')
+    expect(path()).toBe('/hove/sales/from-2-bed/page-2#/list')
+    await answer(0, paged(1))
+    expect(path()).toBe('/hove/sales/from-2-bed/most-recent-first#/list')
+    expect(document.activeElement).toBe(sort())
+    await screen.findByText('23 homes, newest first')
+  })
+
+  it('that was chosen last wins over one that answers late', async () => {
+    show('/sales')
+    choose('Newest')
+    await arrives(1)
+    choose('Largest')
+    await arrives(2)
+    await answer(1, paged(1, 4))
+    await answer(0, paged(1, 23))
+    expect(shown()).toBe(4)
+    expect(path()).toBe('/sales/most-square-feet-first')
+  })
+
+  it.each([
+    ['refused', () => new Response('', { status: 404 })],
+    ['a page of HTML', () => new Response('<!doctype html>')],
+  ])('that is %s leaves list, order and address, and can be tried again', async (_, reply) => {
+    show('/sales')
+    choose('Newest')
+    await arrives(1)
+    await answer(0, reply())
+    expect(screen.getByRole('alert').textContent).toContain('The homes could not be loaded')
+    expect([shown(), path(), sort().selectedOptions[0]!.text]).toEqual([SIZE, '/sales', 'Lowest price'])
+    fireEvent.click(button('Try again'))
+    await arrives(2)
+    await answer(1, paged(1, 4))
+    expect([shown(), path(), screen.queryByRole('alert')]).toEqual([4, '/sales/most-recent-first', null])
+  })
+})
+
+describe('more homes', () => {
+  it('are added to those that are here, once for two presses, the focus kept and their number said', async () => {
+    show('/sales')
+    button('Load more').focus()
+    fireEvent.click(button('Load more'))
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    expect(asked[0]).toContain('page-2')
+    await answer(0)
+    expect(shown()).toBe(2 * SIZE)
+    expect(document.activeElement).toBe(button('Load more'))
+    await screen.findByText('5 more homes, 10 of 23 homes shown')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leave the cards that are here as they were, and show a home once that moved to the next page', async () => {
+    const container = show('/sales')
+    const first = container.querySelector('article')
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0, { ...paged(2), properties: [cards[SIZE - 1], ...paged(2).properties.slice(1)] })
+    expect(container.querySelector('article')).toBe(first)
+    expect(shown()).toBe(2 * SIZE - 1)
+  })
+
+  it('are followed by the focus when there are no others', async () => {
+    show('/sales', paged(1, 8))
+    button('Load more').focus()
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0, paged(2, 8))
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(cards[SIZE]!.property_url))
+  })
+
+  it('come before the first as well', async () => {
+    const container = show('/sales/page-3', paged(3))
+    fireEvent.click(button('Load previous'))
+    await arrives(1)
+    await answer(0)
+    expect(container.querySelector('[data-page]')!.getAttribute('data-page')).toBe('2')
+    expect(shown()).toBe(2 * SIZE)
+  })
+
+  it('that cannot be had are said to be missing where they would be', async () => {
+    show('/sales')
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0, new Response('', { status: 404 }))
+    expect(screen.getByRole('alert').textContent).toContain('More homes could not be loaded')
+    expect(shown()).toBe(SIZE)
+  })
+
+  it('are not asked for while another list is on its way', async () => {
+    show('/sales')
+    choose('Newest')
+    await arrives(1)
+    fireEvent.click(button('Load more'))
+    await answer(0, paged(1))
+    expect(asked).toHaveLength(1)
+    expect(path()).toBe('/sales/most-recent-first')
+  })
+})
+
+describe('another page', () => {
+  it('replaces this one, takes the focus to its head, and can be gone back from', async () => {
+    show('/sales')
+    fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+    await arrives(1)
+    await answer(0, paged(2))
+    expect([shown(), path()]).toEqual([SIZE, '/sales/page-2'])
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('23 homes'))
+    await screen.findByText('Page 2 of 5, 23 homes in all')
+    history.replaceState(null, '', '/sales')
+    fireEvent.popState(window)
+    await arrives(2)
+    expect(asked[1]).toBe('?channel=sales&fragment=')
+    await answer(1, paged(1))
+    expect([shown(), path()]).toEqual([SIZE, '/sales'])
+  })
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'is the browser’s to open with %o',
+    async how => {
+      show('/sales')
+      const stopped = !fireEvent.click(screen.getByRole('link', { name: 'Page 2' }), how)
+      expect([stopped, asked]).toEqual([false, []])
+    },
+  )
+})
+
+describe('where no home matches', () => {
+  const none = { pagination: { total_count: 0 }, place: { place_id: '7', name: 'Hove' } }
+
+  it('a wider circle and each filter less are ways on', () => {
+    show('/hove/sales/from-2-bed/within-1-miles/tag-garden', none)
+    screen.getByText('No homes match this search')
+    const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['Search within 2 miles', '/hove/sales/from-2-bed/within-2-miles/tag-garden'],
+      ['Without “At least 2 bedrooms”', '/hove/sales/within-1-miles/tag-garden'],
+      ['Without “Garden”', '/hove/sales/from-2-bed/within-1-miles'],
+    ])
+  })
+
+  it('the search can be kept, and let go again [3.5]', () => {
+    show('/hove/sales/from-2-bed', none)
+    fireEvent.click(button('Save search'))
+    expect(JSON.parse(localStorage.savedSearches)).toMatchObject([{ minBeds: 2, placeId: '7', alert_frequency: 'I' }])
+    fireEvent.click(button('Remove saved search'))
+    expect(JSON.parse(localStorage.savedSearches)).toEqual([])
+  })
+
+  it('on a page past the last, the first is offered', () => {
+    show('/sales/page-9', { pagination: { current_page: 9, total_count: 23 } })
+    screen.getByText('There are no homes on this page')
+    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/sales')
+  })
+})
