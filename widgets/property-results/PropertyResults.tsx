@@ -6,13 +6,13 @@ import { isSameList } from '../../shared/search/same'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { PageLinks } from '../../shared/ui/Pages/PageLinks'
 import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
 import { Cards } from './Cards'
 import cards from './Cards.module.css'
 import { Failed } from './Failed'
 import { messages } from './messages'
 import { Nothing } from './Nothing'
-import { Pages } from './Pages'
 import css from './PropertyResults.module.css'
 import { readPlace } from './page'
 import type { PropertyResultsProps } from './props'
@@ -151,7 +151,8 @@ export function PropertyResults(props: PropertyResultsProps) {
         </div>
       )}
       {(pageCount ?? 1) > 1 && (
-        <Pages
+        <PageLinks
+          label={messages.pages}
           page={page}
           count={pageCount!}
           hrefOf={page => place.hrefOf({ ...search, page })}

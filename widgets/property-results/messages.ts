@@ -26,10 +26,6 @@ export const messages = {
   more: 'Load more',
   before: 'Load previous',
   pages: 'Pages of results',
-  page: (page: number) => `Page ${grouped(page)}`,
-  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
-  previous: 'Previous',
-  next: 'Next',
   loading: 'Loading homes',
   failed: {
     list: 'The homes could not be loaded',

@@ -1,4 +1,4 @@
-import { count, grouped } from '../../shared/format/count'
+import { grouped } from '../../shared/format/count'
 import { isSameList } from '../../shared/search/same'
 import { messages, orders } from './messages'
 import { countOf, type Results } from './results'
@@ -18,5 +18,5 @@ export function spoken(before: Results, now: Results, descending: Descending): s
     return `${grouped(more)} more ${more === 1 ? 'home' : 'homes'}, ${messages.shown(countOf(now), total)}`
   }
   if (!pageCount) return messages.homes(total)
-  return `${messages.pageOf(pages[0]!.number, pageCount)}, ${count(total, 'home')} in all`
+  return `Page ${grouped(pages[0]!.number)} of ${grouped(pageCount)}, ${messages.homes(total)} in all`
 }

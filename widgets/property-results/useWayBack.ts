@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { $view } from '../../shared/router/route'
 import { rememberClicked, rememberSearch } from '../../shared/stores/searchHistory'
-import { isPlain } from './plainClick'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
 import type { ResultsStore } from './results'
 
 /** Whether the browser went back to this page, or the address names a view, as those of lists that were left do. */

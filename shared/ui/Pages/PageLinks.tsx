@@ -1,12 +1,14 @@
 import type { MouseEvent } from 'react'
-import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import css from '../../shared/ui/Pages/Pages.module.css'
-import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
-import tabs from '../../shared/ui/Tabs/Tabs.module.css'
+import { ButtonLink } from '../Button/ButtonLink'
+import tabs from '../Tabs/Tabs.module.css'
 import { messages } from './messages'
+import css from './Pages.module.css'
+import { pageNumbers } from './pageNumbers'
 import { isPlain } from './plainClick'
 
-interface PagesProps {
+interface PageLinksProps {
+  /** What they are pages of. */
+  label: string
   /** The one that is looked at. */
   page: number
   count: number
@@ -15,7 +17,7 @@ interface PagesProps {
 }
 
 /** The way to the other pages: real links, followed in place where that can be. */
-export function Pages({ page, count, hrefOf, onTurn }: PagesProps) {
+export function PageLinks({ label, page, count, hrefOf, onTurn }: PageLinksProps) {
   const to = (number: number) => ({
     href: hrefOf(number),
     onClick: (event: MouseEvent) => {
@@ -36,7 +38,7 @@ export function Pages({ page, count, hrefOf, onTurn }: PagesProps) {
       </ButtonLink>
     )
   return (
-    <nav className={css.root} aria-label={messages.pages}>
+    <nav className={css.root} aria-label={label}>
       {step(page - 1, messages.previous, 'prev')}
       <ul className={css.list}>
         {pageNumbers(page, count).map((number, index, all) => (
