@@ -4,7 +4,7 @@ import type { Search } from '../../shared/search/search'
 import type { PropertyResultsProps } from './props'
 
 /** An address by its path and its query. */
-export type Address = Pick<Location, 'pathname' | 'search'>
+type Address = Pick<Location, 'pathname' | 'search'>
 
 /** Somewhere that has no address, such as a server that was told none. */
 const NOWHERE: Address = { pathname: '/search', search: '' }
