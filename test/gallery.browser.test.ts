@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { describe as described, fixtureOf, names } from '../fixtures/gallery/describe'
 import { statesOf } from '../fixtures/gallery/sections'
 import { fixtureSite, problems, ready, violations } from './chromium'
+import { wear } from './looks'
 
 const { open, site, url } = fixtureSite()
 const root = process.cwd()
@@ -26,18 +27,6 @@ const framesLoaded = (page: Page) =>
       ({ contentDocument }) => contentDocument?.URL !== 'about:blank' && contentDocument?.readyState === 'complete',
     ),
   )
-
-/** Changes the theme as the page's switch does, without asking for the page again. */
-const wear = (page: Page, theme: string) =>
-  page.evaluate(async name => {
-    const sheet = document.querySelector<HTMLLinkElement>('link[href^="/site/themes/"]')!
-    const loaded = new Promise(resolve => sheet.addEventListener('load', resolve, { once: true }))
-    sheet.href = `/site/themes/${name}.css`
-    document.documentElement.dataset.theme = name
-    await loaded
-    // Colours are on their way for a moment.
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-  }, theme)
 
 /** A page's own promises, in the theme it was opened in, and in all others. */
 async function keepsPromises(page: Page) {

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** The old stylesheets of `fixtures/legacy`. */
 export const LEGACY = ['bootstrap3', 'foundation', 'bespoke']
@@ -40,3 +40,17 @@ export const overflows = (place: Locator) =>
 
 /** Whether an element has the focus. */
 export const isFocused = (element: Locator) => element.evaluate(node => node === document.activeElement)
+
+/** Changes the theme of a page that has one, as its switch does but without asking for the page again. */
+export const wear = (page: Page, theme: string) =>
+  page.evaluate(async name => {
+    const worn = document.querySelector<HTMLLinkElement>('link[href^="/site/themes/"]')!
+    const sheet = worn.cloneNode() as HTMLLinkElement
+    const loaded = new Promise(resolve => sheet.addEventListener('load', resolve, { once: true }))
+    sheet.href = `/site/themes/${name}.css`
+    worn.replaceWith(sheet)
+    document.documentElement.dataset.theme = name
+    await loaded
+    // Colours are on their way for a moment.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+  }, theme)

@@ -17,67 +17,47 @@ describe('what the bundle loads', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('is nothing more while every marker waits, whatever it waits for [7.29]', async () => {
+  it('is nothing more while every marker waits, whatever it waits for, and the markup is the visitor’s [7.29]', async () => {
     const page = await html(
       counter('', SERVED) +
         counter('data-load="interaction"') +
-        counter('data-load="media(max-width: 10px)"') +
+        counter('data-load="media(max-width: 10px)"', '<details><summary>More</summary><p>Much more</p></details>') +
         `<div data-widget="header"><a href="/">Home</a></div>${BELOW}${counter()}${counter('data-load="visible"')}`,
     )
     await page.waitForLoadState('networkidle')
     expect(site.calls.list().map(({ path }) => path)).toEqual(['/asset_bundles/mount.js', '/user.ljson'])
+    await page.getByText('More', { exact: true }).click()
+    expect(await page.getByText('Much more').isVisible()).toBe(true)
     expect(await states(page)).toEqual(Array(6).fill('pending'))
-  })
-
-  it('has no React where a widget of the theme needs none', async () => {
-    const page = await html(
-      `<div data-widget="plain" data-load="eager"></div>
-      <script type="module">
-        import { register } from '/asset_bundles/mount.js'
-        register('plain', { load: async () => ({ mount: marker => { marker.textContent = 'Plain' } }) })
-      </script>`,
-    )
-    await reaches(page, '[data-widget=plain]', 'ready')
-    expect(asked()).not.toContain('r.js')
+    expect(asked()).toEqual(['mount.js'])
   })
 })
 
 describe('data-load', () => {
-  it('eager mounts at once, wherever the marker is', async () => {
-    const page = await html(`${BELOW}${counter('data-load="eager"', SERVED)}`)
-    await reaches(page, '[data-widget]', 'ready')
+  it('eager and idle mount wherever the marker is, visible when that is seen, interaction when it is used', async () => {
+    const page = await html(
+      counter('id="used" data-load="interaction"', SERVED) +
+        `<div id="tab" style="display: none">${counter('id="shown" data-load="visible"', SERVED)}</div>` +
+        BELOW +
+        counter('id="eager" data-load="eager"', SERVED) +
+        counter('id="idle" data-load="idle"', SERVED) +
+        `${BELOW}${counter('id="near" data-load="visible"', SERVED)}`,
+    )
+    await reaches(page, '#eager', 'ready')
+    await reaches(page, '#idle', 'ready')
+    await settled(page)
+    expect(await states(page)).toEqual(['pending', 'pending', 'ready', 'ready', 'pending'])
     expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
 
-  it('idle mounts when the browser has nothing else to do', async () => {
-    const page = await html(`${BELOW}${counter('data-load="idle"', SERVED)}`)
-    await reaches(page, '[data-widget]', 'ready')
-  })
-
-  it('visible waits below the fold until the marker comes near', async () => {
-    const page = await html(`${BELOW}${counter('data-load="visible"', SERVED)}`)
-    await settled(page)
-    expect(await states(page)).toEqual(['pending'])
-    await page.evaluate(() => scrollTo(0, 4000))
-    await reaches(page, '[data-widget]', 'ready')
-  })
-
-  it('visible waits in a hidden tab until that is shown', async () => {
-    const page = await html(`<div id="tab" style="display: none">${counter('data-load="visible"', SERVED)}</div>`)
-    await settled(page)
-    expect(await states(page)).toEqual(['pending'])
     await page.evaluate(() => {
       document.getElementById('tab')!.style.display = ''
     })
-    await reaches(page, '[data-widget]', 'ready')
-  })
-
-  it('interaction waits for the visitor, in full view', async () => {
-    const page = await html(counter('data-load="interaction"', SERVED))
-    await settled(page)
-    expect(await states(page)).toEqual(['pending'])
-    await page.locator('button').focus()
-    await reaches(page, '[data-widget]', 'ready')
+    await reaches(page, '#shown', 'ready')
+    await page.locator('#used button').focus()
+    await reaches(page, '#used', 'ready')
+    expect(await states(page)).toEqual([...Array(4).fill('ready'), 'pending'])
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await reaches(page, '#near', 'ready')
   })
 
   it('media waits until its query applies, however that is written, and stays when it no longer does', async () => {
@@ -100,17 +80,7 @@ describe('data-load', () => {
     for (const load of spellings) await reaches(page, `[data-load="${load}"]`, 'ready')
   })
 
-  it('media that do not apply leave the markup to the visitor', async () => {
-    const page = await html(
-      counter('data-load="media(min-width: 2000px)"', '<details><summary>More</summary><p>Much more</p></details>'),
-    )
-    await page.getByText('More', { exact: true }).click()
-    expect(await page.getByText('Much more').isVisible()).toBe(true)
-    expect(await states(page)).toEqual(['pending'])
-    expect(asked()).toEqual(['mount.js'])
-  })
-
-  it('wins over what a widget was registered with, which wins over the default', async () => {
+  it('wins over what a widget was registered with, which wins over the default; and a widget without React loads none', async () => {
     const page = await html(
       `<div data-widget="plain" id="own">Server</div><div data-widget="plain" data-load="interaction" id="marker">Server</div>
       <script type="module">
@@ -121,36 +91,31 @@ describe('data-load', () => {
     await reaches(page, '#own', 'ready')
     await settled(page)
     expect(await states(page)).toEqual(['ready', 'pending'])
+    expect(asked()).not.toContain('r.js')
   })
 })
 
 describe('a marker that says nothing', () => {
-  it('waits for the visitor where the server wrote something', async () => {
+  it('waits for the visitor where the server wrote something, and mounts where it is empty and near', async () => {
     const page = await html(
       counter('id="text"', 'Ten offices') +
         counter('id="element"', SERVED) +
-        counter('id="drawing"', '<svg width="9" height="9"></svg>'),
-    )
-    await settled(page)
-    expect(await states(page)).toEqual(['pending', 'pending', 'pending'])
-  })
-
-  it('mounts at once in the first viewport where it is empty, comments and its props apart', async () => {
-    const page = await html(
-      counter('id="empty"') +
+        counter('id="drawing"', '<svg width="9" height="9"></svg>') +
+        // Comments and props are not content.
+        counter('id="empty"') +
         counter('id="comment"', '\n  <!-- nothing yet -->\n') +
-        counter('id="props"', '<script type="application/json">{ "label": "From JSON" }</script>'),
+        counter('id="props"', '<script type="application/json">{ "label": "From JSON" }</script>') +
+        `${BELOW}${counter('id="below"')}`,
     )
     for (const id of ['empty', 'comment', 'props']) await reaches(page, `#${id}`, 'ready')
     expect(await page.locator('#props').textContent()).toBe('From JSON 0')
-  })
-
-  it('waits until it is near where it is empty and below the first viewport', async () => {
-    const page = await html(`${BELOW}${counter()}`)
     await settled(page)
-    expect(await states(page)).toEqual(['pending'])
-    await page.evaluate(() => scrollTo(0, 4000))
-    await reaches(page, '[data-widget]', 'ready')
+    const waiting = await page
+      .locator('[data-widget-state=pending]')
+      .evaluateAll(markers => markers.map(({ id }) => id))
+    expect(waiting).toEqual(['text', 'element', 'drawing', 'below'])
+    await page.evaluate(() => scrollTo(0, 5000))
+    await reaches(page, '#below', 'ready')
   })
 })
 
@@ -181,20 +146,6 @@ describe('a marker whose right markup depends on the visitor', () => {
     )
     await page.goto('/a-page')
     await reaches(page, '[data-widget=header]', 'ready')
-  })
-
-  it('waits for a visitor whom the server answers with an empty user', async () => {
-    const page = await newPage()
-    await page.route('**/user.ljson', route => route.fulfill({ json: { user: { user_id: null } } }))
-    await page.route('**/a-page', route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html>${header}<script type="module" src="/asset_bundles/mount.js"></script>`,
-      }),
-    )
-    await page.goto('/a-page')
-    await page.waitForLoadState('networkidle')
-    expect(await states(page)).toEqual(['pending'])
   })
 
   it('waits where storage is forbidden', async () => {
