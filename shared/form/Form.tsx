@@ -48,11 +48,12 @@ interface FormProps<Schema extends FormSchema> {
 const read = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** What the rules say, and then the browser (5.2). */
+/** What the rules say, and then the browser (5.2), in the words of a pattern's title (5.12). */
 function errorsOf(schema: FormSchema, form: HTMLFormElement) {
   const { answers, errors } = check(schema, read(form))
-  for (const { name, validity, validationMessage } of form.elements as Iterable<HTMLInputElement>)
-    if (name in schema.entries && validity?.valid === false) errors[name] ??= validationMessage
+  for (const { name, validity, title, validationMessage } of form.elements as Iterable<HTMLInputElement>)
+    if (name in schema.entries && validity?.valid === false)
+      errors[name] ??= (validity.patternMismatch && title) || validationMessage
   return { answers, errors }
 }
 

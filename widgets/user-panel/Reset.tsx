@@ -1,6 +1,7 @@
 import { resetPassword } from '../../shared/account/details'
 import { Form } from '../../shared/form/Form'
 import { PasswordField } from '../../shared/form/fields'
+import { pageData } from '../../shared/host/pageData'
 import { messages } from './messages'
 import { Screen } from './Screen'
 import { ResetFields } from './schemas'
@@ -9,6 +10,9 @@ import { useUser } from './useUser'
 /** 2.40: for whoever is signed in, be it by the link of a mail. */
 export function Reset() {
   const { email } = useUser()
+  const { password_pattern, password_pattern_title } = Object(pageData('theme_settings')) as Record<string, string>
+  // 5.12
+  const own = { pattern: password_pattern, title: password_pattern_title, autoComplete: 'new-password' } as const
   return (
     <Screen title={messages.resetTitle} lead={email}>
       <Form
@@ -21,13 +25,8 @@ export function Reset() {
       >
         {/* Whose password it is, for password managers. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
-        <PasswordField
-          name="password"
-          label={messages.password}
-          hint={messages.resetHint}
-          autoComplete="new-password"
-        />
-        <PasswordField name="password_confirmation" label={messages.confirmPassword} autoComplete="new-password" />
+        <PasswordField {...own} name="password" label={messages.password} hint={own.title ?? messages.resetHint} />
+        <PasswordField {...own} name="password_confirmation" label={messages.confirmPassword} />
       </Form>
     </Screen>
   )

@@ -119,13 +119,16 @@ it('holds nothing against what has been put right, nor against what is only half
   expect(wrong()).toEqual(['first_name'])
 })
 
-it('heeds what the browser itself refuses [5.2]', async () => {
+it('heeds what the browser itself refuses, with the words of a pattern’s title [5.2, 5.12]', async () => {
   show()
   fillIn()
   field('First name').pattern = '[a-z]+'
   await send()
   expect(sent).not.toHaveBeenCalled()
   expect(wrong()).toEqual(['first_name'])
+  field('First name').title = 'Small letters only'
+  await send()
+  expect(described('First name')).toContain('Small letters only')
 })
 
 it('is sent once, however often it is pressed, and also when it is shown anew meanwhile', async () => {
