@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../../chromium'
+import { isFocused } from '../../looks'
 
 const { html } = fixtureSite()
 
@@ -45,7 +46,7 @@ const count = (page: Page) => page.locator(TOAST).count()
 const isShown = async (toast: Locator) => (await toast.getAttribute('data-state')) === 'shown'
 
 describe('a toast', () => {
-  it('says what happened, as status or alert, and leaves by itself [4.18, 9.6, 9.7]', async () => {
+  it('says what happened, as status or alert, text as text, nothing for nothing, and leaves by itself [4.18, 9.6, 9.7]', async () => {
     const page = await stillPage(words, { csp: true })
     const saved = await say(page, 'Property saved.')
     expect(await page.getByRole('status').textContent()).toBe('Property saved.')
@@ -60,10 +61,23 @@ describe('a toast', () => {
 
     await say(page, 'Request failed.', 'error')
     expect(await page.getByRole('alert').textContent()).toBe('Request failed.')
+
+    const hostile = '<img src=x onerror="document.title=1"><b>5 < 6 & 7</b>'
+    const toast = await say(page, hostile)
+    expect(await toast.textContent()).toBe(hostile)
+    expect(await toast.locator('img, b').count()).toBe(0)
+
+    const before = await count(page)
+    await page.evaluate(() => {
+      const { notify } = (window as unknown as { estateIslands: { notify: (message?: unknown) => void } }).estateIslands
+      for (const nothing of ['', '   ', undefined, null]) notify(nothing)
+    })
+    await say(page, 'And on')
+    expect(await count(page)).toBe(before + 1)
     expect(problems(page)).toEqual([])
   })
 
-  it('stays for as long as is asked for, and until it is dismissed for Infinity [9.6]', async () => {
+  it('stays for as long as is asked for, until it is dismissed for Infinity, or its dismissal is called, even before its code has arrived [9.6]', async () => {
     const page = await stillPage()
     const long = await say(page, 'Long', 'success', { duration: 8_000 })
     const lasting = await say(page, 'Lasting', 'error', { duration: Number.POSITIVE_INFINITY })
@@ -76,12 +90,9 @@ describe('a toast', () => {
     await lasting.getByRole('button', { name: 'Dismiss' }).click()
     await page.clock.runFor(400)
     expect(await count(page)).toBe(0)
-  })
 
-  it('goes when its dismissal is called, even before its code has arrived', async () => {
-    const page = await stillPage()
     await say(page, 'Saved')
-    await page.evaluate(() => (window as unknown as { dismissals: (() => void)[] }).dismissals[0]!())
+    await page.evaluate(() => (window as unknown as { dismissals: (() => void)[] }).dismissals.at(-1)!())
     await page.locator(`${TOAST}[data-state=leaving]`).waitFor({ state: 'attached' })
     await page.evaluate(() =>
       (window as unknown as { estateIslands: { notify: Notify } }).estateIslands.notify('Never seen')(),
@@ -91,13 +102,19 @@ describe('a toast', () => {
     expect(await count(page)).toBe(0)
   })
 
-  it('has the grounds of the specification and words that can be read on them [9.6]', async () => {
+  it('has the grounds of the specification, words that can be read on them and buttons that are large enough, with a focus that shows [9.6]', async () => {
     const page = await stillPage()
     const saved = await say(page, 'Saved', 'success', { duration: 60_000 })
     const failed = await say(page, 'Failed', 'error', { duration: 60_000 })
     const ground = (toast: Locator) => toast.evaluate(element => getComputedStyle(element).backgroundColor)
     expect(await ground(saved)).toBe('rgb(40, 167, 69)')
     expect(await ground(failed)).toBe('rgb(220, 53, 69)')
+    const button = failed.getByRole('button')
+    const box = await button.boundingBox()
+    expect([box!.width, box!.height].map(Math.round)).toEqual([44, 44])
+    await page.keyboard.press('Tab')
+    await button.focus()
+    expect(await button.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
     expect(await violationsIn(page)).toEqual([])
   })
 
@@ -123,42 +140,25 @@ describe('a toast', () => {
     ])
   })
 
-  it('shows text as text, whatever it looks like', async () => {
-    const page = await stillPage(words, { csp: true })
-    const hostile = '<img src=x onerror="document.title=1"><b>5 < 6 & 7</b>'
-    const toast = await say(page, hostile)
-    expect(await toast.textContent()).toBe(hostile)
-    expect(await toast.locator('img, b').count()).toBe(0)
-    expect(problems(page)).toEqual([])
-  })
-
-  it('is not shown for nothing', async () => {
-    const page = await stillPage()
-    await page.evaluate(() => {
-      const { notify } = (window as unknown as { estateIslands: { notify: (message?: unknown) => void } }).estateIslands
-      for (const nothing of ['', '   ', undefined, null]) notify(nothing)
-    })
-    const number = await say(page, '5')
-    expect(await number.textContent()).toBe('5')
-    expect(await count(page)).toBe(1)
-  })
-
   it('is out of reach of the page’s styles', async () => {
-    const armed = `<style>body div, body * { position: static !important; color: red !important; background: yellow !important;
-      font-size: 40px !important; padding: 40px !important; display: block !important } button { text-transform: uppercase !important }</style>`
-    const plain = await stillPage()
-    const hostile = await stillPage(armed + words)
-    const looks = async (page: Page) => {
-      const toast = await say(page, 'Property saved.')
-      return toast.evaluate(element =>
+    const page = await stillPage()
+    const toast = await say(page, 'Property saved.', 'success', { duration: 60_000 })
+    const looks = () =>
+      toast.evaluate(element =>
         [element, ...element.children].map(part => {
           const { position, color, backgroundColor, fontSize, padding, display, textTransform } = getComputedStyle(part)
           const { x, y, width, height } = part.getBoundingClientRect()
           return [position, color, backgroundColor, fontSize, padding, display, textTransform, x, y, width, height]
         }),
       )
-    }
-    expect(await looks(hostile)).toEqual(await looks(plain))
+    const plain = await looks()
+    await page.addStyleTag({
+      content: `body div, body * { position: static !important; color: red !important; background: yellow !important;
+        font-size: 40px !important; padding: 40px !important; display: block !important }
+        button { text-transform: uppercase !important }`,
+    })
+    expect(await page.locator('p').evaluate(words => getComputedStyle(words).fontSize)).toBe('40px')
+    expect(await looks()).toEqual(plain)
   })
 })
 
@@ -182,67 +182,54 @@ describe('several toasts', () => {
   })
 
   it('are as wide as their words from 361 px on, as the screen up to 360 px [9.7]', async () => {
+    const page = await stillPage()
+    await say(page, 'One', 'success', { duration: 60_000 })
+    await say(page, 'Two', 'error', { duration: 60_000 })
     const widths: Record<number, number[]> = {}
-    for (const width of [320, 360, 361]) {
-      const page = await stillPage(words, { viewport: { width, height: 640 } })
-      await say(page, 'One')
-      await say(page, 'Two', 'error')
+    for (const width of [361, 360, 320]) {
+      await page.setViewportSize({ width, height: 640 })
       widths[width] = (await boxes(page)).map(box => box.width)
     }
     expect(widths).toEqual({ 320: [290, 290], 360: [330, 330], 361: [288, 288] })
   })
 
   it('are four at most, two up to 360 px, and errors stay longest', async () => {
-    const shown = async (width: number) => {
-      const page = await stillPage(words, { viewport: { width, height: 640 } })
-      await say(page, 'Failed', 'error')
-      for (let index = 0; index < 8; index++) await say(page, `Saved ${index}`)
-      await page.clock.runFor(400)
-      return page.locator(TOAST).allTextContents()
-    }
-    expect(await shown(361)).toEqual(['Failed', 'Saved 5', 'Saved 6', 'Saved 7'])
-    expect(await shown(360)).toEqual(['Failed', 'Saved 7'])
+    const page = await stillPage(words, { viewport: { width: 361, height: 640 } })
+    await say(page, 'Failed', 'error')
+    for (let index = 0; index < 8; index++) await say(page, `Saved ${index}`)
+    await page.clock.runFor(400)
+    expect(await page.locator(TOAST).allTextContents()).toEqual(['Failed', 'Saved 5', 'Saved 6', 'Saved 7'])
+    await page.setViewportSize({ width: 360, height: 640 })
+    await say(page, 'Saved 8')
+    await page.clock.runFor(400)
+    expect(await page.locator(TOAST).allTextContents()).toEqual(['Failed', 'Saved 8'])
   })
 })
 
 describe('somebody who needs longer', () => {
-  it('keeps a toast by pointing at it, and for a moment after', async () => {
+  it('keeps a toast by pointing at it and for a moment after, or by focusing it, and dismisses it with Escape', async () => {
     const page = await stillPage()
-    const toast = await say(page, 'Saved')
-    await toast.hover()
+    const pointed = await say(page, 'Saved')
+    await pointed.hover()
     await page.clock.runFor(60_000)
-    expect(await isShown(toast)).toBe(true)
+    expect(await isShown(pointed)).toBe(true)
     await page.mouse.move(5, 500)
     await page.clock.runFor(999)
-    expect(await isShown(toast)).toBe(true)
+    expect(await isShown(pointed)).toBe(true)
     await page.clock.runFor(10_000)
     expect(await count(page)).toBe(0)
-  })
 
-  it('keeps it by focusing it, dismisses it with Escape and is back where they were', async () => {
-    const page = await stillPage()
-    await page.getByRole('link', { name: 'Back' }).focus()
-    const toast = await say(page, 'Saved')
+    const back = page.getByRole('link', { name: 'Back' })
+    await back.focus()
+    const toast = await say(page, 'Removed')
     await page.keyboard.press('Tab')
-    expect(await toast.getByRole('button').evaluate(button => button === document.activeElement)).toBe(true)
+    expect(await isFocused(toast.getByRole('button'))).toBe(true)
     await page.clock.runFor(60_000)
     expect(await isShown(toast)).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('link', { name: 'Back' }).evaluate(link => link === document.activeElement)).toBe(true)
+    expect(await isFocused(back)).toBe(true)
     await page.clock.runFor(400)
     expect(await count(page)).toBe(0)
-  })
-
-  it('finds buttons large enough to hit, with a focus that shows', async () => {
-    const page = await stillPage()
-    const toast = await say(page, 'Saved', 'error', { duration: 60_000 })
-    const button = toast.getByRole('button')
-    const box = await button.boundingBox()
-    expect([box!.width, box!.height].map(Math.round)).toEqual([44, 44])
-    await page.keyboard.press('Tab')
-    await button.focus()
-    expect(await button.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
-    expect(await violationsIn(page)).toEqual([])
   })
 })
 
@@ -272,25 +259,23 @@ describe('a modal dialog and a toast', () => {
     <dialog id="two" aria-label="Two" style="margin-top: 300px"><button>In two</button></dialog>`
   const run = (page: Page, script: string) => page.evaluate(script)
 
-  it('the toast is above the dialog and can be used in it', async () => {
+  it('the toast is above the dialog and can be used in it, and Escape in it leaves the dialog open', async () => {
     const page = await stillPage(dialogs)
     await run(page, 'two.showModal(); one.showModal()')
-    const toast = await say(page, 'Failed', 'error', { duration: 60_000 })
+    const isOpen = () => page.locator('#one').evaluate(dialog => (dialog as HTMLDialogElement).open)
+    const other = await say(page, 'Failed', 'error')
+    await other.getByRole('button').focus()
+    await page.keyboard.press('Escape')
+    expect(await isShown(other)).toBe(false)
+    expect(await isOpen()).toBe(true)
+    await page.clock.runFor(400)
+
+    const toast = await say(page, 'Failed again', 'error', { duration: 60_000 })
     expect(await toast.evaluate(element => element.closest('dialog')?.id)).toBe('one')
     expect(await violationsIn(page)).toEqual([])
     await toast.getByRole('button').click()
     expect(await isShown(toast)).toBe(false)
-    expect(await page.locator('#one').evaluate(dialog => (dialog as HTMLDialogElement).open)).toBe(true)
-  })
-
-  it('Escape in a toast leaves the dialog open', async () => {
-    const page = await stillPage(dialogs)
-    await run(page, 'one.showModal()')
-    const toast = await say(page, 'Failed', 'error')
-    await toast.getByRole('button').focus()
-    await page.keyboard.press('Escape')
-    expect(await isShown(toast)).toBe(false)
-    expect(await page.locator('#one').evaluate(dialog => (dialog as HTMLDialogElement).open)).toBe(true)
+    expect(await isOpen()).toBe(true)
   })
 
   it('the toast moves into a dialog that opens later, and out of one that goes', async () => {
