@@ -30,5 +30,6 @@ export const late = {
   saved: 'shared/account/saved.ts',
   modals: 'shared/router/ModalHost.tsx',
   'user-panel': 'widgets/user-panel/modal.ts',
+  tracking: 'shared/tracking/tracking.ts',
   purify: 'shared/markup/purify.ts',
 }

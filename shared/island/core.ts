@@ -1,9 +1,11 @@
 import { late } from 'estate-islands:late'
 import '../styles/base'
 import { host, setHost } from '../host/host'
+import { pageData } from '../host/pageData'
 import type { Host } from '../loader/host'
 import type { Island, WidgetModule } from '../loader/islands'
 import { MARKER, STATE } from '../loader/names'
+import type { Service } from '../loader/start'
 import type { NotifyOptions } from '../toasts/toasts'
 import { whenComposed } from './composing'
 import { MarkerError, nearest } from './errors'
@@ -24,7 +26,15 @@ function connected(page: Host) {
   Object.assign(page.bundleEntries, late)
   markFirstInputs()
   foresee()
+  startTracking(page)
   return { startIsland, reportUnknown, mountAll, unmountAll, notify }
+}
+
+/** What is counted on pages of homes (7.1, 7.2) starts with the first use of the page, when nothing else is to be done. */
+function startTracking(page: Host) {
+  if (!/^properties#/.test(String(pageData('page_route')))) return
+  const start = () => page.loadChunk<Service>('tracking').then(tracking => tracking.default(), console.error)
+  ;(window.requestIdleCallback ?? setTimeout)(start)
 }
 
 const markersIn = (root: Node) => [...document.querySelectorAll(`[${MARKER}]`)].filter(marker => root.contains(marker))

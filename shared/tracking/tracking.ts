@@ -1,0 +1,62 @@
+import { pageData } from '../host/pageData'
+import { MARKER } from '../loader/names'
+import { beacon } from './beacon'
+import { createExposures } from './exposures'
+
+/** Cards of a list of results; a row of homes beside it is not what was searched for. */
+const CARDS = `[${MARKER}="property-results"] [data-property-id]`
+
+/** As the host's own ids are: numbers. */
+const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
+
+/** What this page is counted by: a home that is looked at (7.1), homes that a search shows (7.2). Run once, by the core. */
+export default function track() {
+  const route = pageData('page_route')
+  if (route === 'properties#show') countView()
+  if (route === 'properties#index') countExposures()
+}
+
+function countView() {
+  const { property_id, propertyId, id } = (pageData('property') ?? {}) as Record<string, unknown>
+  const viewed = property_id ?? propertyId ?? id
+  if (viewed === undefined) return
+  const body = { property_id: viewed, domain: location.hostname }
+  beacon('/property_views', body, pageData('propertyViewsOptions'))
+}
+
+function countExposures() {
+  const base = pageData('exposures_public_url')
+  if (typeof base !== 'string' || !base) return
+  const url = `${base.replace(/\/$/, '')}/create_many`
+  const exposures = createExposures(ids =>
+    beacon(
+      url,
+      { property_ids: ids.map(asId), domain: location.hostname, event_type: 'SearchResult' },
+      pageData('createManyOptions'),
+    ),
+  )
+
+  // Half of a card is in sight.
+  const inView = new IntersectionObserver(
+    entries => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        inView.unobserve(target)
+        exposures.see((target as HTMLElement).dataset.propertyId!)
+      }
+    },
+    { threshold: 0.5 },
+  )
+  const watched = new WeakSet<Element>()
+  const watch = () => {
+    for (const card of document.querySelectorAll(CARDS)) {
+      if (watched.has(card)) continue
+      watched.add(card)
+      inView.observe(card)
+    }
+  }
+  watch()
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
+  addEventListener('pagehide', exposures.flush)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && exposures.flush())
+}
