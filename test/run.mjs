@@ -1,21 +1,31 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './findChromium.mjs'
 
 /**
- * The whole check, in the order in which a mistake is cheapest to learn of. Its last line is `N passed, N failed`:
+ * The whole check: what only reads the source beside the builds, then the tests. Its last line is `N passed, N failed`:
  * every step counts as one test, and every test of the runner as itself.
  */
 let passed = 0
 let failed = 0
 
-function step(name, command, args, options = {}) {
-  console.log(`\n▸ ${name}`)
+/** Runs a command; `quiet` ones run beside others and say what they have to say in one piece. */
+async function step(name, command, args, { quiet = true, env = process.env } = {}) {
   const began = performance.now()
-  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options })
-  console.log(`  ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  const child = spawn(command, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (said += text))
+  const status = await new Promise(resolve => {
+    child.on('error', error => {
+      said += error
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  const took = ((performance.now() - began) / 1000).toFixed(1)
+  console.log([`\n▸ ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${took} s`, said.trim()].filter(Boolean).join('\n'))
   status === 0 ? passed++ : failed++
   return status === 0
 }
@@ -23,7 +33,7 @@ function step(name, command, args, options = {}) {
 const bin = name => join('node_modules', '.bin', name)
 
 /** Debian: apt as root. Elsewhere the one command that is needed. */
-function installChromium() {
+async function installChromium() {
   if (findChromium()) return true
   const apt = spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0
   if (apt)
@@ -38,16 +48,26 @@ function installChromium() {
   return false
 }
 
-const chromium = installChromium()
-step('types', bin('tsc'), ['--noEmit'])
-step('lint and format', bin('biome'), ['ci', '.'])
-step('dead code', bin('knip'), [])
-const built = step('build and budgets', process.execPath, ['build.mjs'])
+const chromium = await installChromium()
+
+async function checks() {
+  await step('types', bin('tsc'), ['--noEmit'])
+  await step('lint and format', bin('biome'), ['ci', '.'])
+  await step('dead code', bin('knip'), [])
+}
+
+const build = (name, ...flags) => step(name, process.execPath, ['build.mjs', ...flags])
+
+const builds = async () =>
+  (await build('build and budgets')) &&
+  (await build('development build', '--dev')) &&
+  (await build('build with trial widgets', '--trial'))
+
+const [built] = await Promise.all([builds(), checks()])
 if (chromium && built) {
-  step('development build', process.execPath, ['build.mjs', '--dev'])
-  step('build with trial widgets', process.execPath, ['build.mjs', '--trial'])
   const totals = join(mkdtempSync(join(tmpdir(), 'estate-islands-')), 'totals.json')
-  step('tests', bin('vitest'), ['run', '--config', 'test/vitest.config.ts', ...process.argv.slice(2)], {
+  await step('tests', bin('vitest'), ['run', '--config', 'test/vitest.config.ts', ...process.argv.slice(2)], {
+    quiet: false,
     env: { ...process.env, TOTALS_FILE: totals },
   })
   try {
