@@ -7,7 +7,7 @@
  * @param finalName name of a chunk → its file
  * @returns {Record<string, number>}
  */
-export function budgetsOf({ files, widgets }, outputs, plan, finalName) {
+export function budgetsOf({ files, widgets, services }, outputs, plan, finalName) {
   const size = file => files[file].gzip
   const sum = list => list.reduce((total, file) => total + size(file), 0)
   const chunks = [...plan].map(([name, paths]) => ({
@@ -34,6 +34,7 @@ export function budgetsOf({ files, widgets }, outputs, plan, finalName) {
 
   const { header, ...others } = widgets
   const islands = Object.entries(others)
+  const panel = services['user-panel']
   return {
     'mount.js': size('mount.js'),
     react: sizeOf(isReact),
@@ -41,6 +42,10 @@ export function budgetsOf({ files, widgets }, outputs, plan, finalName) {
     // On every page, so it pays for all that it brings; other islands for what their folder adds.
     header: sizeOf(input => !isEngine(input), scripts(header)) + sum(header.stylesheets),
     'header, of ky + valibot': sizeOf(isData, scripts(header)),
+    // With the forms and the account's calls, which so far it has for itself.
+    'user-panel':
+      sizeOf(input => /^(widgets\/user-panel|shared\/(account|form))\//.test(input), scripts(panel)) +
+      sum(panel.stylesheets.filter(file => file.startsWith('user-panel'))),
     ...Object.fromEntries(
       islands.map(([name, entry]) => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(entry))]),
     ),

@@ -7,13 +7,14 @@ export type Asked =
   /** A place on the page, or something of the page's own scripts. */
   | { kind: 'foreign' }
 
-/** What the incumbent called parts of the user panel → what they are called here (contract 11). */
+/** What the incumbent called parts of the user panel → what they are called here (contract 11), and a likely guess. */
 const SUCCESSORS: Record<string, string> = {
   saved_properties: 'saved-properties',
   saved_searches: 'saved-searches',
   alerts: 'saved-searches',
   marketing_preferences: 'marketing-preferences',
   sign_in: 'sign-in',
+  'forgotten-password': 'forgotten_password',
 }
 
 /** Percent-decoded; text that is not properly encoded stays as it is. */

@@ -44,6 +44,7 @@ describe('a hash', () => {
     ['user/saved_properties', 'user/saved-properties'],
     ['user/alerts', 'user/saved-searches'],
     ['user/marketing_preferences', 'user/marketing-preferences'],
+    ['user/forgotten-password', 'user/forgotten_password'],
     ['user/forgotten_password', 'user/forgotten_password'],
     ['user/constructor', 'user/constructor'],
     ['book_a_valuation', 'book_a_valuation'],
