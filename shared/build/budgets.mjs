@@ -7,7 +7,7 @@
  * @param finalName name of a chunk → its file
  * @returns {Record<string, number>}
  */
-export function budgetsOf({ files, widgets, services }, outputs, plan, finalName) {
+export function budgetsOf({ files, widgets, services = {} }, outputs, plan, finalName) {
   const size = file => files[file].gzip
   const sum = list => list.reduce((total, file) => total + size(file), 0)
   const chunks = [...plan].map(([name, paths]) => ({
@@ -43,9 +43,11 @@ export function budgetsOf({ files, widgets, services }, outputs, plan, finalName
     header: sizeOf(input => !isEngine(input), scripts(header)) + sum(header.stylesheets),
     'header, of ky + valibot': sizeOf(isData, scripts(header)),
     // With the forms and the account's calls, which so far it has for itself.
-    'user-panel':
-      sizeOf(input => /^(widgets\/user-panel|shared\/(account|form))\//.test(input), scripts(panel)) +
-      sum(panel.stylesheets.filter(file => file.startsWith('user-panel'))),
+    ...(panel && {
+      'user-panel':
+        sizeOf(input => /^(widgets\/user-panel|shared\/(account|form))\//.test(input), scripts(panel)) +
+        sum(panel.stylesheets.filter(file => file.startsWith('user-panel'))),
+    }),
     ...Object.fromEntries(
       islands.map(([name, entry]) => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(entry))]),
     ),
