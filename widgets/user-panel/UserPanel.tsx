@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { messages as account } from '../../shared/account/messages'
 import { host } from '../../shared/host/host'
 import type { ModalProps } from '../../shared/router/routes'
-import { $session } from '../../shared/stores/session'
+import { $session, refreshSession } from '../../shared/stores/session'
 import { say } from '../../shared/toasts/say'
 import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
 import { EditDetails } from './EditDetails'
@@ -42,7 +42,9 @@ function useWaiting() {
   useEffect(() => {
     const stop = () => setWaiting(false)
     const timer = setTimeout(stop, PATIENCE_MS)
-    void host().user.then(stop)
+    // A page that could not be told asks again, now that it matters.
+    const ask = (user: unknown) => (user === undefined && $session.get().state === 'unknown' ? refreshSession() : user)
+    void host().user.then(ask).then(stop)
     return () => clearTimeout(timer)
   }, [])
   return waiting
