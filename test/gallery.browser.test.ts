@@ -50,6 +50,7 @@ describe('the page of a widget', () => {
       const { props = [] } = (await described(root, name)) ?? {}
       const told = await page.locator('#props .prop').allTextContents()
       expect(told).toEqual(expect.arrayContaining(props.map(prop => prop.name)))
+      expect(props.filter(({ about }) => !about).map(prop => prop.name)).toEqual([])
 
       const states = statesOf(fixtureOf(root, name)).map(({ id }) => `/gallery/${name}/${id}?csp=strict`)
       const frames = page.locator('.stage-frame')

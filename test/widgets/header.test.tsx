@@ -6,6 +6,7 @@ import { setHost } from '../../shared/host/host'
 import { readInput } from '../../shared/island/props'
 import type { Host } from '../../shared/loader/host'
 import { $savedCount, savedProperties } from '../../shared/stores/savedProperties'
+import { documentedProps } from '../../widgets/header/documentedProps'
 import { Header } from '../../widgets/header/Header'
 import { readItems } from '../../widgets/header/menuItem'
 import { fromPage, type HeaderProps, headerProps } from '../../widgets/header/props'
@@ -273,6 +274,29 @@ describe('props', () => {
       [],
     )
   })
+})
+
+it('are documented as they are read', () => {
+  const read = { header: new Set(), theme_settings: new Set(), agency: new Set(), item: new Set() }
+  const noted = (kind: keyof typeof read, values = {}) =>
+    new Proxy(values, {
+      get: (target, key) => {
+        read[kind].add(key)
+        return Reflect.get(target, key)
+      },
+    })
+  const { header, theme_settings, agency, ...rest } = documentedProps.entries
+  headerProps['~standard'].validate({
+    header: noted('header', { primaryMenuItems: [noted('item')] }),
+    theme_settings: noted('theme_settings'),
+    agency: noted('agency'),
+  })
+  const item = header.wrapped.entries.primaryMenuItems.wrapped.item
+  expect([...read.header].sort()).toEqual(Object.keys(header.wrapped.entries).sort())
+  expect([...read.theme_settings].sort()).toEqual(Object.keys(theme_settings.wrapped.entries).sort())
+  expect([...read.agency].sort()).toEqual(Object.keys(agency.wrapped.entries).sort())
+  expect([...read.item].sort()).toEqual([...Object.keys(item.entries), 'title', 'url_target'].sort())
+  expect(Object.keys(rest).sort()).toEqual(['home', 'theme_settings_defaults'])
 })
 
 describe('the account link', () => {
