@@ -21,15 +21,15 @@ export const services = {
 
 /**
  * What works for every page without a marker, or is asked for by other chunks. The core chunk knows them; in mount.js
- * they would be bytes for every visitor.
+ * they would be bytes for every visitor. In capitals, so that no marker's name is one of theirs.
  */
 export const late = {
-  router: 'shared/router/router.ts',
-  images: 'shared/host/images.ts',
-  toasts: 'shared/toasts/toasts.ts',
-  saved: 'shared/account/saved.ts',
-  modals: 'shared/router/ModalHost.tsx',
-  'user-panel': 'widgets/user-panel/modal.ts',
-  tracking: 'shared/tracking/tracking.ts',
-  purify: 'shared/markup/purify.ts',
+  Router: 'shared/router/router.ts',
+  Images: 'shared/host/images.ts',
+  Toasts: 'shared/toasts/toasts.ts',
+  Saved: 'shared/account/saved.ts',
+  Modals: 'shared/router/ModalHost.tsx',
+  UserPanel: 'widgets/user-panel/modal.ts',
+  Tracking: 'shared/tracking/tracking.ts',
+  Purify: 'shared/markup/purify.ts',
 }

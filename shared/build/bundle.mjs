@@ -152,7 +152,7 @@ async function sources({ root, trial, ...options }) {
     entryFiles: {
       ...entryFiles,
       ...Object.fromEntries(trials.map(name => [name, `test/trial/${name}.tsx`])),
-      plain: 'test/bench/plain.tsx',
+      Plain: 'test/bench/plain.tsx',
     },
   }
 }

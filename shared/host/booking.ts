@@ -100,7 +100,7 @@ export async function openBooking(kind: Kind, event?: unknown) {
   } catch (error) {
     console.error(error)
     const again = wanted
-    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
+    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('Toasts')
     const run = () => void openBooking(again.kind, again.event)
     toasts.notify(messages.failed, 'error', { action: { label: messages.tryAgain, run } })
   } finally {

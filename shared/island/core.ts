@@ -33,11 +33,12 @@ function connected(page: Host) {
 /** What is counted on pages of homes (7.1, 7.2) starts with the first use of the page, when nothing else is to be done. */
 function startTracking(page: Host) {
   if (!/^properties#/.test(String(pageData('page_route')))) return
-  const start = () => page.loadChunk<Service>('tracking').then(tracking => tracking.default(), console.error)
+  const start = () => page.loadChunk<Service>('Tracking').then(tracking => tracking.default(), console.error)
   ;(window.requestIdleCallback ?? setTimeout)(start)
 }
 
-const markersIn = (root: Node) => [...document.querySelectorAll(`[${MARKER}]`)].filter(marker => root.contains(marker))
+const markersIn = (root: Node) =>
+  [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)].filter(marker => root.contains(marker))
 
 /** Mounts the markers at and in a node, those that were unmounted and those that failed included (contract 1). */
 function mountAll(root: Node = document) {
@@ -55,12 +56,12 @@ function unmountAll(root: Node) {
   const { islandsByMarker, dropMarker } = host()
   for (const marker of markersIn(root)) if (islandsByMarker.has(marker)) dropMarker(marker)
   // Asked anew, as the server's markup may hold markers of its own.
-  for (const marker of markersIn(root)) islandsByMarker.set(marker, { name: '', seen: 0, askedAt: 1, was: null })
+  for (const marker of markersIn(root)) islandsByMarker.set(marker, { name: '', seen: 0, askedAt: 1 })
 }
 
 /** Shows a toast (4.18). @returns what takes it away again */
 async function notify(message: string, type?: 'success' | 'error', options?: NotifyOptions) {
-  const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
+  const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('Toasts')
   return toasts.notify(message, type, options)
 }
 
@@ -77,10 +78,10 @@ function startIsland(marker: HTMLElement, island: Island, module: WidgetModule) 
 
 /** One readable line for each name that nobody registered. */
 function reportUnknown() {
-  const { bundleEntries, registeredEntries, islandsByMarker, reportFailure } = host()
-  const widgets = Object.keys(bundleEntries).filter(name => !bundleEntries[name]!.startsWith('.'))
-  const known = [...widgets, ...Object.keys(registeredEntries)]
-  for (const marker of document.querySelectorAll(`[${MARKER}]:not([${STATE}])`)) {
+  const { bundleEntries, islandsByMarker, reportFailure } = host()
+  // All but services.
+  const known = Object.keys(bundleEntries).filter(name => !String(bundleEntries[name]).startsWith('.'))
+  for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)) {
     const name = marker.getAttribute(MARKER)!
     if (known.includes(name) || islandsByMarker.has(marker)) continue
     const meant = nearest(name, known)

@@ -9,7 +9,7 @@ function fetchAhead({ target }: Event) {
   const { hash } = link
   seen.add(hash)
   host()
-    .loadChunk<typeof import('../router/router')>('router')
+    .loadChunk<typeof import('../router/router')>('Router')
     .then(router => router.fetchAhead(hash))
     // It is tried again when it is asked for.
     .catch(() => seen.delete(hash))

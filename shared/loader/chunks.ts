@@ -27,7 +27,7 @@ const stylesheet = (file: string) =>
 /** Asks for an entry of the manifest, what it imports and its stylesheets, all at once. @returns the entry's module */
 const ask = (entry: string): Arrival =>
   Promise.all(
-    [...entries[entry]!].map((need): Arrival => {
+    [...(entries[entry] as string)].map((need): Arrival => {
       const file = `./${/\w/.test(need) ? need : entry}-${need === 'r' ? react : build}.`
       return /[-A-Z]/.test(need) ? stylesheet(`${file}css`) : import(`${file}js`)
     }),
@@ -40,17 +40,16 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
  * for again; what has failed starts anew.
  * @throws {Error} named ChunkLoadError (8.28): wrong status, no network, refused integrity, or too slow
  */
-export function chunk<Module = WidgetModule>(name: string, entry?: Entry): Promise<Module> {
-  const key = name + !entry
-  const load = async () => (entry ? entry.load() : ask(name))
+export function chunk<Module = WidgetModule>(name: string, entry = entries[name] as Entry): Promise<Module> {
+  const load = async () => (entry.load ? entry.load() : ask(name))
   const again = (ms: number) => () => pause(ms).then(load)
-  return (arrivals[key] ??= Promise.race([
+  return (arrivals[name] ??= Promise.race([
     load().catch(again(1e3)).catch(again(3e3)),
     pause(12e4).then(() => {
       throw '120 s'
     }),
   ]).catch(cause => {
-    arrivals[key] = undefined
+    arrivals[name] = undefined
     throw Object.assign(Error(`${name}: ${cause}`), { name: 'ChunkLoadError' })
   }))
 }

@@ -22,13 +22,9 @@ export function addTokens() {
   for (const form of all('form[method=post]:not(.noAuthToken,[data-island] *)'))
     try {
       // A copy's, as a field called "action" shadows the form's own.
-      const { action } = form.cloneNode() as HTMLFormElement
-      if (action.startsWith(`${origin}/`) && currentToken()) {
+      if ((form.cloneNode() as HTMLFormElement).action.startsWith(`${origin}/`) && currentToken()) {
         let field = form.querySelector<HTMLInputElement>('[name=authenticity_token]')
-        if (!field) {
-          field = make('input', { type: 'hidden', name: 'authenticity_token' })
-          form.prepend(field)
-        }
+        if (!field) form.prepend((field = make('input', { type: 'hidden', name: 'authenticity_token' })))
         field.value = token!
       }
     } catch {}

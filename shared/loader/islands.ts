@@ -25,7 +25,7 @@ export interface Island {
   seen: number
   askedAt?: number
   /** The state it was found in. */
-  was: string | null
+  was?: string
   media?: MediaQueryList
   /** The last press of a button, held back until the island can have it. */
   heldPress?: HTMLElement
@@ -38,13 +38,11 @@ export interface Island {
   unmount?: () => void
 }
 
-/** What the page has registered, by name. Without a prototype, as a marker may say `constructor`. */
-export const registered = { __proto__: null } as unknown as Record<string, Entry | undefined>
 /** Markers taken note of. One whose name is empty is left alone: the page took it back with `unmount`. */
-const islands = new Map<Element, Island>()
+const islands = new Map<HTMLElement, Island>()
 
 // `!` and `*` sort before `.`: see manifest.d.ts.
-export const isKnown = (name: string) => registered[name] || entries[name]! < '.'
+const isKnown = (name: string) => (entries[name] as Entry)?.load || entries[name]! < '.'
 
 /** What the core is handed; start.ts adds the user. */
 export const host = {
@@ -53,10 +51,9 @@ export const host = {
   token: currentToken,
   reportFailure: fail,
   islandsByMarker: islands,
-  registeredEntries: registered,
   dropMarker: drop,
   scanPage: scan,
-} as Host
+} as unknown as Host
 
 type Core = ReturnType<typeof import('../island/core').default>
 
@@ -72,21 +69,21 @@ export const core = () =>
 /** Does something with the core: at once when it is there, else when it comes. */
 export const withCore = <Value>(run: (core: Core) => Value) => (engine ? run(engine) : core().then(run))
 
-export function fail(marker: Element, error: unknown) {
-  marker.setAttribute(STATE, 'failed')
+export function fail(marker: HTMLElement, error: unknown) {
+  marker.dataset.widgetState = 'failed'
   console.error(error, marker)
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { bubbles: true, detail: { error } }))
 }
 
 /** Brings a marker's island to life, once. */
-function start(marker: Element) {
+function start(marker: HTMLElement) {
   const island = islands.get(marker)
   if (!island || island.askedAt) return
   const { name } = island
   island.askedAt = performance.now()
   stopWaiting(marker, island)
-  Promise.all([core(), chunk(name, registered[name])]).then(
-    ([{ startIsland }, module]) => startIsland(marker as HTMLElement, island, module),
+  Promise.all([core(), chunk(name)]).then(
+    ([{ startIsland }, module]) => startIsland(marker, island, module),
     error => {
       if (islands.get(marker) === island) {
         fail(marker, error)
@@ -98,23 +95,23 @@ function start(marker: Element) {
 
 let inView: IntersectionObserver | undefined
 
-function stopWaiting(marker: Element, { media }: Island) {
+function stopWaiting(marker: HTMLElement, { media }: Island) {
   inView?.unobserve(marker)
   if (media) media.onchange = null
 }
 
 /** Takes note of a marker and waits for its moment (contract 2). */
-function adopt(marker: Element) {
-  const name = marker.getAttribute(MARKER)!
+function adopt(marker: HTMLElement) {
+  const name = marker.dataset.widget!
   if (islands.has(marker) || !isKnown(name)) return
-  const island: Island = { name, seen: performance.now(), was: marker.getAttribute(STATE) }
+  const island: Island = { name, seen: performance.now(), was: marker.dataset.widgetState }
   const go = () => start(marker)
   const idle = (yes: unknown) => yes && (window.requestIdleCallback ?? setTimeout)(go)
   // One that is ready though nobody knows it is a copy, its content an island's without the island: a clone, or a page
   // out of Turbo's cache.
-  let when = island.was === 'ready' ? 'eager' : marker.getAttribute('data-load') || registered[name]?.when
+  let when = island.was === 'ready' ? 'eager' : marker.dataset.load || (entries[name] as Entry).when
   islands.set(marker, island)
-  marker.setAttribute(STATE, 'pending')
+  marker.dataset.widgetState = 'pending'
   if (!when) {
     // What the server wrote: anything but scripts, comments and space.
     if (marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) {
@@ -133,7 +130,7 @@ function adopt(marker: Element) {
   if (when === 'visible') {
     inView ??= new IntersectionObserver(
       seen => {
-        for (const entry of seen) if (entry.isIntersecting) start(entry.target)
+        for (const entry of seen) if (entry.isIntersecting) start(entry.target as HTMLElement)
       },
       { rootMargin: '25%' },
     )
@@ -142,18 +139,17 @@ function adopt(marker: Element) {
   if (when.startsWith('media')) {
     // Both `media(min-width: 60em)` and `media(screen and (min-width: 60em))`.
     const query = (island.media = matchMedia(`${when.slice(5)},${when.slice(6, -1)}`))
-    query.onchange = () => query.matches && go()
-    query.onchange(0 as never)
+    ;(query.onchange = () => query.matches && go())()
   }
 }
 
 /** Forgets a marker, and gives the server's markup back. */
-export function drop(marker: Element) {
+export function drop(marker: HTMLElement) {
   const island = islands.get(marker)!
   islands.delete(marker)
   stopWaiting(marker, island)
   island.unmount?.()
-  marker.removeAttribute(STATE)
+  delete marker.dataset.widgetState
 }
 
 /** Adopts what is in the document and drops what has left it; what was only moved stays. */
@@ -169,7 +165,7 @@ export function scan() {
  */
 export function onFirst(event: Event) {
   const target = event.target as Element
-  const marker = target.closest?.(`[${STATE}=pending]`)
+  const marker = target.closest?.<HTMLElement>(`[${STATE}=pending]`)
   const island = islands.get(marker!)
   if (island && (island.askedAt || !island.media)) {
     island[event.type as 'click'] = event

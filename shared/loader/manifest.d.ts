@@ -9,7 +9,7 @@ declare module 'estate-islands:manifest' {
    * whose right markup depends on the visitor. Then `r` for React, a digit for another shared chunk, a capital for a
    * shared stylesheet, `-` for a stylesheet of its own.
    */
-  export const entries: Record<string, string>
+  export const entries: Record<string, string | import('./islands').Entry>
   /** Of package.json. Not `version`, which the module's own exports would meet in a build that keeps names. */
   export const release: string
 }

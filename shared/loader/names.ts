@@ -2,7 +2,7 @@
 export const MARKER = 'data-widget'
 export const STATE = 'data-widget-state'
 
-export const all = (selector: string) => document.querySelectorAll(selector)
+export const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
 /** Listens before anybody on the page does. */
 export const on = (type: string, listener: (event: Event) => void) => document.addEventListener(type, listener, true)

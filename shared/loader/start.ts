@@ -1,9 +1,9 @@
-import { release } from 'estate-islands:manifest'
+import { entries, release } from 'estate-islands:manifest'
 import { kick } from '../host/events'
 import type { NotifyOptions } from '../toasts/toasts'
 import { chunk } from './chunks'
 import { addTokens } from './forms'
-import { core, type Entry, host, isKnown, onFirst, registered, scan, withCore } from './islands'
+import { core, type Entry, host, onFirst, scan, withCore } from './islands'
 import { all, MARKER, on, STATE } from './names'
 import { askUser } from './user'
 
@@ -31,7 +31,7 @@ export function start() {
       .then(service => service.default(event), console.error)
 
   // The trigger in the page (2.15), and the event that the host kicks with whatever it likes, or nothing.
-  const book = (event: unknown = 1) => service('router', event)
+  const book = (event: unknown = 1) => service('Router', event)
   on('click', event => {
     if ((event.target as Element).closest?.('.hfview__open')) {
       event.preventDefault()
@@ -42,7 +42,7 @@ export function start() {
   window.Homeflow?.registerEvent?.('rda_viewing', book)
 
   // A modal, the panel or a flash message. The router tells what is not its own.
-  const route = () => /^#(\/\w|fla|val)/.test(location.hash) && service('router')
+  const route = () => /^#(\/\w|fla|val)/.test(location.hash) && service('Router')
   addEventListener('hashchange', route)
   route()
 
@@ -52,7 +52,7 @@ export function start() {
     if (state === 'loading') return
     scan()
     addTokens()
-    if (!images && all('[data-src],[data-srcset]')[0]) images = service('images')
+    if (!images && all('[data-src],[data-srcset]')[0]) images = service('Images')
     if (state === 'complete') {
       loaded(0)
       if (all(`[${MARKER}]:not([${STATE}])`)[0]) withCore(core => core.reportUnknown())
@@ -67,8 +67,8 @@ export function start() {
     version: release,
     /** Adds a widget of the theme's own. @throws {Error} when the name is taken */
     register(name: string, entry: Entry) {
-      if (isKnown(name)) throw Error(`${name} is taken`)
-      registered[name] = entry
+      if (entries[name]) throw Error(`${name} is taken`)
+      entries[name] = entry
       scan()
     },
     /** Mounts the markers at and in a node, those that were unmounted included. */

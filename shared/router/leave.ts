@@ -11,7 +11,7 @@ interface Navigation {
  *
  * @param isOver says of a hash that it leads to something over the page, not to the page itself
  */
-export async function leave(to: string, isOver: (hash: string) => boolean) {
+export async function leave(to: () => string, isOver: (hash: string) => boolean) {
   const beneath = entryBeneath(isOver)
   if (beneath) {
     const { scrollX, scrollY } = window
@@ -20,7 +20,7 @@ export async function leave(to: string, isOver: (hash: string) => boolean) {
     if (scrollX !== window.scrollX || scrollY !== window.scrollY)
       scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   }
-  setHash(to)
+  setHash(to())
 }
 
 /** How to go back to the nearest entry of this document that is the page itself; none where the browser cannot say. */

@@ -27,7 +27,12 @@ let followed: string | undefined
 let openedBy: HTMLElement | undefined
 
 /** The page beneath a modal: its view, or just itself. */
-const beneath = (none: string) => ($view.get() ? `#/${$view.get()}` : none)
+function beneath(none: string) {
+  const asked = readHash(location.hash)
+  // A view that was left again before the router was here.
+  if (asked.kind === 'route' && isView(asked.parts)) $writableView.set(asked.parts[0])
+  return $view.get() ? `#/${$view.get()}` : none
+}
 
 /**
  * Run by the loader: with what asks for a viewing (2.15), `1` where that says nothing, else whenever the hash may be
@@ -87,7 +92,7 @@ function reset(hash: string) {
 }
 
 async function leaveRoute() {
-  await leave(beneath('#/'), isOver)
+  await leave(() => beneath('#/'), isOver)
   followed = location.hash
 }
 
@@ -108,7 +113,7 @@ const fetchContent = (key: string, slot: Slot) =>
 export async function fetchAhead(hash: string) {
   const asked = readHash(hash)
   const opened = asked.kind === 'route' && match(successor(asked.parts))
-  if (opened) await Promise.all([host().loadChunk('modals'), fetchContent(opened.key, opened.route.slot)])
+  if (opened) await Promise.all([host().loadChunk('Modals'), fetchContent(opened.key, opened.route.slot)])
 }
 
 /** Opens a modal, or lets the one that is open show something else below its own address. */
@@ -134,13 +139,13 @@ async function show(opened: Opened) {
   }
   void load()
   try {
-    const modals = await host().loadChunk<typeof import('./ModalHost')>('modals')
+    const modals = await host().loadChunk<typeof import('./ModalHost')>('Modals')
     modals.mountModals(() => giveBack(openedBy))
   } catch (error) {
     report(error)
     if ($modal.get()?.key !== key) return
     close()
-    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
+    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('Toasts')
     toasts.notify(`${messages.failed(route.name(params))} ${messages.whatNow}`, 'error')
   }
 }

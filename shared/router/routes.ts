@@ -15,7 +15,7 @@ export interface ModalProps {
 export type Content = { default: ComponentType<ModalProps> }
 
 /** What fills a route, asked for when it opens: an entry of `late` in widgets/index.ts by its name, or code from elsewhere. */
-export type Slot = string | { load: () => Promise<Content> }
+export type Slot = Capitalize<string> | { load: () => Promise<Content> }
 
 export interface Route {
   /** The names of the parts that follow: `['id']` for `#/video/{id}`. All must be there. */
@@ -105,7 +105,7 @@ const table = new Map<string, Route>(
       name: () => ['Your', agencyName(), 'Favourites'].filter(Boolean).join(' '),
       look: { placement: 'end' },
       loading: 'Loading user profile',
-      slot: 'user-panel',
+      slot: 'UserPanel',
     },
   } satisfies Record<string, Route>),
 )

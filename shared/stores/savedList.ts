@@ -52,7 +52,7 @@ export function savedList<Item>(
     return $session.subscribe(session => {
       if (session.state === 'user' || (session.state === 'visitor' && shown.$value.get()?.user))
         host()
-          .loadChunk<Service>('saved')
+          .loadChunk<Service>('Saved')
           .then(service => service.default(), console.error)
     })
   })

@@ -9,7 +9,7 @@ let turns = 0
 export async function sayWithUndo(message: string, undo: () => void) {
   const turn = ++turns
   try {
-    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('toasts')
+    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('Toasts')
     if (turn !== turns) return
     dismiss?.()
     dismiss = toasts.notify(message, 'success', { action: { label: messages.undo, run: undo } })

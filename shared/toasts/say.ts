@@ -4,7 +4,7 @@ import type { NotifyOptions } from './toasts'
 /** Shows a toast, whose code it fetches. @returns what takes it away again; nothing where there is no toast */
 export async function say(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {
   try {
-    const toasts = await host().loadChunk<typeof import('./toasts')>('toasts')
+    const toasts = await host().loadChunk<typeof import('./toasts')>('Toasts')
     return toasts.notify(...toast)
   } catch (error) {
     console.error(error)

@@ -43,7 +43,7 @@ async function compare(browser, url, loop, count, rounds, options) {
 /** Rows: what, figure, limit. */
 export async function markers(browser, url, rounds = 5) {
   const manifest = await (await fetch(`${url}/asset_bundles/manifest.json`)).json()
-  const plain = `/asset_bundles/${manifest.services.plain.file}`
+  const plain = `/asset_bundles/${manifest.services.Plain.file}`
   const rows = []
   for (const [count, limit] of [
     [20, 1.05],

@@ -28,7 +28,7 @@ describe('the panel', () => {
     const held = new Promise<void>(resolve => {
       release = resolve
     })
-    await page.route('**/user-panel-*.js', route => held.then(() => route.continue()))
+    await page.route('**/UserPanel-*.js', route => held.then(() => route.continue()))
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '#/user/saved_properties'

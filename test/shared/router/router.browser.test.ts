@@ -64,6 +64,8 @@ describe('a link to a route', () => {
       await link(page, 'video/3').click()
       await page.getByText('Video number 3').waitFor()
       await page.mouse.wheel(0, 500)
+      // The wheel turns while the dialog is open, however busy the browser is.
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       await close()
       await closed(page)
       await hashIs(page, '#/')
@@ -184,11 +186,14 @@ describe('links inside a modal', () => {
 
 describe('a view beneath', () => {
   it('is left alone, and is what closing goes back to [2.6]', async () => {
+    const router = site.faults.add({ path: '/asset_bundles/Router-*', delay: 'never' })
     const page = await agencyPage()
     await link(page, 'map').click()
     await hashIs(page, '#/map')
     expect(await page.getByRole('dialog').count()).toBe(0)
     await link(page, 'video/3').click()
+    // Nobody has looked at the view's address by then.
+    site.faults.release(router)
     await page.getByText('Video number 3').waitFor()
     await page.keyboard.press('Escape')
     await closed(page)
@@ -239,7 +244,7 @@ describe('a route in the address of the page', () => {
     ['user/alerts', 'Panel at saved-searches', '#/user/saved-searches'],
   ])('works on load, %s; closing stays on the page [2.21]', async (route, words, meant) => {
     const page = await agencyPage()
-    const router = site.faults.add({ path: '/asset_bundles/router-*', delay: 'never' })
+    const router = site.faults.add({ path: '/asset_bundles/Router-*', delay: 'never' })
     await page.goto('about:blank')
     await page.goto(`/a-page#/${route}`)
     await ready(page, '[data-widget=routes]')
@@ -284,7 +289,7 @@ describe('while a modal’s code is on its way', () => {
   it('and the dialog’s own code does not come, a toast says so and the link works again', async () => {
     const page = await agencyPage()
     await page.clock.install()
-    site.faults.add({ path: '/asset_bundles/modals-**', status: 500 })
+    site.faults.add({ path: '/asset_bundles/Modals-**', status: 500 })
     await link(page, 'calculator').click()
     await passing(page, '[role=alert]')
     await page.getByRole('alert').getByText('Calculator could not be opened.').waitFor()
