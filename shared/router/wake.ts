@@ -4,7 +4,7 @@ import { MARKER } from '../loader/names'
 /** A view in the address is how a list of homes is shown: then the list does not wait for its first use. */
 export function wakeResults() {
   const { islandsByMarker, dropMarker, scanPage } = host()
-  for (const marker of document.querySelectorAll(`[${MARKER}="property-results"]:not([data-load])`)) {
+  for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}="property-results"]:not([data-load])`)) {
     const island = islandsByMarker.get(marker)
     if (island?.askedAt) continue
     marker.setAttribute('data-load', 'eager')
