@@ -1,3 +1,4 @@
+import { watchChallenge } from './challenge'
 import { kick } from './events'
 import { pageData } from './pageData'
 import { scriptAddress } from './trustedTypes'
@@ -91,8 +92,9 @@ function askSecond(check: Provider, siteKey: string) {
   const token = new Promise<string>((resolve, reject) => {
     answered = { resolve, reject }
   })
+  const stopWatching = watchChallenge(() => answered?.reject(new Error('bot check: no answer')))
   check.execute(widget)
-  return token
+  return token.finally(stopWatching)
 }
 
 /** Fetches the script, so that it is there at submit. Failing is logged only (8.29): it is tried again then. */
