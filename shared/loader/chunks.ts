@@ -27,9 +27,10 @@ const stylesheet = (file: string) =>
 /** Asks for an entry of the manifest, what it imports and its stylesheets, all at once. @returns the entry's module */
 const ask = (entry: string): Arrival =>
   Promise.all(
-    [...(entries[entry] as string)].map((need): Arrival => {
-      const file = `./${/\w/.test(need) ? need : entry}-${need === 'r' ? react : build}.`
-      return /[-A-Z]/.test(need) ? stylesheet(`${file}css`) : import(`${file}js`)
+    [...(entries[entry] as string)].map((need, index): Arrival => {
+      // In the order of characters: signs, which stand for its own, capitals for stylesheets, letters for chunks.
+      const file = `./${need < 'A' ? entry : need}-${need === 'r' ? react : build}.`
+      return index && need < 'a' ? stylesheet(`${file}css`) : import(`${file}js`)
     }),
   ).then(([module]) => module)
 

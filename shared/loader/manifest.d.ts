@@ -6,7 +6,7 @@ declare module 'estate-islands:manifest' {
   export const react: string
   /**
    * Entry → what it needs, a letter each. First its own chunk: `.` for a service, `!` for a widget, `*` for a widget
-   * whose right markup depends on the visitor. Then `r` for React, a digit for another shared chunk, a capital for a
+   * whose right markup depends on the visitor. Then `r` for React, a letter for another shared chunk, a capital for a
    * shared stylesheet, `-` for a stylesheet of its own.
    */
   export const entries: Record<string, string | import('./islands').Entry>

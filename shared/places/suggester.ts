@@ -30,7 +30,7 @@ export function createSuggester(show: (change: (now: Suggestions) => Suggestions
     show(() => (answer.ok ? { places: answer.value, state: 'still' } : { places: [], state: 'failed' }))
   }
 
-  function ask(text: string) {
+  function ask(text: string, atOnce?: boolean) {
     const term = text.trim()
     // Only a space more or less.
     if (term && term === last) return
@@ -39,7 +39,7 @@ export function createSuggester(show: (change: (now: Suggestions) => Suggestions
     if (!term) return show(() => ({ places: [], state: 'still' }))
     current = new AbortController()
     show(now => ({ ...now, state: 'asking' }))
-    timer = setTimeout(find, DEBOUNCE, term, current)
+    timer = setTimeout(find, atOnce ? 0 : DEBOUNCE, term, current)
   }
 
   return { ask, stop }

@@ -1,25 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import type { createSuggester, Suggestions } from './suggester'
+import { createSuggester, type Suggestions } from './suggester'
 
-/** Places for a field in which somebody types. Whoever does not type needs none of the code. */
+/** Places for a field in which somebody types. */
 export function usePlaces() {
-  const suggester = useRef<Promise<ReturnType<typeof createSuggester>>>(undefined)
   const [{ places, state }, show] = useState<Suggestions>({ places: [], state: 'still' })
+  const [{ ask, stop }] = useState(() => createSuggester(show))
+  const running = useRef(false)
 
-  function ask(typed: string) {
-    suggester.current ??= import('./suggester').then(module => module.createSuggester(show))
-    suggester.current.then(
-      ({ ask }) => ask(typed),
-      () => {
-        suggester.current = undefined
-        show({ places: [], state: 'failed' })
-      },
-    )
+  useEffect(() => {
+    running.current = true
+    return stop
+  }, [stop])
+
+  return {
+    places,
+    state,
+    /** Asks after the last key; at once for what was typed before this was here, and has waited long enough. */
+    ask: (text: string) => ask(text, !running.current),
+    stop,
   }
-  const stop = () => void suggester.current?.then(({ stop }) => stop())
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads a ref, whichever render it is from
-  useEffect(() => stop, [])
-
-  return { places, state, ask, stop }
 }
