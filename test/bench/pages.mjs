@@ -32,6 +32,27 @@ async function visit(browser, url, path, { eager, interact } = {}) {
   return { ...result, wire, scripts: scripts.filter(script => script.includes('/asset_bundles/')) }
 }
 
+/** In ms, from the first touch of the front page's search form, whose island has to be fetched for it. */
+async function firstSuggestion(browser, url) {
+  const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const field = document.querySelector('main [name=q]')
+    field.addEventListener('focus', () => performance.mark('touched'))
+    new MutationObserver(() => {
+      if (document.querySelector('main [role=listbox] [role=option]')) performance.mark('suggested')
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.locator('main [name=q]').pressSequentially('le')
+  await page.waitForFunction(() => performance.getEntriesByName('suggested').length)
+  const time = await page.evaluate(
+    () => performance.getEntriesByName('suggested')[0].startTime - performance.getEntriesByName('touched')[0].startTime,
+  )
+  await close()
+  return Math.round(time)
+}
+
 const several = async (rounds, run) => {
   const results = []
   for (let round = 0; round < rounds; round++) results.push(await run())
@@ -42,10 +63,12 @@ const several = async (rounds, run) => {
 export async function pages(browser, url, rounds = 3) {
   const waiting = await several(rounds, () => visit(browser, url, '/'))
   const eager = await several(rounds, () => visit(browser, url, '/', { eager: 'header' }))
+  const suggestion = await several(rounds, () => firstSuggestion(browser, url))
   const rows = [
     ['home, load event', Math.round(waiting(({ load }) => load)), 800, 'ms'],
     ['home, header hydrated when eager', Math.round(eager(({ mounted }) => mounted)), 1900, 'ms'],
     ['home, scripts before interaction', waiting(({ scripts }) => scripts.length), 1, 'files'],
+    ['home, first suggestion after the first touch', suggestion(time => time), 900, 'ms'],
     ['home, longest task before interaction', waiting(({ tasks }) => blocked(tasks).longest), 50, 'ms'],
   ]
   for (const path of ['/', '/branches', '/contact', '/staff', '/articles']) {
