@@ -1,8 +1,10 @@
+import branchesMap from './branches-map/widget'
 import fileUpload from './file-upload/widget'
 import header from './header/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
 import propertyCards from './property-cards/widget'
+import propertyMap from './property-map/widget'
 import propertyResults from './property-results/widget'
 import propertySearch from './property-search/widget'
 import saveProperty from './save-property/widget'
@@ -17,6 +19,8 @@ export const widgets = [
   propertyCards,
   propertyResults,
   propertySearch,
+  propertyMap,
+  branchesMap,
   saveProperty,
   saveSearch,
 ]

@@ -10,6 +10,8 @@ export const widgets = {
   'property-cards': { personal: true },
   'property-results': { personal: true },
   'property-search': {},
+  'property-map': {},
+  'branches-map': {},
   'save-property': { personal: true },
   'save-search': { personal: true },
 } satisfies Record<string, { personal?: true }>
@@ -32,4 +34,5 @@ export const late = {
   UserPanel: 'widgets/user-panel/modal.ts',
   Tracking: 'shared/tracking/tracking.ts',
   Purify: 'shared/markup/purify.ts',
+  Map: 'shared/map/leafletMap.ts',
 }

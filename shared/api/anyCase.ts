@@ -16,6 +16,15 @@ export const anyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
 /** A text that may be missing or null; then it is empty. */
 export const text = v.nullish(v.string(), '')
 
+/** Degrees, also as text; anything else counts as not said. */
+export const degrees = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(value => (typeof value === 'string' && value.trim() ? Number(value) : value)),
+    v.transform(value => (typeof value === 'number' && Math.abs(value) <= 180 ? value : undefined)),
+  ),
+)
+
 /** A number, also as text; anything else counts as not said. */
 export const count = v.optional(
   v.pipe(

@@ -6,7 +6,7 @@ import { forgetBareImports, linkPlugin } from './linkChunks.mjs'
 import { hash, manifestOf } from './manifest.mjs'
 import { BUILD, fileOf, LATE, privateNames, REACT } from './names.mjs'
 import { planChunks } from './planChunks.mjs'
-import { reactPlugin, stylesPlugin, virtual } from './plugins.mjs'
+import { leafletPlugin, reactPlugin, stylesPlugin, virtual } from './plugins.mjs'
 import { neededBy } from './sheets.mjs'
 import { tableOf } from './table.mjs'
 
@@ -58,6 +58,7 @@ export async function bundle(options) {
     mangleCache: {},
     plugins: [
       reactPlugin(root),
+      leafletPlugin,
       stylesPlugin({ root, minify: !dev, styles, pictures: files }),
       virtual('estate-islands:late', { late: LATE }),
     ],

@@ -14,6 +14,9 @@ export const stylesPlugin = ({ root, minify, styles = new Map(), pictures = new 
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const file = relative(root, path)
       const source = await readFile(path, 'utf8')
+      // Of a shadow root, which the page's stylesheets do not reach.
+      if (/\.shadow\.css$|node_modules/.test(path))
+        return { contents: compilePlain(file, source, minify), loader: 'text' }
       if (path.endsWith('.module.css')) {
         const { stem, css } = compileModule(path, source, minify)
         const shown = css.replace(/url\("?([\w/-]+)\.svg"?\)/g, (_, picture) => {
@@ -62,6 +65,25 @@ export const reactPlugin = root => ({
     }))
   },
 })
+
+/**
+ * Leaflet asks whether the browser draws SVG by writing markup as text, which pages with Trusted Types forbid; all of ours do.
+ * @throws {Error} when Leaflet asks in another way
+ */
+export const leafletPlugin = {
+  name: 'leaflet',
+  setup({ onLoad }) {
+    onLoad({ filter: /leaflet-src\.esm\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      const contents = source.replace(
+        /^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m,
+        'var inlineSvg = true;',
+      )
+      if (contents === source) throw new Error(`${path} has no inlineSvg to replace`)
+      return { contents, loader: 'js' }
+    })
+  },
+}
 
 /** Replaces a virtual module by a value, one export per key. */
 export const virtual = (name, value) => ({

@@ -22,6 +22,8 @@ export interface Cluster {
   count: number
   /** The zoom at which it falls apart. */
   opensAt: number
+  /** All its pins. */
+  pins: () => Pin[]
 }
 
 /** West, south, east, north in degrees. */
@@ -56,6 +58,7 @@ export function clustered(pins: readonly Pin[]): (bounds: Bounds, zoom: number) 
         lng,
         count: properties.point_count,
         opensAt: index.getClusterExpansionZoom(properties.cluster_id),
+        pins: () => index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map(leaf => leaf.properties),
       }
     })
 }

@@ -4,4 +4,10 @@ declare module '*.module.css' {
   export default classes
 }
 
+/** The stylesheet of a shadow root, as text. */
+declare module '*.shadow.css' {
+  const text: string
+  export default text
+}
+
 declare module '*.css'

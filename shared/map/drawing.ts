@@ -1,0 +1,114 @@
+import type { Layer, Map as LeafletMap, Point as Pixel } from 'leaflet'
+import { type LatLng, Polygon, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
+
+/** Pixels from which a press is a line and no point. */
+const LINE = 12
+
+/**
+ * Draws an area: in one go with a pressed mouse or a finger, corner by corner with taps, or with keys, which move the map
+ * and put a corner at its middle.
+ *
+ * @param simplify drops the points of a line that change nothing
+ */
+export function drawing(
+  map: LeafletMap,
+  container: HTMLElement,
+  onChange: (points: number) => void,
+  simplify: (line: Pixel[]) => Pixel[],
+) {
+  let corners: LatLng[] = []
+  let line: Pixel[] | undefined
+  let shape: Layer | undefined
+  let stop: (() => void) | undefined
+
+  function redraw() {
+    shape?.remove()
+    const look = { interactive: false, className: 'drawn' }
+    const points = [...corners, ...(line ?? []).map(point => map.containerPointToLatLng(point))]
+    shape = points.length ? new (line ? Polyline : Polygon)(points, look).addTo(map) : undefined
+  }
+  function set(next: LatLng[]) {
+    corners = next
+    redraw()
+    onChange(corners.length)
+  }
+
+  function start() {
+    if (stop) return
+    const ground = document.createElement('div')
+    ground.className = 'ground'
+    container.append(ground)
+    const at = (event: PointerEvent) => map.mouseEventToContainerPoint(event)
+    const listening = new AbortController()
+    const on = <Type extends keyof HTMLElementEventMap>(
+      target: HTMLElement,
+      type: Type,
+      run: (event: HTMLElementEventMap[Type]) => void,
+    ) => target.addEventListener(type, run, { signal: listening.signal })
+
+    on(ground, 'pointerdown', event => {
+      if (!event.isPrimary || event.button) return
+      event.preventDefault()
+      container.focus({ preventScroll: true })
+      ground.setPointerCapture(event.pointerId)
+      line = [at(event)]
+    })
+    on(ground, 'pointermove', event => {
+      if (!line || !event.isPrimary) return
+      line.push(at(event))
+      redraw()
+    })
+    on(ground, 'pointerup', event => {
+      if (!line || !event.isPrimary) return
+      const path = line
+      line = undefined
+      const isLine = path.some(point => point.distanceTo(path[0]!) > LINE)
+      // A line is the whole area; a tap is one more corner.
+      if (isLine) set(simplify(path).map(point => map.containerPointToLatLng(point)))
+      else set([...corners, map.containerPointToLatLng(path[0]!)])
+    })
+    on(ground, 'pointercancel', () => {
+      line = undefined
+      redraw()
+    })
+    on(container, 'keydown', event => {
+      if (event.target !== container || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Enter') add()
+      else if (event.key === 'Backspace') undo()
+      else return
+      event.preventDefault()
+    })
+    // What was under the finger, a click would choose.
+    for (const type of ['click', 'dblclick', 'mousedown', 'touchstart'] as const)
+      on(ground, type, event => event.stopPropagation())
+    container.toggleAttribute('data-drawing', true)
+    stop = () => {
+      listening.abort()
+      ground.remove()
+      container.removeAttribute('data-drawing')
+      corners = []
+      line = undefined
+      redraw()
+      stop = undefined
+    }
+  }
+  /** Puts a corner at the middle of the map. */
+  function add() {
+    set([...corners, map.getCenter()])
+  }
+  function undo() {
+    set(corners.slice(0, -1))
+  }
+  return {
+    start,
+    stop: () => stop?.(),
+    add,
+    undo,
+    clear: () => set([]),
+    /** The closed ring, once there are three corners. */
+    ring(): [lng: number, lat: number][] | undefined {
+      if (corners.length < 3) return undefined
+      return [...corners, corners[0]!].map(({ lat, lng }) => [lng, lat])
+    },
+  }
+}

@@ -1,0 +1,236 @@
+import leafletStyles from 'leaflet/dist/leaflet.css'
+import {
+  Circle,
+  DivIcon,
+  type Handler,
+  LatLngBounds,
+  type Layer,
+  Map as LeafletMap,
+  LineUtil,
+  Marker,
+  Point as Pixel,
+  Polygon,
+  TileLayer,
+} from 'leaflet/dist/leaflet-src.esm.js'
+import { drawing } from './drawing'
+import ownStyles from './map.shadow.css'
+import { type Bounds, type Cluster, clustered, type Pin } from './pins'
+import type { MapSettings } from './settings'
+
+/** Degrees. */
+type Point = readonly [lng: number, lat: number]
+
+/** What a map shows. */
+export interface View {
+  bounds: Bounds
+  zoom: number
+}
+
+/** A place on the map: its rings, or else a circle around its middle. */
+export interface Outline {
+  rings?: readonly (readonly Point[])[]
+  circle?: { lat: number; lng: number; kilometres: number }
+}
+
+interface MapOptions {
+  settings: MapSettings
+  /** Accessible name. */
+  label: string
+  /** Accessible name of a cluster. */
+  clusterName: (count: number) => string
+  /** `page`: the wheel and one finger scroll the page. `map`: they move the map. */
+  gestures: 'page' | 'map'
+  /** The pins chosen: one, or several at one spot. None when the ground was clicked. */
+  onSelect: (ids: string[]) => void
+  /** After every movement. */
+  onMove: (view: View, byVisitor: boolean) => void
+  /** After every point of an area that is being drawn. */
+  onDraw: (points: number) => void
+}
+
+const sheets = [leafletStyles, ownStyles].map(text => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  return sheet
+})
+
+/** Pixels kept free around what is brought into view. */
+const MARGIN = 48
+/** A drawn line is kept to these pixels. */
+const TOLERANCE = 4
+
+/** Leaflet's, of which the types do not know all. */
+type Draggable = Handler & { moved(): boolean }
+
+const isCluster = (item: Pin | Cluster): item is Cluster => 'count' in item
+const toLatLngs = (ring: readonly Point[]) => ring.map(([lng, lat]) => [lat, lng] as [number, number])
+
+/**
+ * A Leaflet map in a shadow root of `host`, where the page's rules for pictures and links do not reach it, nor its rules
+ * the page.
+ */
+export function createMap(host: HTMLElement, options: MapOptions) {
+  const { settings, gestures } = options
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = sheets
+  const container = document.createElement('div')
+  container.className = 'map'
+  container.setAttribute('role', 'region')
+  container.setAttribute('aria-label', options.label)
+  root.replaceChildren(container)
+
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isForPage = gestures === 'page'
+  const map = new LeafletMap(container, {
+    // Both write markup as text, which strict pages forbid; MapView has its own.
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: settings.minZoom,
+    maxZoom: settings.maxZoom,
+    maxBounds: [
+      [-85, -180],
+      [85, 180],
+    ],
+    scrollWheelZoom: !isForPage,
+    dragging: !(isForPage && matchMedia('(pointer: coarse)').matches),
+    zoomAnimation: !isCalm,
+    fadeAnimation: !isCalm,
+    inertia: !isCalm,
+  })
+  new TileLayer(settings.tileUrl, { minZoom: settings.minZoom, maxZoom: settings.maxZoom }).addTo(map)
+
+  let itemsIn = clustered([])
+  let selected = ''
+  let isPlaced = false
+  map.on('load', () => {
+    isPlaced = true
+  })
+  const markers = new Map<string, { marker: Marker; button: HTMLButtonElement }>()
+  const outlines: Layer[] = []
+  /** Movements that the visitor did not make. */
+  let ours = 0
+
+  const viewOf = (): View => {
+    const bounds = map.getBounds()
+    return { bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom: map.getZoom() }
+  }
+
+  function press(item: Pin | Cluster, event: MouseEvent) {
+    event.stopPropagation()
+    // The end of a drag that began on a pin; a key's click has no detail.
+    if (event.detail && (map.dragging as Draggable).moved()) return
+    if (!isCluster(item)) return options.onSelect([item.id])
+    if (item.opensAt > settings.maxZoom || map.getZoom() >= settings.maxZoom)
+      return options.onSelect(item.pins().map(({ id }) => id))
+    container.focus({ preventScroll: true })
+    map.setView([item.lat, item.lng], item.opensAt)
+  }
+
+  function buttonFor(item: Pin | Cluster) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = isCluster(item) ? 'cluster' : 'pin'
+    button.textContent = isCluster(item) ? String(item.count) : item.label
+    button.setAttribute('aria-label', isCluster(item) ? options.clusterName(item.count) : (item.name ?? item.label))
+    if (!isCluster(item)) button.toggleAttribute('data-quiet', item.isQuiet === true)
+    button.addEventListener('click', event => press(item, event))
+    return button
+  }
+
+  /** Draws what is in view and a little around it; what is there already stays. */
+  function draw() {
+    if (!isPlaced || !map.getSize().x) return
+    const around = map.getBounds().pad(0.25)
+    const items = itemsIn([around.getWest(), around.getSouth(), around.getEast(), around.getNorth()], map.getZoom())
+    const wanted = new Map(items.map(item => [item.id, item]))
+    for (const [id, { marker }] of markers) {
+      if (wanted.has(id)) continue
+      marker.remove()
+      markers.delete(id)
+    }
+    for (const [id, item] of wanted) {
+      if (markers.has(id)) continue
+      const button = buttonFor(item)
+      const icon = new DivIcon({ html: button, className: 'anchor', iconSize: new Pixel(0, 0) })
+      const marker = new Marker([item.lat, item.lng], { icon, keyboard: false, interactive: false }).addTo(map)
+      markers.set(id, { marker, button })
+    }
+    mark()
+  }
+
+  function mark() {
+    for (const [id, { marker, button }] of markers) {
+      if (button.className !== 'pin') continue
+      const isSelected = id === selected
+      button.setAttribute('aria-pressed', String(isSelected))
+      marker.setZIndexOffset(isSelected ? 1000 : 0)
+    }
+  }
+
+  const pen = drawing(map, container, options.onDraw, line => LineUtil.simplify(line, TOLERANCE))
+
+  map.on('moveend', () => {
+    draw()
+    options.onMove(viewOf(), ours === 0)
+    ours = 0
+  })
+  map.on('click', () => options.onSelect([]))
+  const resized = new ResizeObserver(() => {
+    ours++
+    map.invalidateSize({ animate: false })
+    draw()
+    ours = 0
+  })
+  resized.observe(container)
+
+  return {
+    /** Replaces all pins. */
+    setPins(pins: readonly Pin[]) {
+      itemsIn = clustered(pins)
+      // The same home may have another price or another name now.
+      for (const { marker } of markers.values()) marker.remove()
+      markers.clear()
+      draw()
+    },
+    /** Marks a pin as the one that is spoken of; none for `undefined`. */
+    select(id: string | undefined) {
+      selected = id ?? ''
+      mark()
+    },
+    /** Brings bounds into view; a single point at a zoom that shows its street. */
+    show([west, south, east, north]: Bounds, zoom?: number) {
+      ours++
+      const isPoint = west === east && south === north
+      if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
+      else map.fitBounds(new LatLngBounds([south, west], [north, east]), { padding: [MARGIN, MARGIN], maxZoom: 16 })
+    },
+    /** Moves the least that brings a point into view. */
+    reveal({ lat, lng }: { lat: number; lng: number }) {
+      ours++
+      map.panInside([lat, lng], { padding: [MARGIN, MARGIN * 2] })
+      ours = 0
+    },
+    /** Shows the place, or the area, that the pins are about. */
+    setOutlines(list: readonly Outline[]) {
+      for (const layer of outlines.splice(0)) layer.remove()
+      for (const { rings, circle } of list) {
+        const look = { interactive: false, className: 'outline' }
+        if (rings?.length) outlines.push(new Polygon(rings.map(toLatLngs), look).addTo(map))
+        else if (circle)
+          outlines.push(new Circle([circle.lat, circle.lng], { ...look, radius: circle.kilometres * 1000 }).addTo(map))
+      }
+    },
+    zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
+    view: viewOf,
+    focus: () => container.focus({ preventScroll: true }),
+    pen,
+    remove() {
+      resized.disconnect()
+      pen.stop()
+      map.remove()
+      root.replaceChildren()
+    },
+  }
+}
+
+export type MapHandle = ReturnType<typeof createMap>

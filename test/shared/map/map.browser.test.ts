@@ -1,0 +1,89 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, ready, violations } from '../../chromium'
+
+const { open, site } = fixtureSite({ homes: 20 })
+
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(name => /\/map-\w+\.js$/.test(name)),
+  )
+
+describe('a map of many pins', () => {
+  it('is reached with a mouse and with keys, under a strict policy, and says the same as a list', async () => {
+    const page = await open('/widgets/branches-map?csp=strict', { viewport: { width: 1280, height: 900 } })
+    await ready(page, '#page-data [data-widget]')
+    const section = page.locator('#page-data')
+    const map = section.getByRole('region', { name: 'Map of our offices' })
+    const clusters = map.getByRole('button', { name: /offices: zoom in/ })
+    await clusters.first().waitFor()
+    const before = await clusters.count()
+    expect(await section.getByRole('list', { name: 'Our offices' }).getByRole('listitem').count()).toBe(20)
+
+    // A cluster falls apart, and the focus stays on the map.
+    await clusters.first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => map.getByRole('button', { name: /, .*, / }).count()).toBeGreaterThan(1)
+    expect(await map.evaluate(element => (element.getRootNode() as ShadowRoot).activeElement === element)).toBe(true)
+
+    // A pin marks its office in the list, and the list's button brings a pin to the middle.
+    const pin = map.getByRole('button', { name: /, .*, / }).first()
+    const name = (await pin.textContent())!
+    await pin.click()
+    expect(await pin.getAttribute('aria-pressed')).toBe('true')
+    expect(await section.locator('[data-selected=true]').textContent()).toContain(name)
+    await section.getByRole('button', { name: 'Show Salisbury on the map' }).click()
+    const shown = map.getByRole('button', { name: /^Salisbury/ })
+    await shown.waitFor()
+    expect(await shown.getAttribute('aria-pressed')).toBe('true')
+
+    // Keys move the map.
+    await map.focus()
+    for (let press = 0; press < 8; press++) await page.keyboard.press('-')
+    await expect.poll(() => clusters.count()).toBeGreaterThanOrEqual(before)
+    expect(await violations(page, '#page-data')).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+
+  it('leaves the list where its code cannot be had, and comes when it is asked for again', async () => {
+    site.faults.add({ path: '/asset_bundles/map-*', drop: true })
+    const page = await open('/widgets/branches-map', { viewport: { width: 375, height: 800 } })
+    const section = page.locator('#page-data')
+    await section.getByText('The map could not be loaded').first().waitFor({ timeout: 15_000 })
+    expect(await section.getByRole('link', { name: 'Tetbury' }).isVisible()).toBe(true)
+    expect(await violations(page, '#page-data')).toEqual([])
+    site.faults.clear()
+    await section.getByRole('button', { name: 'Try again' }).click()
+    await section.getByRole('region', { name: 'Map of our offices' }).waitFor()
+  })
+})
+
+describe('a map of one home', () => {
+  it('comes with its code when it is seen, moves nothing, and lets the wheel scroll the page', async () => {
+    const page = await open('/widgets/property-map?legacy=bespoke', { viewport: { width: 375, height: 740 } })
+    await ready(page, '#page-data [data-widget]')
+    const map = page.locator('#page-data').getByRole('region', { name: /^Map of 111 Lansdown Crescent/ })
+    await map.getByRole('button', { name: /111 Lansdown Crescent/ }).waitFor()
+    expect(await scriptsOf(page)).toHaveLength(1)
+    // The page's rules for pictures, `max-width: 100%` and frames, reach no tile.
+    expect(
+      await map
+        .locator('.leaflet-tile')
+        .first()
+        .evaluate(tile => [(tile as HTMLElement).offsetWidth, getComputedStyle(tile).borderTopWidth]),
+    ).toEqual([256, '0px'])
+    await map.hover()
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    for (const id of ['own', 'nowhere', 'wrong']) await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+    await page.locator('#nowhere').getByText('We do not have the exact place').waitFor()
+    expect(await page.locator('#wrong').textContent()).toContain('The Promenade')
+    expect(problems(page)).toEqual([expect.stringContaining('data-lat')])
+    expect(await page.evaluate(() => 'L' in window)).toBe(false)
+    expect(await violations(page)).toEqual([])
+  })
+})

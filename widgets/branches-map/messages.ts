@@ -1,0 +1,9 @@
+import { count as counted } from '../../shared/format/count'
+
+export const messages = {
+  map: 'Map of our offices',
+  list: 'Our offices',
+  cluster: (count: number) => `${counted(count, 'office')}: zoom in`,
+  show: (name: string) => `Show ${name} on the map`,
+  nowhere: 'There are no offices to show on a map.',
+}

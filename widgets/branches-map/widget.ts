@@ -1,0 +1,5 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { BranchesMap } from './BranchesMap'
+import { BranchesMapProps, fromPage } from './props'
+
+export default defineWidget({ name: 'branches-map', props: BranchesMapProps, Component: BranchesMap, fromPage })

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { MapView } from '../../shared/map/MapView'
+import { isOnEarth, type Pin } from '../../shared/map/pins'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { Notice } from '../../shared/ui/Notice/Notice'
+import { messages } from './messages'
+import css from './PropertyMap.module.css'
+import type { PropertyMapProps } from './props'
+
+/** Where one home is, and the way there. */
+export function PropertyMap({ lat, lng, address, pin, zoom, map }: PropertyMapProps) {
+  const pins = useMemo<Pin[]>(
+    () => [{ id: 'home', lat: lat ?? 0, lng: lng ?? 0, label: pin || messages.home, name: address || pin }],
+    [lat, lng, pin, address],
+  )
+  if (lat === undefined || lng === undefined || !isOnEarth({ lat, lng }))
+    return (
+      <div className={css.root}>
+        <Notice kind="empty" title={messages.nowhere} />
+      </div>
+    )
+  return (
+    <div className={css.root}>
+      <div className={css.map}>
+        <MapView label={messages.label(address)} settings={map} pins={pins} bounds={[lng, lat, lng, lat]} zoom={zoom} />
+      </div>
+      <div className={css.below}>
+        {address && <p className={css.address}>{address}</p>}
+        <ButtonLink
+          kind="quiet"
+          icon="external-link"
+          href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {messages.directions}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  label: (address: string) => (address ? `Map of ${address}` : 'Map'),
+  home: 'Home',
+  nowhere: 'We do not have the exact place of this home. Ask us, and we will tell you.',
+  directions: 'Directions',
+}

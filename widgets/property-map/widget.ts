@@ -1,0 +1,5 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { PropertyMap } from './PropertyMap'
+import { fromPage, PropertyMapProps } from './props'
+
+export default defineWidget({ name: 'property-map', props: PropertyMapProps, Component: PropertyMap, fromPage })
