@@ -3,7 +3,6 @@ import { host } from '../host/host'
 import { Button } from '../ui/Button/Button'
 import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
 import { Notice } from '../ui/Notice/Notice'
-import { Skeleton } from '../ui/Skeleton/Skeleton'
 import type { MapHandle, Outline, View } from './leafletMap'
 import css from './MapView.module.css'
 import { messages } from './messages'
@@ -111,11 +110,6 @@ export function MapView({
       ) : (
         <>
           <div ref={ground} className={css.ground} />
-          {!map && (
-            <div className={css.waiting} aria-hidden="true">
-              <Skeleton shape="picture" />
-            </div>
-          )}
           {children && <div className={css.tools}>{children}</div>}
           {map && (
             <div className={css.zoom}>

@@ -159,7 +159,10 @@ export function createMap(host: HTMLElement, options: MapOptions) {
   }
 
   function mark() {
+    const inView = isPlaced && map.getBounds()
     for (const [id, { marker, button }] of markers) {
+      // Drawn for whoever drags the map, and out of reach of the keys until it is in sight.
+      button.inert = !inView || !inView.contains(marker.getLatLng())
       if (button.className !== 'pin') continue
       const isSelected = id === selected
       button.setAttribute('aria-pressed', String(isSelected))

@@ -10,7 +10,15 @@ import type { PropertyMapProps } from './props'
 /** Where one home is, and the way there. */
 export function PropertyMap({ lat, lng, address, pin, zoom, map }: PropertyMapProps) {
   const pins = useMemo<Pin[]>(
-    () => [{ id: 'home', lat: lat ?? 0, lng: lng ?? 0, label: pin || messages.home, name: address || pin }],
+    () => [
+      {
+        id: 'home',
+        lat: lat ?? 0,
+        lng: lng ?? 0,
+        label: pin || messages.home,
+        name: [pin || messages.home, address].filter(Boolean).join(', '),
+      },
+    ],
     [lat, lng, pin, address],
   )
   if (lat === undefined || lng === undefined || !isOnEarth({ lat, lng }))

@@ -15,13 +15,15 @@ const scriptsOf = (page: Page) =>
 
 describe('a map of many pins', () => {
   it('is reached with a mouse and with keys, under a strict policy, and says the same as a list', async () => {
-    const page = await open('/widgets/branches-map?csp=strict', { viewport: { width: 1280, height: 900 } })
+    const page = await open('/widgets/branches-map?csp=strict', {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
     await ready(page, '#page-data [data-widget]')
     const section = page.locator('#page-data')
     const map = section.getByRole('region', { name: 'Map of our offices' })
     const clusters = map.getByRole('button', { name: /offices: zoom in/ })
     await clusters.first().waitFor()
-    const before = await clusters.count()
     expect(await section.getByRole('list', { name: 'Our offices' }).getByRole('listitem').count()).toBe(20)
 
     // A cluster falls apart, and the focus stays on the map.
@@ -31,7 +33,7 @@ describe('a map of many pins', () => {
     expect(await map.evaluate(element => (element.getRootNode() as ShadowRoot).activeElement === element)).toBe(true)
 
     // A pin marks its office in the list, and the list's button brings a pin to the middle.
-    const pin = map.getByRole('button', { name: /, .*, / }).first()
+    const pin = map.getByRole('button', { name: /, .*, / }).last()
     const name = (await pin.textContent())!
     await pin.click()
     expect(await pin.getAttribute('aria-pressed')).toBe('true')
@@ -43,8 +45,8 @@ describe('a map of many pins', () => {
 
     // Keys move the map.
     await map.focus()
-    for (let press = 0; press < 8; press++) await page.keyboard.press('-')
-    await expect.poll(() => clusters.count()).toBeGreaterThanOrEqual(before)
+    for (let press = 0; press < 8; press++) await map.press('-')
+    await expect.poll(() => clusters.count()).toBeGreaterThan(1)
     expect(await violations(page, '#page-data')).toEqual([])
     expect(problems(page)).toEqual([])
   })
