@@ -93,6 +93,12 @@ describe('who may know whom', () => {
     expect(imports(/^shared\/island\//, /^shared\/(stores|api|ui|router|markup)\/|\.css$/)).toEqual([])
   })
 
+  // It looks for a page as it is imported, so servers and other chunks must never come to it.
+  it('only the map’s own chunk knows leaflet, and nobody imports that', () => {
+    expect(imports(/^(?!shared\/map\/(leafletMap|drawing))/, /^leaflet/)).toEqual([])
+    expect(imports(/^(?!shared\/map\/leafletMap)/, /^shared\/map\/(leafletMap|drawing)/)).toEqual([])
+  })
+
   it('mount.js is the loader and a few lines of the host: no package, nothing of React', () => {
     const beyond = reached('mount.ts').filter(file => !/^(mount\.ts$|shared\/loader\/|estate-islands|stub:)/.test(file))
     expect(beyond).toEqual(['shared/host/events.ts'])
@@ -120,7 +126,8 @@ describe('importing a module', () => {
         },
       })
     const failures: string[] = []
-    for (const file of modules)
+    const withoutLeaflet = modules.filter(file => !reached(file).some(path => path.startsWith('leaflet')))
+    for (const file of withoutLeaflet)
       await import(pathToFileURL(join(folder, file.replace(/tsx?$/, 'mjs'))).href).catch(error =>
         failures.push(`${file}: ${error}`),
       )

@@ -48,11 +48,13 @@ interface MapOptions {
   onDraw: (points: number) => void
 }
 
-const sheets = [leafletStyles, ownStyles].map(text => {
+let sheets: CSSStyleSheet[] | undefined
+
+function sheetOf(text: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   return sheet
-})
+}
 
 /** Pixels kept free around what is brought into view. */
 const MARGIN = 48
@@ -72,6 +74,7 @@ const toLatLngs = (ring: readonly Point[]) => ring.map(([lng, lat]) => [lat, lng
 export function createMap(host: HTMLElement, options: MapOptions) {
   const { settings, gestures } = options
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  sheets ??= [leafletStyles, ownStyles].map(sheetOf)
   root.adoptedStyleSheets = sheets
   const container = document.createElement('div')
   container.className = 'map'

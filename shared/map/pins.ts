@@ -32,7 +32,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** From this zoom on every pin stands for itself; those at one and the same spot stay together. */
 const MAX_CLUSTERED = 16
 /** Pixels within which pins become one. */
-const RADIUS = 56
+const RADIUS = 72
 
 /** What can be put on a map: numbers that are on the earth, and not the 0, 0 that stands for "unknown". */
 export const isOnEarth = ({ lat, lng }: { lat?: number; lng?: number }) =>
