@@ -26,9 +26,6 @@ import { useWayBack } from './useWayBack'
 /** Cards from here on are laid out by the browser when they come near the screen. */
 const LONG = 24
 
-/** Places kept for homes that are on their way. */
-const COMING = [1, 2, 3]
-
 /** The homes of a search: in an order, by pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {
   const { properties, pagination, descending, level, soldDisplay, studentPppw } = props
@@ -134,8 +131,9 @@ export function PropertyResults(props: PropertyResultsProps) {
             studentPppw={studentPppw}
           />
         ))}
+        {/* As many places as homes will come, so that nothing moves when they do. */}
         {busy === 'next' &&
-          COMING.map(place => (
+          Array.from({ length: Math.min(pages[0]!.homes.length, Math.max(1, total - shown)) }, (_, place) => (
             <li key={`place ${place}`} className={cards.item} aria-hidden="true">
               <LoadingCard />
             </li>
