@@ -4,6 +4,7 @@ import header from './header/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
 import propertyCards from './property-cards/widget'
+import propertyLinks from './property-links/widget'
 import propertyMap from './property-map/widget'
 import propertyResults from './property-results/widget'
 import propertySearch from './property-search/widget'
@@ -17,6 +18,7 @@ export const widgets = [
   postcodeLookup,
   fileUpload,
   propertyCards,
+  propertyLinks,
   propertyResults,
   propertySearch,
   propertyMap,

@@ -8,6 +8,7 @@ export const widgets = {
   'postcode-lookup': {},
   'file-upload': {},
   'property-cards': { personal: true },
+  'property-links': {},
   'property-results': { personal: true },
   'property-search': {},
   'property-map': {},

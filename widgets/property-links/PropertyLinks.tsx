@@ -1,0 +1,55 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { lastSearch } from '../../shared/search/history'
+import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
+import { messages } from './messages'
+import type { Neighbour, Neighbours } from './neighbours'
+import css from './PropertyLinks.module.css'
+import type { PropertyLinksProps } from './props'
+
+/** The ways to the homes before and after this one in the visitor's last search; for who has not searched, nothing. */
+export function PropertyLinks({ propertyId }: PropertyLinksProps) {
+  const [{ previous, next }, show] = useState<Neighbours>({})
+
+  useEffect(() => {
+    const search = lastSearch($searchHistory.get(), propertyId)
+    if (!search || propertyId === undefined) return
+    const stop = new AbortController()
+    // They come or they do not: nobody waits for them.
+    import('./neighbours')
+      .then(({ findNeighbours }) => findNeighbours(search, propertyId, stop.signal))
+      .then(found => !stop.signal.aborted && show(found), console.error)
+    return () => stop.abort()
+  }, [propertyId])
+
+  const link = (to: Neighbour, words: string, rel: string) => (
+    <ButtonLink
+      kind="secondary"
+      rel={rel}
+      icon={rel === 'prev' ? 'chevron-left' : 'chevron-right'}
+      href={to.home.url}
+      title={to.home.address}
+      onClick={(event: MouseEvent) => {
+        if (!isPlain(event)) return
+        // The way back leads to where the visitor has got to.
+        rememberPage(to.page)
+        rememberClicked(to.home.id)
+      }}
+    >
+      {words}
+    </ButtonLink>
+  )
+
+  return (
+    // Its place is there before its links.
+    <div className={css.root}>
+      {(previous || next) && (
+        <nav className={css.links} aria-label={messages.links}>
+          {previous && <div>{link(previous, messages.previous, 'prev')}</div>}
+          {next && <div className={css.next}>{link(next, messages.next, 'next')}</div>}
+        </nav>
+      )}
+    </div>
+  )
+}

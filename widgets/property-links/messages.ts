@@ -1,0 +1,6 @@
+/** Names of contract 9. */
+export const messages = {
+  links: 'Homes of your search',
+  previous: 'Previous property',
+  next: 'Next property',
+}

@@ -1,0 +1,46 @@
+import { homesPage } from '../../shared/api/homes'
+import type { Property } from '../../shared/property/property'
+import { searchDataHref } from '../../shared/search/address'
+import type { Search } from '../../shared/search/search'
+
+/** A home beside another in the results of a search, and the page that it is on. */
+export interface Neighbour {
+  home: Property
+  page: number
+}
+
+/** 3.8, `propertyLinks`. */
+export interface Neighbours {
+  previous?: Neighbour
+  next?: Neighbour
+}
+
+/**
+ * The homes before and after one in the results of a search (7.3), across the edges of pages: another page is asked for
+ * only where the home is the first or the last of its own. None where the home is not, or no longer, on the search's page.
+ */
+export async function findNeighbours(search: Search, id: string | number, signal: AbortSignal): Promise<Neighbours> {
+  const page = search.page ?? 1
+  const read = async (number: number) => {
+    const answer = await homesPage(searchDataHref({ ...search, page: number > 1 ? number : undefined }), signal)
+    return answer.ok ? answer.value : undefined
+  }
+  const here = await read(page)
+  const homes = here?.properties ?? []
+  const at = homes.findIndex(home => String(home.id) === String(id))
+  if (at < 0) return {}
+  const { hasPrevPage, hasNextPage, pageCount = 1 } = here?.pagination ?? {}
+
+  const beside = async (step: -1 | 1, hasPage: boolean): Promise<Neighbour | undefined> => {
+    const home = homes[at + step]
+    if (home) return { home, page }
+    if (!hasPage) return undefined
+    const other = (await read(page + step))?.properties.at(step < 0 ? -1 : 0)
+    return other && { home: other, page: page + step }
+  }
+  const [previous, next] = await Promise.all([
+    beside(-1, hasPrevPage ?? page > 1),
+    beside(1, hasNextPage ?? page < pageCount),
+  ])
+  return { previous, next }
+}
