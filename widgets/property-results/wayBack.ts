@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Properties, type Property, toCard } from '../../shared/property/property'
+import { Properties, toCard } from '../../shared/property/property'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import { $searchHistory, rememberClicked } from '../../shared/stores/searchHistory'
