@@ -1,3 +1,4 @@
+import backToSearch from './back-to-search/widget'
 import branchesMap from './branches-map/widget'
 import fileUpload from './file-upload/widget'
 import header from './header/widget'
@@ -25,4 +26,5 @@ export const widgets = [
   branchesMap,
   saveProperty,
   saveSearch,
+  backToSearch,
 ]

@@ -15,6 +15,7 @@ export const widgets = {
   'branches-map': {},
   'save-property': { personal: true },
   'save-search': { personal: true },
+  'back-to-search': { personal: true },
 } satisfies Record<string, { personal?: true }>
 
 /** What every island stands on, asked for together with the first widget. */

@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BackToSearch } from '../../widgets/back-to-search/BackToSearch'
+import { BackToSearchProps, fromPage } from '../../widgets/back-to-search/props'
+
+const props = (given: object) => v.parse(BackToSearchProps, given)
+
+/** Where the link leads in a browser that holds this history. */
+function leadsTo(stored: unknown, given: object = {}) {
+  localStorage.searchHistory = typeof stored === 'string' ? stored : JSON.stringify(stored)
+  dispatchEvent(new StorageEvent('storage', { key: 'searchHistory', newValue: localStorage.searchHistory }))
+  render(<BackToSearch {...props(given)} />)
+  return screen.getByRole('link', { name: 'Back to search' }).getAttribute('href')
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+describe('the link', () => {
+  it('leads to the last search and its page, without the place’s name [2.10]', () => {
+    const hove = { place_id: '7', name: 'Hove', county_name: 'East Sussex' }
+    const last = { channel: 'lettings', place: hove, q: 'Hove, East Sussex', minBeds: 2, page: 3, clickedProperty: 9 }
+    expect(leadsTo([last, { channel: 'sales' }])).toBe('/search?channel=lettings&place_id=7&fragment=from-2-bed/page-3')
+  })
+
+  it('passes over what an incumbent’s page wrote for the home itself', () => {
+    const stored = [{ channel: 'sales' }, { channel: 'sales', minBeds: 4, clickedProperty: 9 }]
+    expect(leadsTo(stored, { propertyId: '9' })).toBe('/search?channel=sales&fragment=from-4-bed')
+  })
+
+  it.each([['[]'], ['{"0":1}'], ['[nu'], [[null, 'x', 7, {}]]])('is the server’s where storage holds %j', stored => {
+    expect(leadsTo(stored)).toBe('/search?channel=sales&fragment=')
+    cleanup()
+    expect(leadsTo(stored, { href: '/properties/lettings' })).toBe('/properties/lettings')
+  })
+
+  it('is the same for everybody when the server renders it', () => {
+    localStorage.searchHistory = '[{"channel":"sales","minBeds":4}]'
+    expect(renderToString(<BackToSearch {...props({})} />)).toContain('href="/search?channel=sales&amp;fragment="')
+  })
+})
+
+describe('what a page may say', () => {
+  it('is its home, which has a channel', () => {
+    const page = { property: { property_id: 7, propertyChannel: 'lettings' } } as Record<string, unknown>
+    expect(fromPage((key: string) => page[key])).toEqual({ propertyId: 7, href: '/search?channel=lettings&fragment=' })
+    expect(props(fromPage(() => undefined)).href).toBe('/search?channel=sales&fragment=')
+  })
+
+  it.each(['//other.example', 'https://other.example', 'javascript:alert(1)'])('is not to lead to "%s"', href => {
+    expect(v.safeParse(BackToSearchProps, { href }).success).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { searchHref } from '../../shared/search/address'
+import { lastSearch } from '../../shared/search/history'
+import type { Search } from '../../shared/search/search'
+import { $searchHistory } from '../../shared/stores/searchHistory'
+import { Icon } from '../../shared/ui/Icon/Icon'
+import css from './BackToSearch.module.css'
+import { messages } from './messages'
+import type { BackToSearchProps } from './props'
+import { goBack } from './wayBack'
+
+/** Where a search left off; its first page goes without saying. */
+const hrefOf = (search: Search) => searchHref({ ...search, page: search.page === 1 ? undefined : search.page })
+
+/** The way to the last search (2.10): the very list that was left where the browser still has it, else the same search. */
+export function BackToSearch({ propertyId, href }: BackToSearchProps) {
+  const history = useStore($searchHistory, { ssr: () => [] })
+  const last = lastSearch(history, propertyId)
+
+  function follow(event: MouseEvent) {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (last?.clickedProperty === `${propertyId}` && goBack()) event.preventDefault()
+  }
+
+  return (
+    <a className={css.root} href={last ? hrefOf(last) : href} onClick={follow}>
+      <Icon name="chevron-left" size={18} />
+      {messages.back}
+    </a>
+  )
+}

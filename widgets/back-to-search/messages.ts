@@ -1,0 +1,2 @@
+/** The name of contract 9. */
+export const messages = { back: 'Back to search' }

@@ -1,0 +1,5 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { BackToSearch } from './BackToSearch'
+import { BackToSearchProps, fromPage } from './props'
+
+export default defineWidget({ name: 'back-to-search', props: BackToSearchProps, Component: BackToSearch, fromPage })
