@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Listening, listen } from '../../../fixtures/server/listen'
