@@ -46,8 +46,8 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
     <div className={css.root}>
       {(previous || next) && (
         <nav className={css.links} aria-label={messages.links}>
-          {previous && <div>{link(previous, messages.previous, 'prev')}</div>}
-          {next && <div className={css.next}>{link(next, messages.next, 'next')}</div>}
+          {previous && <div className={css.link}>{link(previous, messages.previous, 'prev')}</div>}
+          {next && <div className={`${css.link} ${css.next}`}>{link(next, messages.next, 'next')}</div>}
         </nav>
       )}
     </div>

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { open, site } = fixtureSite({ homes: 300 })
+
+it('leads from the last home of a page to the first of the next, and on [7.3]', async () => {
+  const page = await open('/properties/sales', { viewport: { width: 320, height: 740 } })
+  const last = page.getByRole('article').nth(11)
+  await last.scrollIntoViewIfNeeded()
+  await last.hover()
+  await page.locator('[data-widget=property-results][data-widget-state=ready]').waitFor()
+  await last.getByRole('link').click()
+  await page.getByRole('link', { name: 'Previous property' }).waitFor()
+  const next = page.getByRole('link', { name: 'Next property' })
+  const href = await next.getAttribute('href')
+  expect(site.calls.list({ path: '/search.ljson' }).map(({ query }) => query.fragment)).toEqual(['', 'page-2'])
+  expect(await violations(page, '[data-widget=property-links]')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await next.click()
+  await page.waitForURL(`**${href}`)
+  await page.getByRole('link', { name: 'Previous property' }).waitFor()
+  expect(await page.evaluate(() => JSON.parse(localStorage.searchHistory)[0])).toMatchObject({
+    page: 2,
+    clickedProperty: /\d+/.exec(href!)![0],
+  })
+  expect(problems(page)).toEqual([])
+})
