@@ -34,7 +34,7 @@ export function budgetsOf({ files, widgets, services = {} }, outputs, plan, fina
 
   const { header, ...others } = widgets
   const islands = Object.entries(others)
-  const panel = services['user-panel']
+  const panel = services.UserPanel
   return {
     'mount.js': size('mount.js'),
     react: sizeOf(isReact),
@@ -46,7 +46,7 @@ export function budgetsOf({ files, widgets, services = {} }, outputs, plan, fina
     ...(panel && {
       'user-panel':
         sizeOf(input => /^(widgets\/user-panel|shared\/(account|form))\//.test(input), scripts(panel)) +
-        sum(panel.stylesheets.filter(file => file.startsWith('user-panel'))),
+        sum(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
     }),
     ...Object.fromEntries(
       islands.map(([name, entry]) => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(entry))]),

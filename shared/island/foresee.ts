@@ -2,20 +2,28 @@ import { host } from '../host/host'
 
 const seen = new Set<string>()
 
+/** The panel is what most links lead to: all it needs is asked for at once, where else the router finds out first. */
+function fetchPanel(hash: string) {
+  const names = ['Router', 'Modals', 'UserPanel'] as const
+  return Promise.all(/^#\/user\b/.test(hash) ? names.map(name => host().loadChunk(name)) : [])
+}
+
 /** Has the code of a modal fetched while the pointer or the focus is on a link to it, so that it opens without a wait. */
 function fetchAhead({ target }: Event) {
   const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#/"]')
   if (!link || link.pathname !== location.pathname || seen.has(link.hash)) return
   const { hash } = link
   seen.add(hash)
-  host()
-    .loadChunk<typeof import('../router/router')>('Router')
+  fetchPanel(hash)
+    .then(() => host().loadChunk<typeof import('../router/router')>('Router'))
     .then(router => router.fetchAhead(hash))
     // It is tried again when it is asked for.
     .catch(() => seen.delete(hash))
 }
 
-/** Watches for what a visitor is about to open, once. */
+/** Has ready what the address asks for, and what a visitor is about to open. */
 export function foresee() {
+  // The router says so if it fails.
+  fetchPanel(location.hash).catch(() => {})
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, fetchAhead, { passive: true })
 }

@@ -35,6 +35,8 @@ export function Register() {
           const marketing_preferences = { opt_in_terms, opt_in_marketing, opt_in_marketing_url }
           return register({ ...person, marketing_preferences, body: '' }, token)
         }}
+        // Still here: this host does not sign in whom it has registered.
+        onDone={() => location.assign('#/user/sign-in')}
       >
         <div className={css.pair}>
           <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />

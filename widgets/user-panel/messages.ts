@@ -5,7 +5,7 @@ export const messages = {
   myProfile: 'My Profile',
   savedProperties: 'Saved Properties',
   savedSearches: 'Saved Searches',
-  waiting: 'Loading',
+  waiting: 'Loading user profile',
 
   // Registration
   registerTitle: 'Remember your saved properties for next time',

@@ -232,7 +232,7 @@ describe('a route that leads nowhere here', () => {
     await link(page, 'Nowhere').click()
     await hashIs(page, '#/')
     await page.waitForLoadState('networkidle')
-    expect(site.calls.list().filter(({ path }) => /\/(r|modals)-/.test(path))).toEqual([])
+    expect(site.calls.list().filter(({ path }) => /\/(r|Modals)-/.test(path))).toEqual([])
   })
 })
 
