@@ -4,7 +4,7 @@ import { fixtureSite, problems, violations } from '../chromium'
 
 const { open, site } = fixtureSite({ homes: 300 })
 
-it('leads from the last home of a page to the first of the next, and on [7.3]', async () => {
+it('leads from the last home of a page to the first of the next, and from there back to its card [2.10, 7.3]', async () => {
   const page = await open('/properties/sales', { viewport: { width: 320, height: 740 } })
   const last = page.getByRole('article').nth(11)
   await last.scrollIntoViewIfNeeded()
@@ -24,5 +24,13 @@ it('leads from the last home of a page to the first of the next, and on [7.3]', 
     page: 2,
     clickedProperty: /\d+/.exec(href!)![0],
   })
+
+  // To the page that this home is on, and to its card.
+  const back = page.getByRole('link', { name: 'Back to search' })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+  await page.locator('[data-widget=back-to-search][data-widget-state=ready]').waitFor()
+  await back.click()
+  await page.waitForURL('**/properties/sales/page-2#/grid')
+  await expect.poll(focused, { timeout: 5000 }).toBe(href)
   expect(problems(page)).toEqual([])
 })

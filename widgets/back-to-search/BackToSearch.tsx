@@ -18,9 +18,12 @@ export function BackToSearch({ propertyId, href }: BackToSearchProps) {
   const history = useStore($searchHistory, { ssr: () => [] })
   const last = lastSearch(history, propertyId)
 
-  function follow(event: MouseEvent) {
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (last?.clickedProperty === `${propertyId}` && goBack()) event.preventDefault()
+    if (!last || last.clickedProperty !== `${propertyId}`) return
+    if (goBack(last.page ?? 1)) event.preventDefault()
+    // A list whose view is in its address does not wait to bring the visitor to this home's card.
+    else event.currentTarget.hash = '#/grid'
   }
 
   return (

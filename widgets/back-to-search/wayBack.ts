@@ -1,22 +1,33 @@
-/** The entry of the tab's history that this page was opened from, whatever was opened on this page since. */
+import { readAddress } from '../../shared/search/address'
+
+/** A home's own page, from which links lead to its neighbours. */
+const HOME = /^\/properties\/\d+\//
+
+const pathOf = (url: string) => new URL(url).pathname
+
+/** The entry of the tab's history that the homes were opened from, whatever was opened on this page since. */
 function entryBefore() {
   const here = navigation.currentEntry?.index ?? 0
-  const before = navigation.entries().findLast(({ index, sameDocument }) => index < here && !sameDocument)
-  return before?.url?.split('#')[0] === document.referrer ? before : undefined
+  const before = navigation.entries().filter(({ index, sameDocument }) => index < here && !sameDocument)
+  if (before.at(-1)?.url?.split('#')[0] !== document.referrer) return undefined
+  return before.findLast(({ url }) => url && !HOME.test(pathOf(url)))
 }
 
 /**
- * Goes back to the page that this one was opened from, as the browser kept it.
- * @returns whether it could be found
+ * Goes back to the list that this home was opened from, as the browser kept it.
+ * @param page of the list, that the home is on
+ * @returns whether it could be found, and was on that page
  */
-export function goBack(): boolean {
+export function goBack(page: number): boolean {
   if (!('navigation' in window)) {
     // A hash says that something was opened on this page: one step back would only close it.
-    const direct = document.referrer.startsWith(`${location.origin}/`) && !location.hash
+    const { referrer } = document
+    const direct = referrer.startsWith(`${location.origin}/`) && !HOME.test(pathOf(referrer)) && !location.hash
     if (direct) history.back()
     return direct
   }
   const before = entryBefore()
-  if (before) navigation.traverseTo(before.key)
-  return !!before
+  if (!before?.url || (readAddress(new URL(before.url)).page ?? 1) !== page) return false
+  navigation.traverseTo(before.key)
+  return true
 }

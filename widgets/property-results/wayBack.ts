@@ -42,7 +42,9 @@ export function takeReturn(search: Search): Return | undefined {
     const left: Left = JSON.parse(sessionStorage.getItem(KEY)!)
     if (isSameList(left.search, search)) {
       const pages = left.pages.map(({ number, homes }) => ({ number, homes: v.parse(Properties, homes) }))
-      return { id, left: { ...left, search, pages } }
+      // The visitor may have gone on from home to home, past what was loaded.
+      const has = pages.some(({ homes }) => homes.some(home => String(home.id) === id))
+      if (has) return { id, left: { ...left, search, pages } }
     }
   } catch {
     // Nothing was kept, or something of another version.
