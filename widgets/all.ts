@@ -9,6 +9,7 @@ import propertyLinks from './property-links/widget'
 import propertyMap from './property-map/widget'
 import propertyResults from './property-results/widget'
 import propertySearch from './property-search/widget'
+import recentlyViewed from './recently-viewed/widget'
 import saveProperty from './save-property/widget'
 import saveSearch from './save-search/widget'
 
@@ -27,4 +28,5 @@ export const widgets = [
   saveProperty,
   saveSearch,
   backToSearch,
+  recentlyViewed,
 ]

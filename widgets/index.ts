@@ -16,6 +16,7 @@ export const widgets = {
   'save-property': { personal: true },
   'save-search': { personal: true },
   'back-to-search': { personal: true },
+  'recently-viewed': {},
 } satisfies Record<string, { personal?: true }>
 
 /** What every island stands on, asked for together with the first widget. */

@@ -9,7 +9,10 @@ const CARDS = `[${MARKER}="property-results"] [data-property-id]`
 /** As the host's own ids are: numbers. */
 const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
 
-/** What this page is counted by: a home that is looked at (7.1), homes that a search shows (7.2). Run once, by the core. */
+/**
+ * What this page is counted by: a home that is looked at (7.1), which this browser remembers as well, homes that a search
+ * shows (7.2). Run once, by the core.
+ */
 export default function track() {
   const route = pageData('page_route')
   if (route === 'properties#show') countView()
@@ -22,6 +25,7 @@ function countView() {
   if (viewed === undefined) return
   const body = { property_id: viewed, domain: location.hostname }
   beacon('/property_views', body, pageData('propertyViewsOptions'))
+  import('../stores/recentlyViewed').then(({ rememberViewed }) => rememberViewed(pageData('property')), console.error)
 }
 
 function countExposures() {

@@ -1,7 +1,5 @@
 /** Every sentence a visitor reads. */
 export const messages = {
-  previous: 'Previous',
-  next: 'Next',
   loading: 'Loading homes',
   loaded: (count: number) => (count === 1 ? '1 home' : `${count} homes`),
   none: 'There are no homes to show here',

@@ -1,5 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../shared/ui/Button/Button'
+import { Button } from '../Button/Button'
 import { messages } from './messages'
 import css from './Row.module.css'
 

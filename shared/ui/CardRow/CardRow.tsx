@@ -1,0 +1,44 @@
+import { useNow } from '../../property/now'
+import type { Property } from '../../property/property'
+import { heart } from '../PropertyCard/heart'
+import { PropertyCard } from '../PropertyCard/PropertyCard'
+import { useEagerCount } from './eager'
+import { Row } from './Row'
+
+/** How wide a card is in the row: see Row.module.css. */
+const SIZES = '(min-width: 1200px) 430px, (min-width: 768px) 46vw, 86vw'
+
+interface CardRowProps {
+  homes: readonly Property[]
+  /** What these homes are, for those who do not see the heading above. */
+  label: string
+  /** Of the cards' headings. */
+  level: 2 | 3 | 4
+  /** When the server rendered, in ms since 1970. */
+  now?: number
+  soldDisplay: boolean
+  studentPppw: boolean
+}
+
+/** Homes in a row that slides, with their hearts. */
+export function CardRow({ homes, label, level, now, ...settings }: CardRowProps) {
+  const eager = useEagerCount()
+  const moment = useNow(now)
+  return (
+    <Row label={label} busy={false}>
+      {homes.map((home, index) => (
+        <PropertyCard
+          key={home.id}
+          home={home}
+          level={level}
+          sizes={SIZES}
+          eager={index < eager}
+          swipe={false}
+          action={heart}
+          now={moment}
+          {...settings}
+        />
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { Properties } from '../../shared/property/property'
+import { $recentlyViewed } from '../../shared/stores/recentlyViewed'
+import { CardRow } from '../../shared/ui/CardRow/CardRow'
+import type { RecentlyViewedProps } from './props'
+import css from './RecentlyViewed.module.css'
+
+/** The homes last looked at in this browser, but for the one on the page; nothing, not even a heading, where there are none. */
+export function RecentlyViewed({ propertyId, heading, level, ...settings }: RecentlyViewedProps) {
+  const viewed = useStore($recentlyViewed, { ssr: () => [] })
+  const homes = useMemo(
+    () => v.parse(Properties, viewed).filter(({ id }) => String(id) !== String(propertyId)),
+    [viewed, propertyId],
+  )
+  if (!homes.length) return null
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={css.root}>
+      <Heading className={css.heading}>{heading}</Heading>
+      <CardRow homes={homes} label={heading} level={level === 2 ? 3 : 4} {...settings} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import type { pageData } from '../../shared/host/pageData'
+import { cardSettings, settingsFromPage } from '../../shared/property/settings'
+
+/** What the server puts on a recently-viewed marker. */
+export const RecentlyViewedProps = v.object({
+  /** The home that is looked at, which is not among them; page data `property`. */
+  propertyId: v.optional(v.union([v.number(), v.string()])),
+  heading: v.optional(v.string(), 'Recently viewed'),
+  /** Level of the heading; the cards' are one lower. */
+  level: v.optional(v.picklist([2, 3]), 2),
+  soldDisplay: cardSettings.soldDisplay,
+  studentPppw: cardSettings.studentPppw,
+})
+export type RecentlyViewedProps = v.InferOutput<typeof RecentlyViewedProps>
+
+export function fromPage(read: typeof pageData) {
+  const { property_id, propertyId } = (read('property') ?? {}) as Record<string, unknown>
+  return { propertyId: property_id ?? propertyId, ...settingsFromPage(read) }
+}

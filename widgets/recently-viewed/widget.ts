@@ -1,0 +1,10 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { fromPage, RecentlyViewedProps } from './props'
+import { RecentlyViewed } from './RecentlyViewed'
+
+export default defineWidget({
+  name: 'recently-viewed',
+  props: RecentlyViewedProps,
+  Component: RecentlyViewed,
+  fromPage,
+})
