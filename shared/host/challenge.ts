@@ -2,7 +2,7 @@
 const FRAMES = 'iframe[src*="bframe"], iframe[title*="challenge" i]'
 
 /** After a question was closed, for the answer to be on its way, in ms. */
-const GRACE_MS = 2_000
+const GRACE_MS = 1_000
 
 const isAsked = () =>
   [...document.querySelectorAll(FRAMES)].some(frame => {
