@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
 import { setHost } from '../../shared/host/host'
+import { $writableView } from '../../shared/router/route'
 import { PropertyResults } from '../../widgets/property-results/PropertyResults'
 import { PropertyResultsProps } from '../../widgets/property-results/props'
 
@@ -38,12 +39,15 @@ beforeEach(() => {
   asked = []
   answers = []
   localStorage.clear()
+  sessionStorage.clear()
+  $writableView.set(undefined)
   vi.stubGlobal(
     'fetch',
-    ({ url, signal }: Request) =>
+    // The session asks again when a page comes back, and not by way of ky.
+    ({ url = '/user.ljson', signal }: Request) =>
       new Promise<Response>((resolve, reject) => {
-        asked.push(decodeURIComponent(new URL(url).search))
-        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        asked.push(decodeURIComponent(new URL(url, location.href).search))
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
         answers.push((reply = paged(2)) => resolve(reply instanceof Response ? reply : Response.json(reply)))
       }),
   )
@@ -160,6 +164,30 @@ describe('more homes', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('render no card anew that is here, nor does a heart any card but its own', async () => {
+    history.replaceState(null, '', '/sales')
+    const props = parsed(paged(1))
+    const rendered: number[] = []
+    for (const [index, home] of props.properties.entries())
+      Object.defineProperty(home, 'price', {
+        get() {
+          rendered.push(index)
+          return '£1'
+        },
+      })
+    render(<PropertyResults {...props} />)
+    const first = new Set(rendered)
+    expect(first.size).toBe(SIZE)
+    rendered.length = 0
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0)
+    expect(shown()).toBe(2 * SIZE)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Save property' }).at(-1)!)
+    await screen.findByRole('button', { name: 'Remove saved property' })
+    expect(rendered).toEqual([])
+  })
+
   it('leave the cards that are here as they were, and show a home once that moved to the next page', async () => {
     const container = show('/sales')
     const first = container.querySelector('article')
@@ -262,5 +290,58 @@ describe('where no home matches', () => {
     show('/sales/page-9', { pagination: { current_page: 9, total_count: 23 } })
     screen.getByText('There are no homes on this page')
     expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/sales')
+  })
+})
+
+describe('the way back from a home', () => {
+  const leave = (container: Element, index: number) => {
+    const link = container.querySelectorAll('h3 a')[index]!
+    link.addEventListener('click', event => event.preventDefault())
+    fireEvent.click(link)
+    return link
+  }
+  const newest = () => JSON.parse(localStorage.searchHistory)[0]
+
+  it('is prepared when it is opened: which home, all that is loaded, and the view [host-facts 9]', async () => {
+    const container = show('/sales')
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0)
+    leave(container, 7)
+    expect(newest().clickedProperty).toBe(String(cards[7]!.property_id))
+    expect(path()).toBe('/sales#/grid')
+    expect(JSON.parse(sessionStorage['estate-islands:results']).pages).toHaveLength(2)
+
+    // The browser loads the page anew, with its first page of homes.
+    cleanup()
+    $writableView.set('grid')
+    show('/sales#/grid')
+    await vi.waitFor(() => expect(shown()).toBe(2 * SIZE))
+    expect(document.activeElement?.getAttribute('href')).toBe(cards[7]!.property_url)
+    expect(newest().clickedProperty).toBeUndefined()
+  })
+
+  it('is not taken by who makes the same search again', async () => {
+    leave(show('/sales'), 2)
+    cleanup()
+    show('/sales')
+    await act(async () => {})
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('leads to the page as it was where the browser has kept it', () => {
+    const link = leave(show('/sales'), 2)
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(document.activeElement).toBe(link)
+    expect(newest().clickedProperty).toBeUndefined()
+  })
+
+  it('is there without what could not be kept', async () => {
+    leave(show('/sales'), 2)
+    cleanup()
+    sessionStorage['estate-islands:results'] = '{"search":'
+    $writableView.set('grid')
+    show('/sales#/grid')
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(cards[2]!.property_url))
   })
 })

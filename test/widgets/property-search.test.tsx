@@ -42,6 +42,15 @@ describe('what is chosen', () => {
     expect(gone).toEqual(['/search?channel=sales&fragment=up-to-4-bed/from-200000/within-3-miles'])
   })
 
+  it('stays in the order that the results were put into meanwhile [3.7]', () => {
+    show()
+    history.replaceState(null, '', '/sales/most-recent-first')
+    choose('Maximum bedrooms', 'up-to-4-bed')
+    submit()
+    history.replaceState(null, '', '/')
+    expect(gone).toEqual(['/search?channel=sales&fragment=up-to-4-bed/most-recent-first'])
+  })
+
   it('searches for a typed text as it is, and leaves a drawn area [4.7]', () => {
     show({ poly: '_p~iF~ps|U_ulLnnqC' })
     fireEvent.change(screen.getByRole('combobox', { name: 'Location' }), { target: { value: 'By the sea' } })

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { searchHref } from '../../shared/search/address'
+import { readAddress, searchHref } from '../../shared/search/address'
 import { inOrder, withChannel, withFields } from '../../shared/search/change'
 import { radii, radiusInWords } from '../../shared/search/radius'
 import { readStored } from '../../shared/search/read'
@@ -51,9 +51,12 @@ export function PropertySearch({ search: given, label, compact, types, exclusion
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    rememberSearch(search)
-    history.replaceState({ ...history.state, [kept]: search }, '')
-    location.assign(searchHref(search, { map: location.hash === '#/map' }))
+    // The results may have been put into another order meanwhile: their address says so.
+    const sorted = search.sorted === given.sorted ? (readAddress(location).sorted ?? search.sorted) : search.sorted
+    const asked = { ...search, sorted }
+    rememberSearch(asked)
+    history.replaceState({ ...history.state, [kept]: asked }, '')
+    location.assign(searchHref(asked, { map: location.hash === '#/map' }))
   }
 
   return (
