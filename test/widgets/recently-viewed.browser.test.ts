@@ -13,6 +13,9 @@ it('shows the homes that were looked at, below those that are looked at now', as
   await page.goto('/widgets/recently-viewed')
   const row = page.locator('#plain').getByRole('region', { name: 'Recently viewed' })
   await row.locator('a[href="/properties/13800007/sales"]').first().waitFor()
+  const box = (part: string) => row.locator(part).first().boundingBox()
+  const picture = (await box('img'))!
+  expect((await box('[data-part=price]'))!.y).toBeGreaterThanOrEqual(picture.y + picture.height)
   expect(await violations(page)).toEqual([])
   expect(problems(page)).toEqual([])
 })
