@@ -2,7 +2,7 @@ import { channelOf, pathRules, type Rule, rules, take } from './grammar'
 import type { Search, SearchFields } from './search'
 
 /** West, south, east, north in degrees: what a map shows. */
-type Viewport = readonly [west: number, south: number, east: number, north: number]
+export type Viewport = readonly [west: number, south: number, east: number, north: number]
 
 interface Also {
   /** The answer is to be shown on the map. */

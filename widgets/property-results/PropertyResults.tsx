@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { PageLinks } from '../../shared/ui/Pages/PageLinks'
 import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
+import { useLate } from '../../shared/ui/useLate'
 import { Cards } from './Cards'
 import cards from './Cards.module.css'
 import { Failed } from './Failed'
@@ -26,6 +27,8 @@ import { useWayBack } from './useWayBack'
 /** Cards from here on are laid out by the browser when they come near the screen. */
 const LONG = 24
 
+const loadMap = () => import('./ResultsMap').then(({ ResultsMap }) => ResultsMap)
+
 /** The homes of a search: in an order, by pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {
   const { properties, pagination, descending, level, soldDisplay, studentPppw } = props
@@ -36,7 +39,8 @@ export function PropertyResults(props: PropertyResultsProps) {
     [place, properties, pagination, descending],
   )
   const now = useStore(results.$results, { ssr: 'initial' })
-  const view = useStore($view, { ssr: 'initial' }) === 'list' ? 'list' : 'grid'
+  const view = useStore($view, { ssr: 'initial' }) ?? 'grid'
+  const ResultsMap = useLate(view === 'map' && loadMap)
   const moment = useNow(props.now)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -63,7 +67,7 @@ export function PropertyResults(props: PropertyResultsProps) {
 
   async function go(to: Asked) {
     if (!(await results.ask(to))) return
-    if (to.kind === 'list') {
+    if (to.kind === 'list' && !to.viewport) {
       const asked = { ...to.search, page: to.page }
       history.pushState(null, '', place.hrefOf(asked) + location.hash)
       rememberSearch(asked)
@@ -100,6 +104,7 @@ export function PropertyResults(props: PropertyResultsProps) {
           </Heading>
         </Toolbar>
       )}
+      {ResultsMap && <ResultsMap results={results} list={list} where={props.place} onAsk={go} />}
       {failed?.kind === 'list' && <Failed asked={failed} onRetry={go} />}
       {shown === 0 && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
       {now.hasPrevious && shown > 0 && (
@@ -149,7 +154,7 @@ export function PropertyResults(props: PropertyResultsProps) {
           </Button>
         </div>
       )}
-      {(pageCount ?? 1) > 1 && (
+      {(pageCount ?? 1) > 1 && !now.viewport && (
         <PageLinks
           label={messages.pages}
           page={page}

@@ -10,13 +10,14 @@ import css from './Toolbar.module.css'
 const views = [
   { href: '#/list', label: messages.list },
   { href: '#/grid', label: messages.grid },
+  { href: '#/map', label: messages.map },
 ]
 
 interface ToolbarProps {
   search: Search
   /** The order that is shown, or on its way. */
   sort: Sort
-  view: 'list' | 'grid'
+  view: string
   onSort: (sort: Sort) => void
   /** How many homes there are. */
   children: ReactNode

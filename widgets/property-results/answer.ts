@@ -6,10 +6,14 @@ import { type Asked, type Results, readPagination } from './results'
 import type { Descending } from './sorting'
 import { spoken } from './spoken'
 
+/** Homes on a page of what a map shows. */
+const ON_MAP = 100
+
 /** The list with what the server answers in it; `undefined` where it could not be had. */
 export async function answerTo(asked: Asked, now: Results, descending: Descending, signal: AbortSignal) {
-  const { search, page } = asked
-  const answer = await homesPage(searchDataHref({ ...search, page: page > 1 ? page : undefined }), signal)
+  const { search, page, viewport } = asked
+  const address = searchDataHref({ ...search, page: page > 1 ? page : undefined }, { viewport })
+  const answer = await homesPage(viewport ? `${address}&count=${ON_MAP}` : address, signal)
   if (!answer.ok) return undefined
   const next = withPage(now, asked, answer.value.properties, answer.value.pagination)
   return { ...next, said: spoken(now, next, descending) }
@@ -18,15 +22,15 @@ export async function answerTo(asked: Asked, now: Results, descending: Descendin
 /** A home that has moved to another page meanwhile is shown once. */
 function withPage(
   now: Results,
-  { kind, search, page }: Asked,
+  { kind, search, page, viewport }: Asked,
   homes: Property[],
   pagination: Pagination | null | undefined,
 ): Results {
   const told = readPagination(pagination, page, homes.length)
-  if (kind === 'list') return { search, pages: [{ number: page, homes }], ...told }
+  if (kind === 'list') return { search, viewport, pages: [{ number: page, homes }], ...told }
   const known = new Set(now.pages.flatMap(({ homes }) => homes.map(({ id }) => String(id))))
   const fresh = { number: page, homes: homes.filter(({ id }) => !known.has(String(id))) }
   return kind === 'next'
-    ? { ...told, search: now.search, pages: [...now.pages, fresh], hasPrevious: now.hasPrevious }
+    ? { ...told, search: now.search, viewport, pages: [...now.pages, fresh], hasPrevious: now.hasPrevious }
     : { ...told, search: now.search, pages: [fresh, ...now.pages], hasNext: now.hasNext }
 }

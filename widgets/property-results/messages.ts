@@ -23,6 +23,7 @@ export const messages = {
   view: 'View',
   list: 'List',
   grid: 'Grid',
+  map: 'Map',
   more: 'Load more',
   before: 'Load previous',
   pages: 'Pages of results',

@@ -1,6 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { Pagination } from '../../shared/api/pagination'
 import type { Property } from '../../shared/property/property'
+import type { Viewport } from '../../shared/search/address'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import type { Descending } from './sorting'
@@ -16,12 +17,16 @@ export interface Asked {
   kind: 'list' | 'next' | 'previous'
   search: Search
   page: number
+  /** Only what lies within: what a map shows. */
+  viewport?: Viewport
 }
 
 /** The homes of a search, as far as they are here. */
 export interface Results {
   /** Without its page. */
   search: Search
+  /** What a map showed of it: the homes are those within, and more of them on a page. */
+  viewport?: Viewport
   /** One after the other, without gaps. */
   pages: readonly ResultsPage[]
   /** Homes in all, as far as anybody knows. */
@@ -59,7 +64,12 @@ export function readPagination(pagination: Pagination | null | undefined, page: 
 }
 
 /** The page after those that are here. */
-export const nextOf = ({ search, pages }: Results): Asked => ({ kind: 'next', search, page: pages.at(-1)!.number + 1 })
+export const nextOf = ({ search, pages, viewport }: Results): Asked => ({
+  kind: 'next',
+  search,
+  page: pages.at(-1)!.number + 1,
+  viewport,
+})
 
 /** The page before those that are here. */
 export const previousOf = ({ search, pages }: Results): Asked => ({
@@ -71,7 +81,8 @@ export const previousOf = ({ search, pages }: Results): Asked => ({
 /** How many homes are here. */
 export const countOf = ({ pages }: Results) => pages.reduce((sum, { homes }) => sum + homes.length, 0)
 
-const isSame = (a: Asked, b: Asked) => a.kind === b.kind && a.page === b.page && isSameList(a.search, b.search)
+const isSame = (a: Asked, b: Asked) =>
+  `${a.kind}${a.page}${a.viewport}` === `${b.kind}${b.page}${b.viewport}` && isSameList(a.search, b.search)
 
 /**
  * The results of one page: what the server wrote is there at once, other pages and orders through `/search.ljson`. A

@@ -17,12 +17,16 @@ function pageInView(list: Element) {
  * Follows which of the pages is being looked at, and keeps the address to it. Where one page is all there is, the
  * address is left as the visitor came by it.
  */
-export function useFollowing(list: RefObject<Element | null>, { pages, search }: Results, { hrefOf }: ResultsPlace) {
+export function useFollowing(
+  list: RefObject<Element | null>,
+  { pages, search, viewport }: Results,
+  { hrefOf }: ResultsPlace,
+) {
   const first = pages[0]!.number
   const [page, follow] = useState(first)
 
   useEffect(() => {
-    if (pages.length < 2) return follow(first)
+    if (pages.length < 2 || viewport) return follow(first)
     const look = () => {
       const now = pageInView(list.current!)
       follow(now)
@@ -35,7 +39,7 @@ export function useFollowing(list: RefObject<Element | null>, { pages, search }:
     const watcher = new IntersectionObserver(look, { rootMargin: '-50% 0px' })
     for (const start of list.current!.querySelectorAll(STARTS)) watcher.observe(start)
     return () => watcher.disconnect()
-  }, [list, pages, search, first, hrefOf])
+  }, [list, pages, search, viewport, first, hrefOf])
 
   return page
 }

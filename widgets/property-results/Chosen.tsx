@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { Property } from '../../shared/property/property'
+import { Button } from '../../shared/ui/Button/Button'
+import { heart } from '../../shared/ui/PropertyCard/heart'
+import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
+import { mapMessages as messages } from './mapMessages'
+import css from './ResultsMap.module.css'
+
+/** The homes of the pin that was chosen, over the map. The focus goes to the first, so that keys and voice go on there. */
+export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null)
+  const first = homes[0]?.id
+  useEffect(() => {
+    if (first !== undefined) panel.current?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+  }, [first])
+  if (!homes.length) return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it, as the button does
+    <section
+      ref={panel}
+      className={css.chosen}
+      aria-label={messages.chosen}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className={css.close}>
+        <Button kind="secondary" icon="close" iconOnly onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+      {homes.map(home => (
+        <PropertyCard key={home.id} home={home} sizes="300px" eager action={heart} />
+      ))}
+    </section>
+  )
+}

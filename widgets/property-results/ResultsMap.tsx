@@ -1,0 +1,145 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { pageData } from '../../shared/host/pageData'
+import type { MapHandle, View } from '../../shared/map/leafletMap'
+import { MapView } from '../../shared/map/MapView'
+import { mapSettings } from '../../shared/map/settings'
+import type { Viewport } from '../../shared/search/address'
+import { withArea } from '../../shared/search/change'
+import { encodePolyline } from '../../shared/search/polyline'
+import { Button } from '../../shared/ui/Button/Button'
+import { Checkbox } from '../../shared/ui/Checkbox/Checkbox'
+import { AreaTools } from './AreaTools'
+import { Chosen } from './Chosen'
+import { mapMessages as messages } from './mapMessages'
+import { firstBounds, outlinesOf, pinsOf } from './onMap'
+import css from './ResultsMap.module.css'
+import { type Asked, countOf, type ResultsStore } from './results'
+import { useCardsInStep } from './useCardsInStep'
+
+interface ResultsMapProps {
+  results: ResultsStore
+  /** The same homes as cards. */
+  list: RefObject<HTMLElement | null>
+  /** The place that was searched in, as the host writes it. */
+  where: unknown
+  /** Another search, which goes into the address. */
+  onAsk: (asked: Asked) => void
+}
+
+/** ms without a movement before the homes of the new view are asked for. */
+const SETTLED = 300
+
+/** The homes of a search on a map, searched anew as it moves; the list beside it shows the same. */
+export function ResultsMap({ results, list, where, onAsk }: ResultsMapProps) {
+  const now = useStore(results.$results)
+  const { search, viewport, pages, total, asked, failed } = now
+  const homes = useMemo(() => pages.flatMap(page => page.homes), [pages])
+  const pins = useMemo(() => pinsOf(homes), [homes])
+  const settings = useMemo(() => mapSettings(pageData), [])
+  const outlines = useMemo(() => outlinesOf(search, where), [search, where])
+  // Where it begins, and where it goes when an area is drawn; not with every answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the homes are those of the beginning
+  const bounds = useMemo(() => viewport ?? firstBounds(search, where, homes), [search.poly, where])
+  const map = useRef<MapHandle>(undefined)
+  const [view, setView] = useState<View>()
+  const [follows, setFollows] = useState(true)
+  const [chosen, choose] = useState<string[]>([])
+  const [corners, setCorners] = useState<number>()
+  const pointed = useCardsInStep(list, chosen)
+
+  const ask = (area: Viewport) => results.ask({ kind: 'list', search, page: 1, viewport: area })
+
+  // A new order, or a new area: again as many as the map has room for.
+  useEffect(() => {
+    if (view && !viewport && !asked && !failed)
+      void results.ask({ kind: 'list', search, page: 1, viewport: view.bounds })
+  }, [results, view, viewport, asked, failed, search])
+
+  // Another view of the same search shows all of it.
+  useEffect(
+    () => () => {
+      const { search, viewport } = results.$results.get()
+      if (viewport) void results.ask({ kind: 'list', search, page: 1 })
+    },
+    [results],
+  )
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function onMove(moved: View, byVisitor: boolean) {
+    setView(moved)
+    clearTimeout(timer.current)
+    if (byVisitor && follows && corners === undefined) timer.current = setTimeout(() => ask(moved.bounds), SETTLED)
+  }
+
+  function endDrawing() {
+    map.current?.pen.stop()
+    setCorners(undefined)
+    map.current?.focus()
+  }
+
+  return (
+    <div className={css.root}>
+      <MapView
+        label={messages.label}
+        settings={settings}
+        gestures="map"
+        pins={pins}
+        clusterName={messages.cluster}
+        selected={pointed ?? chosen[0]}
+        outlines={outlines}
+        bounds={bounds}
+        onSelect={choose}
+        onMove={onMove}
+        onDraw={setCorners}
+        onReady={ready => {
+          map.current = ready
+        }}
+      >
+        <AreaTools
+          corners={corners}
+          hasArea={Boolean(search.poly)}
+          onStart={() => {
+            choose([])
+            map.current?.pen.start()
+            setCorners(0)
+            map.current?.focus()
+          }}
+          onAdd={() => map.current?.pen.add()}
+          onUndo={() => map.current?.pen.undo()}
+          onCancel={endDrawing}
+          onFinish={() => {
+            const ring = map.current?.pen.ring()
+            if (!ring) return
+            endDrawing()
+            onAsk({ kind: 'list', search: withArea(search, encodePolyline(ring)), page: 1 })
+          }}
+          onClear={() => onAsk({ kind: 'list', search: withArea(search, undefined), page: 1 })}
+        />
+        {corners === undefined && (
+          <div className={css.follow}>
+            <Checkbox
+              label={messages.follow}
+              checked={follows}
+              onChange={({ currentTarget }) => setFollows(currentTarget.checked)}
+            />
+          </div>
+        )}
+        {!follows && view && String(view.bounds) !== String(viewport) && (
+          <Button onClick={() => ask(view.bounds)}>{messages.searchHere}</Button>
+        )}
+      </MapView>
+      <p className={css.note} role="status">
+        {viewport && total > countOf(now) ? messages.some(countOf(now), total) : ''}
+      </p>
+      <Chosen
+        homes={homes.filter(({ id }) => chosen.includes(String(id)))}
+        onClose={() => {
+          choose([])
+          map.current?.focus()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { count, grouped } from '../../shared/format/count'
+
+/** What a visitor reads on the map. */
+export const mapMessages = {
+  label: 'Map of homes',
+  cluster: (number: number) => `${count(number, 'home')}: zoom in`,
+  follow: 'Search as I move the map',
+  searchHere: 'Search this area',
+  some: (shown: number, total: number) => `${grouped(shown)} of ${count(total, 'home')} here. Zoom in to see the rest.`,
+  draw: 'Draw an area',
+  finish: 'Finish area',
+  clear: 'Clear area',
+  corner: 'Add a corner',
+  undo: 'Undo',
+  cancel: 'Cancel',
+  how: 'Draw around an area, or tap its corners. With keys: arrows move the map, Enter puts a corner in its middle.',
+  corners: (number: number) => count(number, 'corner'),
+  chosen: 'On the map',
+  close: 'Close',
+}
