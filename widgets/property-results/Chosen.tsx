@@ -22,8 +22,9 @@ export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose
       aria-label={messages.chosen}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className={css.close}>
-        <Button kind="secondary" icon="close" iconOnly onClick={onClose}>
+      <div className={css.head}>
+        <p className={css.count}>{messages.chosenCount(homes.length)}</p>
+        <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
           {messages.close}
         </Button>
       </div>

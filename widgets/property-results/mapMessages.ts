@@ -16,5 +16,6 @@ export const mapMessages = {
   how: 'Draw around an area, or tap its corners. With keys: arrows move the map, Enter puts a corner in its middle.',
   corners: (number: number) => count(number, 'corner'),
   chosen: 'On the map',
+  chosenCount: (number: number) => (number > 1 ? `${count(number, 'home')} at this spot` : 'On the map'),
   close: 'Close',
 }

@@ -1,0 +1,123 @@
+// @vitest-environment node
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../shared/search/address'
+import { decodePolyline } from '../../shared/search/polyline'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { open, site } = fixtureSite({ homes: 400 })
+
+const LIST = '/gloucestershire/sales'
+const searches = () =>
+  site.calls
+    .list()
+    .map(({ path }) => decodeURIComponent(path))
+    .filter(path => path.startsWith('/search.ljson'))
+const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
+const cards = (page: Page) => page.locator('[data-widget=property-results] ul [data-property-id]')
+const wide = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const }
+
+async function openMap(options: Parameters<typeof open>[1] = wide) {
+  const page = await open(`${LIST}#/map`, options)
+  await map(page).getByRole('button').first().waitFor()
+  await expect.poll(searches).toEqual([expect.stringContaining('/view-')])
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(12)
+  return page
+}
+
+describe('the map of a search', () => {
+  it('shows its homes and the list the same ones, searched anew as it moves; choosing a pin shows its card [2.6]', async () => {
+    const page = await openMap()
+    const before = await cards(page).count()
+    await map(page).focus()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => searches().length).toBeGreaterThan(1)
+    await expect.poll(() => cards(page).count()).toBeLessThan(before)
+    expect(await page.evaluate(() => location.pathname + location.hash)).toBe(`${LIST}#/map`)
+
+    const pin = map(page)
+      .getByRole('button', { name: /^£|^POA/ })
+      .last()
+    await pin.focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('region', { name: 'On the map' })
+    const link = panel.getByRole('link').first()
+    await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
+    const href = await link.getAttribute('href')
+    expect(await page.locator('[data-chosen] h3 a').getAttribute('href')).toBe(href)
+    expect((await violations(page)).filter(line => !line.startsWith('target-size'))).toEqual([])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+
+    // Another view shows the whole search again.
+    await page.getByRole('link', { name: 'Grid' }).click()
+    await expect.poll(() => cards(page).count()).toBe(12)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('waits to be told where the visitor says so, and keeps the list where the answer fails', async () => {
+    const page = await openMap()
+    await page.getByLabel('Search as I move the map').uncheck()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    const again = page.getByRole('button', { name: 'Search this area' })
+    await again.waitFor()
+    expect(searches()).toHaveLength(1)
+    site.faults.add({ path: '/search.ljson', status: 500, times: 1 })
+    const before = await cards(page).count()
+    await again.click()
+    await page.getByText('The homes could not be loaded').waitFor()
+    expect(await cards(page).count()).toBe(before)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('The homes could not be loaded').waitFor({ state: 'detached' })
+    await again.waitFor({ state: 'detached' })
+  })
+})
+
+const areaOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return decodePolyline(readAddress({ pathname, search }).poly ?? '')
+}
+
+describe('an area', () => {
+  it('is drawn with a mouse in one go, is in the address, and is cleared again', async () => {
+    const page = await openMap()
+    const total = await page.getByRole('heading', { name: /homes$/ }).textContent()
+    await page.getByRole('button', { name: 'Draw an area' }).click()
+    const box = (await map(page).boundingBox())!
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+    await page.mouse.move(...at(0.4, 0.4))
+    await page.mouse.down()
+    for (const [x, y] of [
+      [0.6, 0.4],
+      [0.6, 0.6],
+      [0.4, 0.6],
+      [0.41, 0.41],
+    ] as const)
+      await page.mouse.move(...at(x, y), { steps: 4 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Finish area' }).click()
+    await expect.poll(() => areaOf(page).length).toBeGreaterThan(3)
+    await expect.poll(() => page.getByRole('heading', { name: /homes?$/ }).textContent()).not.toBe(total)
+    await page.getByRole('button', { name: 'Clear area' }).click()
+    await expect.poll(() => areaOf(page).length).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is drawn with keys: arrows move the map, Enter puts a corner, Backspace takes it back', async () => {
+    const page = await openMap()
+    await page.getByRole('button', { name: 'Draw an area' }).focus()
+    await page.keyboard.press('Enter')
+    for (const keys of [
+      'Enter',
+      'ArrowRight ArrowRight Enter',
+      'ArrowDown Enter',
+      'Enter Backspace',
+      'ArrowDown ArrowLeft Enter',
+    ])
+      for (const key of keys.split(' ')) await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'Finish area' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => areaOf(page).length).toBe(5)
+  })
+})
