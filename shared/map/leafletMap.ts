@@ -115,7 +115,11 @@ export function createMap(host: HTMLElement, options: MapOptions) {
 
   const viewOf = (): View => {
     const bounds = map.getBounds()
-    return { bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom: map.getZoom() }
+    // A metre is near enough, and shorter to send.
+    const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map(
+      degrees => Math.round(degrees * 1e5) / 1e5,
+    ) as [number, number, number, number]
+    return { bounds: [west, south, east, north], zoom: map.getZoom() }
   }
 
   function press(item: Pin | Cluster, event: MouseEvent) {
@@ -162,10 +166,10 @@ export function createMap(host: HTMLElement, options: MapOptions) {
   }
 
   function mark() {
-    const inView = isPlaced && map.getBounds()
+    const inView = isPlaced ? map.getBounds() : undefined
     for (const [id, { marker, button }] of markers) {
       // Drawn for whoever drags the map, and out of reach of the keys until it is in sight.
-      button.inert = !inView || !inView.contains(marker.getLatLng())
+      button.inert = !inView?.contains(marker.getLatLng())
       if (button.className !== 'pin') continue
       const isSelected = id === selected
       button.setAttribute('aria-pressed', String(isSelected))
