@@ -72,7 +72,7 @@ export const withCore = <Value>(run: (core: Core) => Value) => (engine ? run(eng
 export function fail(marker: HTMLElement, error: unknown) {
   marker.dataset.widgetState = 'failed'
   console.error(error, marker)
-  marker.dispatchEvent(new CustomEvent('estate-islands:failed', { bubbles: true, detail: { error } }))
+  marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
 }
 
 /** Brings a marker's island to life, once. */

@@ -48,12 +48,13 @@ export function start() {
 
   /** Sees to what has come into the page, or left it: markers, forms, images. */
   const see = () => {
+    // In the order of the alphabet: complete, interactive, loading.
     const state = document.readyState
-    if (state === 'loading') return
+    if (state > 'l') return
     scan()
     addTokens()
     if (!images && all('[data-src],[data-srcset]')[0]) images = service('Images')
-    if (state === 'complete') {
+    if (state < 'd') {
       loaded(0)
       if (all(`[${MARKER}]:not([${STATE}])`)[0]) withCore(core => core.reportUnknown())
     }

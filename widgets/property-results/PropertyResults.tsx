@@ -27,7 +27,7 @@ import { useWayBack } from './useWayBack'
 /** Cards from here on are laid out by the browser when they come near the screen. */
 const LONG = 24
 
-const loadMap = () => import('./ResultsMap').then(({ ResultsMap }) => ResultsMap)
+const loadMap = () => import('./ResultsMap')
 
 /** The homes of a search: in an order, by pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {

@@ -31,7 +31,7 @@ interface ResultsMapProps {
 const SETTLED = 300
 
 /** The homes of a search on a map, searched anew as it moves; the list beside it shows the same. */
-export function ResultsMap({ results, list, where, onAsk }: ResultsMapProps) {
+export default function ResultsMap({ results, list, where, onAsk }: ResultsMapProps) {
   const now = useStore(results.$results)
   const { search, viewport, pages, total, asked, failed } = now
   const homes = useMemo(() => pages.flatMap(page => page.homes), [pages])
