@@ -36,7 +36,7 @@ export const messages = {
   failedText: 'Check your connection and try again.',
   again: 'Try again',
   none: 'No homes match this search',
-  noneText: 'Homes come and go every day. Look a little wider, or take something away.',
+  noneText: 'Look a little wider, or take something away.',
   noneHere: 'There are no homes on this page',
   first: 'To the first page',
   wider: (radius: string) => `Search within ${radius}`,

@@ -35,8 +35,8 @@ export function useFollowing(
       history.replaceState(history.state, '', href + location.hash)
       rememberPage(now)
     }
-    // A line across the middle of the window.
-    const watcher = new IntersectionObserver(look, { rootMargin: '-50% 0px' })
+    // All that is above the middle of the window, so that none is passed over, however far one jumps.
+    const watcher = new IntersectionObserver(look, { rootMargin: '99999% 0px -50%' })
     for (const start of list.current!.querySelectorAll(STARTS)) watcher.observe(start)
     return () => watcher.disconnect()
   }, [list, pages, search, viewport, first, hrefOf])
