@@ -15,7 +15,6 @@ export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose
   }, [first])
   if (!homes.length) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it, as the button does
     <section
       ref={panel}
       className={css.chosen}
