@@ -48,6 +48,8 @@ export function budgetsOf({ files, widgets, services = {} }, outputs, plan, fina
         sizeOf(input => /^(widgets\/user-panel|shared\/(account|form))\//.test(input), scripts(panel)) +
         sum(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
     }),
+    // Once a map is in sight. Its styles are in the script.
+    ...(services.Map && { map: sizeOf(input => /^shared\/map\/|\/(leaflet|supercluster|kdbush)\//.test(input)) }),
     ...Object.fromEntries(
       islands.map(([name, entry]) => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(entry))]),
     ),

@@ -12,9 +12,10 @@ import {
   Polygon,
   TileLayer,
 } from 'leaflet/dist/leaflet-src.esm.js'
+import { type Cluster, clustered } from './clusters'
 import { drawing } from './drawing'
 import ownStyles from './map.shadow.css'
-import { type Bounds, type Cluster, clustered, type Pin } from './pins'
+import type { Bounds, Pin } from './pins'
 import type { MapSettings } from './settings'
 
 /** Degrees. */

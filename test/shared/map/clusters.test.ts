@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Bounds, boundsOf, type Cluster, clustered, isOnEarth, type Pin } from '../../../shared/map/pins'
+import { type Cluster, clustered } from '../../../shared/map/clusters'
+import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../../shared/map/pins'
 
 const WORLD: Bounds = [-180, -85, 180, 85]
 const pin = (id: string, lat: number, lng: number): Pin => ({ id, lat, lng, label: id })
