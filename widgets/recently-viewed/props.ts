@@ -6,6 +6,7 @@ import { cardSettings, settingsFromPage } from '../../shared/property/settings'
 export const RecentlyViewedProps = v.object({
   /** The home that is looked at, which is not among them; page data `property`. */
   propertyId: v.optional(v.union([v.number(), v.string()])),
+  /** The heading above the row. */
   heading: v.optional(v.string(), 'Recently viewed'),
   /** Level of the heading; the cards' are one lower. */
   level: v.optional(v.picklist([2, 3]), 2),
