@@ -54,7 +54,7 @@ async function load(browser: Browser, tapped: number[] = []) {
     setHost({
       token: currentToken,
       user,
-      loadChunk: async (name: string) => (name === 'saved' ? saved : { notify: () => () => {} }),
+      loadChunk: async (name: string) => (name === 'Saved' ? saved : { notify: () => () => {} }),
     } as never)
     $savedProperties.listen(() => {})
     const toggle = (id: number) => toggleSaved({ property_id: id })

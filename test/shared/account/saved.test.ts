@@ -29,7 +29,7 @@ async function openPage() {
   setHost({
     token: currentToken,
     user: Promise.resolve(answer.user),
-    loadChunk: async (name: string) => (name === 'saved' ? saved : { notify }),
+    loadChunk: async (name: string) => (name === 'Saved' ? saved : { notify }),
   } as never)
   const properties = await import('../../../shared/stores/savedProperties')
   const { toggleSaved } = await import('../../../shared/stores/toggleSaved')
