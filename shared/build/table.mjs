@@ -6,6 +6,8 @@ function letterOf(file) {
   return file[0]
 }
 
+const backwards = text => [...text].reverse().join('')
+
 /**
  * The table that chunks are asked for by, as shared/loader/manifest.d.ts describes it.
  *
@@ -23,6 +25,8 @@ export function tableOf(entries, widgets, wanted) {
   return Object.fromEntries(
     Object.entries(entries)
       .filter(([name]) => wanted(name))
-      .map(([name, [, ...rest]]) => [name, kindOf(name) + lettersOf(name, rest).join('')]),
+      .map(([name, [, ...rest]]) => [name, kindOf(name) + lettersOf(name, rest).join('')])
+      // Beside each other for the same reason.
+      .sort(([, one], [, other]) => (backwards(one) < backwards(other) ? -1 : 1)),
   )
 }
