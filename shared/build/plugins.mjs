@@ -75,9 +75,10 @@ export const leafletPlugin = {
   setup({ onLoad }) {
     onLoad({ filter: /leaflet-src\.esm\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
+      // Lines stay where they are, as Leaflet's source map counts them.
       const contents = source.replace(
         /^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m,
-        'var inlineSvg = true;',
+        asked => `var inlineSvg = true;${asked.replace(/[^\n]/g, '')}`,
       )
       if (contents === source) throw new Error(`${path} has no inlineSvg to replace`)
       return { contents, loader: 'js' }
