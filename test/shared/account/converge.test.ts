@@ -12,7 +12,7 @@ interface Browser {
 }
 
 /** Two browsers share this process: whatever a page does, now or later, is done in its context. */
-const context = new AsyncLocalStorage<{ browser: Browser; closed: boolean }>()
+const context = new AsyncLocalStorage<{ browser: Browser; opened: number; closed: boolean }>()
 const here = () => context.getStore()!
 
 const { site } = sitePage(() => here().browser.cookies)
@@ -30,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
+  vi.spyOn(performance, 'timeOrigin', 'get').mockImplementation(() => here().opened)
 })
 afterEach(() => vi.useRealTimers())
 
@@ -37,7 +38,7 @@ type Page = Awaited<ReturnType<typeof load>>
 
 /** @param tapped homes whose hearts are tapped before `/user.ljson` has answered */
 async function load(browser: Browser, tapped: number[] = []) {
-  const tab = { browser, closed: false }
+  const tab = { browser, opened: Date.now(), closed: false }
   const inTab = <Result>(work: () => Result) => context.run(tab, work)
   vi.resetModules()
   return inTab(async () => {

@@ -20,6 +20,7 @@ async function openPage() {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
   const { setHost } = await import('../../../shared/host/host')
   const { currentToken } = await import('../../../shared/loader/forms')
   const saved = await import('../../../shared/account/saved')
