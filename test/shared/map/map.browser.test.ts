@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../chromium'
 
-const { open, site } = fixtureSite({ homes: 20 })
+const { open, site } = fixtureSite({ homes: 400 })
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
