@@ -16,7 +16,8 @@ export default defineConfig({
   ...shared,
   test: {
     globalSetup: ['./test/chromium.setup.ts'],
-    maxWorkers: 2,
+    // More than there are cores: much of a test in Chromium is waiting.
+    maxWorkers: 4,
     reporters: ['default', './test/reporter.ts'],
     projects: [
       {

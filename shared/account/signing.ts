@@ -15,7 +15,8 @@ const sync = () => host().loadChunk<typeof import('./saved')>('Saved').catch(con
 
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
 async function begin() {
-  void sync().then(saved => saved?.default())
+  // Before anybody is known: what is changed from then on is noted for the account.
+  ;(await sync())?.default()
   const session = await sessionBegun()
   if (session.state !== 'user') return false
   kick('user_signed_in')

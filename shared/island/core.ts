@@ -7,12 +7,12 @@ import type { Island, WidgetModule } from '../loader/islands'
 import { MARKER, STATE } from '../loader/names'
 import type { Service } from '../loader/start'
 import type { NotifyOptions } from '../toasts/toasts'
-import { whenComposed } from './composing'
 import { MarkerError, nearest } from './errors'
 import { foresee } from './foresee'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { keepStyles } from './styles'
+import { unhurried } from './unhurried'
 
 let core: ReturnType<typeof connected> | undefined
 
@@ -71,7 +71,7 @@ function startIsland(marker: HTMLElement, island: Island, module: WidgetModule) 
   if (!isWanted()) return
   markArrival(island)
   keepStyles()
-  whenComposed(marker, island, () => {
+  unhurried(marker, island, () => {
     if (isWanted()) island.unmount = mountIsland(marker, island, module)
   })
 }

@@ -58,7 +58,7 @@ export function filtersOf(search: Search): Filter[] {
   add(price(search.minPrice, search.maxPrice, search.channel === 'lettings' ? ' pcm' : ''), 'minPrice', 'maxPrice')
   add(price(search.minNightPrice, search.maxNightPrice, ' a night'), 'minNightPrice', 'maxNightPrice')
   add(bedrooms(search), 'minBeds', 'maxBeds')
-  for (const tag of search.tags ?? [])
+  for (const tag of new Set(search.tags))
     filters.push({ key: `tag-${tag}`, label: tagInWords(tag), without: withoutTag(search, tag) })
   add(
     range(search.minSquareFeet, search.maxSquareFeet, words => `${words} sq ft`),

@@ -164,7 +164,7 @@ describe('on a phone', () => {
     expect(await opener(page, 'Buy').isVisible()).toBe(true)
     await burger(page, 'Close menu').tap()
     await burger(page, 'Open menu').waitFor()
-    expect(await scrolls(page)).toBe(true)
+    await expect.poll(() => scrolls(page)).toBe(true)
     expect(problems(page)).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe('on a phone', () => {
     expect(await focused(page)).toBe('RentBack')
     await page.keyboard.press('Escape')
     expect(await focused(page)).toBe('Open menuClose menu')
-    expect(await scrolls(page)).toBe(true)
+    await expect.poll(() => scrolls(page)).toBe(true)
     await burger(page, 'Open menu').press('Enter')
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect.poll(() => scrolls(page)).toBe(true)

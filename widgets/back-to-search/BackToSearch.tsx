@@ -13,9 +13,13 @@ import { goBack } from './wayBack'
 /** Where a search left off; its first page goes without saying. */
 const hrefOf = (search: Search) => searchHref({ ...search, page: search.page === 1 ? undefined : search.page })
 
+/** What a server knows of it: one and the same every time. */
+const none: Search[] = []
+const nothing = () => none
+
 /** The way to the last search (2.10): the very list that was left where the browser still has it, else the same search. */
 export function BackToSearch({ propertyId, href }: BackToSearchProps) {
-  const history = useStore($searchHistory, { ssr: () => [] })
+  const history = useStore($searchHistory, { ssr: nothing })
   const last = lastSearch(history, propertyId)
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {

@@ -16,10 +16,10 @@ async function hydrate(page: Page) {
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
 }
 
-/** What is in each, but for the cards' sliders, which find out what fits, and for the note that more is asked for. */
+/** What is in each, but for the cards' sliders, which find out what fits, maps, and the note that more is asked for. */
 const contents = (page: Page) =>
   page
-    .locator(`${markers}:not([data-widget="property-cards"])`)
+    .locator(`${markers}:not([data-widget="property-cards"], [data-widget$="-map"])`)
     .evaluateAll(all => all.map(element => element.innerHTML.replace(' aria-busy="true"', '')))
 
 describe('what the server has rendered', () => {

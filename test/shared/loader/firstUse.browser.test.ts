@@ -142,6 +142,19 @@ describe('the first use of a marker that waits', () => {
     await page.getByText('searched').waitFor()
   })
 
+  it('waits for the finger to lift, as a press on what has gone is no click', async () => {
+    const page = await html(form())
+    const { routed, letGo } = hold(page)
+    await page.getByRole('button', { name: 'Search' }).hover()
+    await routed
+    await page.mouse.down()
+    letGo()
+    await page.waitForFunction(() => performance.getEntriesByName('estate-islands:form:here').length)
+    expect(await states(page)).toEqual(['pending'])
+    await page.mouse.up()
+    await page.getByText('searched').waitFor()
+  })
+
   it('waits for the word that a visitor is composing', async () => {
     const page = await html(form())
     const { routed, letGo } = hold(page)
