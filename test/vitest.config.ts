@@ -16,8 +16,7 @@ export default defineConfig({
   ...shared,
   test: {
     globalSetup: ['./test/chromium.setup.ts'],
-    // More than there are cores: much of a test in Chromium is waiting.
-    maxWorkers: 4,
+    maxWorkers: 2,
     reporters: ['default', './test/reporter.ts'],
     projects: [
       {

@@ -80,5 +80,7 @@ export function enqueue<Item>({ base, queue }: Account<Item>, change: Pending<It
   const known = change.key in base
   // Another version of what the server has not got yet is what it gets in the first place.
   if (change.update && !known) pending.update = undefined
-  if (known !== change.saved || pending.update || older?.sent) queue.push(pending)
+  // Before the account's list has come once, what is let go may be something that it has.
+  const isUncertain = older?.sent || !Object.keys(base).length
+  if (known !== change.saved || pending.update || isUncertain) queue.push(pending)
 }

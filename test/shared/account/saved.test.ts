@@ -87,6 +87,16 @@ describe('saved homes and an account', () => {
     expect(onServer(91)).toEqual([])
   })
 
+  it('let go right after the sign-in are gone, though the account had them before', async () => {
+    const page = await openPage()
+    page.toggle(hers[0]!)
+    await page.signIn(ada)
+    page.toggle(hers[0]!)
+    await page.flush()
+    expect(page.ids().sort()).toEqual(hers.slice(1))
+    expect(onServer(90)).toEqual(hers.slice(1))
+  })
+
   it('saved elsewhere stay, and what was removed elsewhere goes', async () => {
     await (await openPage()).signIn(ada)
     const first = await openPage()
