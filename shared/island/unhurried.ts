@@ -1,25 +1,33 @@
 import type { Island } from '../loader/islands'
 
+/** A press is over by then, or a long one that nobody means as a click. */
+const LONGEST_PRESS_MS = 1000
+const LOOK_MS = 50
+
 /**
  * Goes on at once, or when the visitor is done with what an island would break off by taking the place of the server's
  * markup: composing a character or a word there (an IME, or the keyboard of a phone), or pressing a button, which is no click
  * if it is gone when the finger lifts.
  */
-export function unhurried(marker: Element, { compositionstart, compositionend }: Island, goOn: () => void) {
-  const composing = compositionstart && !(compositionend && compositionend.timeStamp >= compositionstart.timeStamp)
-  if (composing && marker.contains(document.activeElement)) after(marker, ['compositionend', 'focusout'], goOn)
-  // The release may be anywhere, and of a finger that scrolls it is a cancellation.
-  else if (marker.matches(':active')) after(document, ['click', 'pointerup', 'pointercancel', 'keyup'], goOn)
-  else goOn()
+export function unhurried(marker: Element, island: Island, goOn: () => void) {
+  whenComposed(marker, island, () => whenReleased(marker, LONGEST_PRESS_MS, goOn))
 }
 
-/** Goes on after the first of these events, and what it does. */
-function after(target: EventTarget, types: string[], goOn: () => void) {
-  const heard = new AbortController()
+function whenComposed(marker: Element, { compositionstart, compositionend }: Island, goOn: () => void) {
+  const composing = compositionstart && !(compositionend && compositionend.timeStamp >= compositionstart.timeStamp)
+  if (!composing || !marker.contains(document.activeElement)) return goOn()
   const done = () => {
-    heard.abort()
-    // Not before the field has its text, and the press its click.
+    marker.removeEventListener('compositionend', done)
+    marker.removeEventListener('focusout', done)
+    // Not before the field has its text.
     setTimeout(goOn)
   }
-  for (const type of types) target.addEventListener(type, done, { capture: true, signal: heard.signal })
+  marker.addEventListener('compositionend', done)
+  marker.addEventListener('focusout', done)
+}
+
+// Looked at, not listened for: a finger's press has its events before it looks pressed.
+function whenReleased(marker: Element, ms: number, goOn: () => void) {
+  if (ms > 0 && marker.matches(':active')) setTimeout(whenReleased, LOOK_MS, marker, ms - LOOK_MS, goOn)
+  else goOn()
 }

@@ -36,12 +36,12 @@ describe('a map of many pins', () => {
     const pin = map.getByRole('button', { name: /, .*, / }).last()
     const name = (await pin.textContent())!
     await pin.click()
-    expect(await pin.getAttribute('aria-pressed')).toBe('true')
-    expect(await section.locator('[data-selected=true]').textContent()).toContain(name)
+    await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => section.locator('[data-selected=true]').textContent()).toContain(name)
     await section.getByRole('button', { name: 'Show Salisbury on the map' }).click()
     const shown = map.getByRole('button', { name: /^Salisbury/ })
     await shown.waitFor()
-    expect(await shown.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => shown.getAttribute('aria-pressed')).toBe('true')
 
     // Keys move the map.
     await map.focus()
