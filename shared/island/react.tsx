@@ -145,15 +145,26 @@ const mountPortal = (island: Island) => {
   }
 }
 
+/** In one go, so that no choice falls between React's listening and its knowing the fields: it would put them back. */
 function hydrate(island: Island) {
-  const own = hydrateRoot(island.container, <Wall island={island} />, {
-    identifierPrefix: island.container.dataset.prefix,
-    onCaughtError: () => {},
-    onUncaughtError: error => island.controls.fail(error),
-    onRecoverableError: error =>
-      console.error(`${island.name}: the server's markup is not what these props render`, error),
+  let own: Root | undefined
+  let isOver = false
+  soon(() => {
+    if (isOver) return
+    own = flushSync(() =>
+      hydrateRoot(island.container, <Wall island={island} />, {
+        identifierPrefix: island.container.dataset.prefix,
+        onCaughtError: () => {},
+        onUncaughtError: error => island.controls.fail(error),
+        onRecoverableError: error =>
+          console.error(`${island.name}: the server's markup is not what these props render`, error),
+      }),
+    )
   })
-  return () => queueMicrotask(() => own.unmount())
+  return () => {
+    isOver = true
+    queueMicrotask(() => own?.unmount())
+  }
 }
 
 /** Mounts a component as an island. Its wrapper carries `data-island`, the scope of all our styles. */

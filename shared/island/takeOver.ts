@@ -64,8 +64,17 @@ function type(field: Field, value: string) {
   tell(field, 'input')
 }
 
-/** Gives what a field holds to the one that stands for it, or, where that is the same, tells the island of it. */
-function handOver(field: Field, now: Field) {
+/** What a field holds before the island's first frame: where it is hydrated, a second render may put it back at once. */
+const note = (field: Field) => ({
+  field,
+  isChanged: isChanged(field),
+  value: field.value,
+  checked: field.checked,
+  chosen: [...((field as unknown as HTMLSelectElement).selectedOptions ?? [])].map(option => option.value),
+})
+
+/** Gives what a field held to the one that stands for it, or, where that is the same, tells the island of it. */
+function handOver({ field, isChanged, value, checked, chosen }: ReturnType<typeof note>, now: Field) {
   const same = field === now
   if (now.tagName !== field.tagName || field.matches(CHECKABLE) !== now.matches(CHECKABLE)) return
   if (field.type === 'file') {
@@ -77,17 +86,15 @@ function handOver(field: Field, now: Field) {
     // The picker may be open: its answer will reach the field it was opened from.
     else if (!same) field.addEventListener('change', give, { once: true })
   }
-  if (field.type === 'file' || !isChanged(field)) return
+  if (field.type === 'file' || !isChanged) return
   if (field.matches(CHECKABLE)) {
-    if (same) now.checked = !now.checked
-    if (now.checked !== field.checked || same) now.click()
+    if (same) now.checked = !checked
+    if (now.checked !== checked) now.click()
   } else if (field.matches('select')) {
     const { options } = now as unknown as HTMLSelectElement
-    const chosen = [...(field as unknown as HTMLSelectElement).selectedOptions].map(option => option.value)
     for (const option of options) option.selected = chosen.includes(option.value)
     tell(now, 'change')
   } else {
-    const { value } = field
     if (same) now.value = now.defaultValue
     if (now.value !== value) type(now, value)
   }
@@ -108,7 +115,7 @@ function isForIsland({ key, isComposing, altKey, target }: KeyboardEvent) {
 export function takeOver(marker: HTMLElement, held: Island) {
   if (!marker.firstElementChild) return
   const was = usable(marker)
-  const fields = was.filter(isField) as Field[]
+  const notes = (was.filter(isField) as Field[]).map(note)
   const focused = marker.contains(document.activeElement) ? (document.activeElement as Field) : undefined
   let caret: Parameters<Field['setSelectionRange']> | undefined
   try {
@@ -119,9 +126,9 @@ export function takeOver(marker: HTMLElement, held: Island) {
   }
 
   return () => {
-    for (const field of fields) {
-      const now = counterpart(field, marker, was)
-      if (now) handOver(field, now as Field)
+    for (const held of notes) {
+      const now = counterpart(held.field, marker, was)
+      if (now) handOver(held, now as Field)
     }
 
     const now = focused && (counterpart(focused, marker, was) as Field | undefined)

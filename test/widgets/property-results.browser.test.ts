@@ -17,7 +17,6 @@ it('brings who comes back from a home to the very card, on all pages that were l
   })
   const sort = page.getByLabel('Sort by')
   await sort.focus()
-  await ready(page, '[data-widget=property-results]')
   await sort.selectOption('Newest')
   await page.waitForURL('**/sales/most-recent-first')
   await page.getByRole('button', { name: 'Load more' }).click()

@@ -57,6 +57,32 @@ describe('what the server has rendered', () => {
   })
 })
 
+describe('a choice made while an island takes over', () => {
+  it.each([
+    ['before it comes', () => true],
+    ['once React listens', (island: Element) => Object.keys(island).some(key => key.startsWith('__reactContainer'))],
+  ])('is the visitor’s: %s', async (_, isTime) => {
+    const page = await production.open('/properties/sales')
+    await page.evaluate((source: string) => {
+      const isTime = new Function(`return ${source}`)() as (island: Element) => boolean
+      const select = document.querySelector<HTMLSelectElement>('[data-widget=property-results] select')!
+      const { port1, port2 } = new MessageChannel()
+      // In the very first task that is right.
+      port1.onmessage = () => {
+        if (!isTime(select.closest('[data-island]')!)) return port2.postMessage(0)
+        select.selectedIndex = [...select.options].findIndex(({ text }) => text === 'Newest')
+        for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+      }
+      port2.postMessage(0)
+      select.focus()
+    }, String(isTime))
+    await page.waitForURL('**/sales/most-recent-first')
+    expect(
+      await page.getByLabel('Sort by').evaluate(select => (select as HTMLSelectElement).selectedOptions[0]!.text),
+    ).toBe('Newest')
+  })
+})
+
 describe('what the server should not have rendered', () => {
   it.each([
     ['a word', (page: string) => page.replace('>Sell<', '>Vend<')],
