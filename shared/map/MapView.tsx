@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { host } from '../host/host'
+import { pageData } from '../host/pageData'
 import { Button } from '../ui/Button/Button'
 import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
 import { Notice } from '../ui/Notice/Notice'
@@ -7,12 +8,11 @@ import type { MapHandle, Outline, View } from './leafletMap'
 import css from './MapView.module.css'
 import { messages } from './messages'
 import type { Bounds, Pin } from './pins'
-import type { MapSettings } from './settings'
+import { mapSettings } from './settings'
 
 interface MapViewProps {
   /** Accessible name: `Map of 12 High Street`. */
   label: string
-  settings: MapSettings
   pins: readonly Pin[]
   /** Accessible name of several pins in one: `12 homes`. */
   clusterName?: (count: number) => string
@@ -44,9 +44,10 @@ export function MapView({
   clusterName = messages.cluster,
   ...props
 }: MapViewProps) {
-  const { label, settings, pins, selected, bounds, zoom, children } = props
+  const { label, pins, selected, bounds, zoom, children } = props
   const ground = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapHandle>()
+  const [attribution, setAttribution] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -59,12 +60,14 @@ export function MapView({
   useEffect(() => {
     let isWanted = true
     let made: MapHandle | undefined
+    const settings = mapSettings(pageData)
     host()
       .loadChunk<typeof import('./leafletMap')>('Map')
       .then(({ createMap }) => {
         if (!isWanted || !ground.current) return
         made = createMap(ground.current, { settings, label, clusterName, gestures, onSelect, onMove, onDraw })
         setMap(made)
+        setAttribution(settings.attribution)
         onReady(made)
       })
       .catch(error => {
@@ -77,7 +80,7 @@ export function MapView({
       setMap(undefined)
       onReady(undefined)
     }
-  }, [settings, label, gestures, clusterName, attempt])
+  }, [label, gestures, clusterName, attempt])
 
   const [west, south, east, north] = bounds ?? []
   useEffect(() => {
@@ -121,7 +124,7 @@ export function MapView({
               </Button>
             </div>
           )}
-          {settings.attribution && <p className={css.attribution}>{settings.attribution}</p>}
+          {map && attribution && <p className={css.attribution}>{attribution}</p>}
         </>
       )}
       <LiveRegion delay={500}>{hasFailed ? messages.failed : map ? '' : messages.loading}</LiveRegion>

@@ -104,7 +104,6 @@ export function drawing(
     stop: () => stop?.(),
     add,
     undo,
-    clear: () => set([]),
     /** The closed ring, once there are three corners. */
     ring(): [lng: number, lat: number][] | undefined {
       if (corners.length < 3) return undefined

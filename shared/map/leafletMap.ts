@@ -215,12 +215,6 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
       else map.fitBounds(new LatLngBounds([south, west], [north, east]), { padding: [MARGIN, MARGIN], maxZoom: 16 })
     },
-    /** Moves the least that brings a point into view. */
-    reveal({ lat, lng }: { lat: number; lng: number }) {
-      ours++
-      map.panInside([lat, lng], { padding: [MARGIN, MARGIN * 2] })
-      ours = 0
-    },
     /** Shows the place, or the area, that the pins are about. */
     setOutlines(list: readonly Outline[]) {
       for (const layer of outlines.splice(0)) layer.remove()
@@ -232,7 +226,6 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       }
     },
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
-    view: viewOf,
     focus: () => container.focus({ preventScroll: true }),
     pen,
     remove() {

@@ -9,7 +9,7 @@ import { messages } from './messages'
 import type { BranchesMapProps, Office } from './props'
 
 /** All offices as pins, and beside them as a list, which says the same without the map. */
-export function BranchesMap({ branches, branchPath, map }: BranchesMapProps) {
+export function BranchesMap({ branches, branchPath }: BranchesMapProps) {
   const [selected, setSelected] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
   const pins = useMemo(
@@ -42,7 +42,6 @@ export function BranchesMap({ branches, branchPath, map }: BranchesMapProps) {
         <div className={css.map}>
           <MapView
             label={messages.map}
-            settings={map}
             pins={pins}
             clusterName={messages.cluster}
             selected={selected}

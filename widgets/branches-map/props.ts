@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { anyCase, degrees, text } from '../../shared/api/anyCase'
 import type { pageData } from '../../shared/host/pageData'
-import { mapSettings } from '../../shared/map/settings'
 
 /** An office on the map, as the page data `branches` has it, in either case. */
 const Office = v.pipe(
@@ -38,17 +37,14 @@ export const BranchesMapProps = v.object({
   ),
   /** First step of an office's address. Page data `agency.branchPath`. */
   branchPath: v.optional(v.string(), 'branches'),
-  /** Page data `map`: `{ tileUrl, attribution, minZoom, maxZoom }`. */
-  map: v.custom<ReturnType<typeof mapSettings>>(value => typeof value === 'object', 'Expected the settings of a map'),
 })
 export type BranchesMapProps = v.InferOutput<typeof BranchesMapProps>
 
-/** Contract 4: `branches`, `agency` and `map`. */
+/** Contract 4: `branches` and `agency`. */
 export function fromPage(read: typeof pageData) {
   const agency = read('agency') as { branchPath?: string; branch_path?: string } | undefined
   return {
     branches: read('branches'),
     branchPath: agency?.branchPath ?? agency?.branch_path ?? undefined,
-    map: mapSettings(read),
   }
 }

@@ -8,7 +8,7 @@ import css from './PropertyMap.module.css'
 import type { PropertyMapProps } from './props'
 
 /** Where one home is, and the way there. */
-export function PropertyMap({ lat, lng, address, pin, zoom, map }: PropertyMapProps) {
+export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) {
   const pins = useMemo<Pin[]>(
     () => [
       {
@@ -30,7 +30,7 @@ export function PropertyMap({ lat, lng, address, pin, zoom, map }: PropertyMapPr
   return (
     <div className={css.root}>
       <div className={css.map}>
-        <MapView label={messages.label(address)} settings={map} pins={pins} bounds={[lng, lat, lng, lat]} zoom={zoom} />
+        <MapView label={messages.label(address)} pins={pins} bounds={[lng, lat, lng, lat]} zoom={zoom} />
       </div>
       <div className={css.below}>
         {address && <p className={css.address}>{address}</p>}

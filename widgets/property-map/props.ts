@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/host/pageData'
-import { mapSettings } from '../../shared/map/settings'
 
 /** Degrees, also as text. */
 const Degrees = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.number())
@@ -17,12 +16,10 @@ export const PropertyMapProps = v.object({
   pin: v.optional(v.string(), ''),
   /** How near at first; the provider's greatest at most. */
   zoom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)), 15),
-  /** Page data `map`: `{ tileUrl, attribution, minZoom, maxZoom }`. */
-  map: v.custom<ReturnType<typeof mapSettings>>(value => typeof value === 'object', 'Expected the settings of a map'),
 })
 export type PropertyMapProps = v.InferOutput<typeof PropertyMapProps>
 
-/** Contract 4: `property` and `map`. */
+/** Contract 4: `property`. */
 export function fromPage(read: typeof pageData) {
   const { lat, lng, display_address, price } = (read('property') ?? {}) as Record<string, unknown>
   return {
@@ -30,6 +27,5 @@ export function fromPage(read: typeof pageData) {
     lng: lng ?? undefined,
     address: display_address ?? '',
     pin: price ?? '',
-    map: mapSettings(read),
   }
 }

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { pageData } from '../../shared/host/pageData'
 import type { MapHandle, View } from '../../shared/map/leafletMap'
 import { MapView } from '../../shared/map/MapView'
-import { mapSettings } from '../../shared/map/settings'
 import type { Viewport } from '../../shared/search/address'
 import { withArea } from '../../shared/search/change'
 import { encodePolyline } from '../../shared/search/polyline'
@@ -36,7 +34,6 @@ export default function ResultsMap({ results, list, where, onAsk }: ResultsMapPr
   const { search, viewport, pages, total, asked, failed } = now
   const homes = useMemo(() => pages.flatMap(page => page.homes), [pages])
   const pins = useMemo(() => pinsOf(homes), [homes])
-  const settings = useMemo(() => mapSettings(pageData), [])
   const outlines = useMemo(() => outlinesOf(search, where), [search, where])
   // Where it begins, and where it goes when an area is drawn; not with every answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the homes are those of the beginning
@@ -83,7 +80,6 @@ export default function ResultsMap({ results, list, where, onAsk }: ResultsMapPr
     <div className={css.root}>
       <MapView
         label={messages.label}
-        settings={settings}
         gestures="map"
         pins={pins}
         clusterName={messages.cluster}
