@@ -1,5 +1,5 @@
+import { say } from '../toasts/say'
 import { returnFocusTo } from './calendarFocus'
-import { host } from './host'
 import { scriptAddress } from './trustedTypes'
 
 /** The two calendars of the legacy script. */
@@ -100,9 +100,8 @@ export async function openBooking(kind: Kind, event?: unknown) {
   } catch (error) {
     console.error(error)
     const again = wanted
-    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('Toasts')
     const run = () => void openBooking(again.kind, again.event)
-    toasts.notify(messages.failed, 'error', { action: { label: messages.tryAgain, run } })
+    await say(messages.failed, 'error', { action: { label: messages.tryAgain, run } })
   } finally {
     wanted = undefined
     opener?.removeAttribute('aria-busy')

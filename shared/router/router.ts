@@ -1,6 +1,7 @@
 import { openBooking } from '../host/booking'
 import { host } from '../host/host'
 import { showFlash } from '../toasts/flash'
+import { say } from '../toasts/say'
 import { readHash, successor } from './address'
 import { giveBack, opener, watchClicks } from './focus'
 import { leave, setHash } from './leave'
@@ -145,7 +146,6 @@ async function show(opened: Opened) {
     report(error)
     if ($modal.get()?.key !== key) return
     close()
-    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('Toasts')
-    toasts.notify(`${messages.failed(route.name(params))} ${messages.whatNow}`, 'error')
+    await say(`${messages.failed(route.name(params))} ${messages.whatNow}`, 'error')
   }
 }
