@@ -63,3 +63,7 @@ export const listOf =
   <Item>(read: (entry: unknown) => Item | undefined) =>
   (found: unknown): Item[] =>
     Array.isArray(found) ? found.map(read).filter(item => item !== undefined) : []
+
+const none: never[] = []
+/** What a server, and so a first render, knows of a list that is stored: nothing, and the same nothing every time. */
+export const nothingStored = () => none

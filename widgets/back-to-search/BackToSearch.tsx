@@ -4,7 +4,9 @@ import { searchHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
 import type { Search } from '../../shared/search/search'
 import { $searchHistory } from '../../shared/stores/searchHistory'
+import { nothingStored } from '../../shared/stores/storage'
 import { Icon } from '../../shared/ui/Icon/Icon'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
 import css from './BackToSearch.module.css'
 import { messages } from './messages'
 import type { BackToSearchProps } from './props'
@@ -13,18 +15,13 @@ import { goBack } from './wayBack'
 /** Where a search left off; its first page goes without saying. */
 const hrefOf = (search: Search) => searchHref({ ...search, page: search.page === 1 ? undefined : search.page })
 
-/** What a server knows of it: one and the same every time. */
-const none: Search[] = []
-const nothing = () => none
-
 /** The way to the last search (2.10): the very list that was left where the browser still has it, else the same search. */
 export function BackToSearch({ propertyId, href }: BackToSearchProps) {
-  const history = useStore($searchHistory, { ssr: nothing })
+  const history = useStore($searchHistory, { ssr: nothingStored })
   const last = lastSearch(history, propertyId)
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (!last || last.clickedProperty !== `${propertyId}`) return
+    if (!isPlain(event) || !last || last.clickedProperty !== `${propertyId}`) return
     if (goBack(last.page ?? 1)) event.preventDefault()
     // A list whose view is in its address does not wait to bring the visitor to this home's card.
     else event.currentTarget.hash = '#/grid'

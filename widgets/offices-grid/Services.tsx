@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Department } from '../../shared/api/branch'
 import { Icon } from '../../shared/ui/Icon/Icon'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
 import { messages } from './messages'
 import css from './Services.module.css'
@@ -34,7 +35,7 @@ export function Services({ services, current, hrefOf, onSelect }: ServicesProps)
                 className={`${tabs.tab} ${css.link}`}
                 aria-current={on || undefined}
                 onClick={event => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+                  if (!isPlain(event)) return
                   event.preventDefault()
                   // The second click of a double one would undo the first.
                   if (event.detail < 2) onSelect(next)

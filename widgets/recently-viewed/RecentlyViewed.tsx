@@ -3,17 +3,14 @@ import { useMemo } from 'react'
 import * as v from 'valibot'
 import { Properties } from '../../shared/property/property'
 import { $recentlyViewed } from '../../shared/stores/recentlyViewed'
+import { nothingStored } from '../../shared/stores/storage'
 import { CardRow } from '../../shared/ui/CardRow/CardRow'
 import type { RecentlyViewedProps } from './props'
 import css from './RecentlyViewed.module.css'
 
-/** What a server knows of them: one and the same every time. */
-const none: never[] = []
-const nothing = () => none
-
 /** The homes last looked at in this browser, but for the one on the page; nothing, not even a heading, where there are none. */
 export function RecentlyViewed({ propertyId, heading, level, ...settings }: RecentlyViewedProps) {
-  const viewed = useStore($recentlyViewed, { ssr: nothing })
+  const viewed = useStore($recentlyViewed, { ssr: nothingStored })
   const homes = useMemo(
     () => v.parse(Properties, viewed).filter(({ id }) => String(id) !== String(propertyId)),
     [viewed, propertyId],
