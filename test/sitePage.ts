@@ -68,3 +68,15 @@ export function sitePage(jar?: () => Map<string, string>) {
     },
   }
 }
+
+/** Somebody who registers (7.15). */
+export const newcomer = {
+  first_name: 'Mo',
+  last_name: 'Field',
+  email: 'mo@example.com',
+  tel_home: '',
+  password: 'Orchard(2027',
+  password_confirmation: 'Orchard(2027',
+  marketing_preferences: { opt_in_terms: 'on', opt_in_marketing: '', opt_in_marketing_url: '' },
+  body: '',
+} as const

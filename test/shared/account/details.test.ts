@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sitePage } from '../../sitePage'
+import { newcomer, sitePage } from '../../sitePage'
 
 const { site, asked } = sitePage()
 
@@ -36,16 +36,6 @@ beforeEach(async () => {
 })
 
 const ada = { email: 'ada@example.com', password: 'Cottage2026!' }
-const newcomer = {
-  first_name: 'Mo',
-  last_name: 'Field',
-  email: 'mo@example.com',
-  tel_home: '',
-  password: 'Orchard(2027',
-  password_confirmation: 'Orchard(2027',
-  marketing_preferences: { opt_in_terms: 'on', opt_in_marketing: '', opt_in_marketing_url: '' },
-  body: '',
-} as const
 
 describe('signing in and out', () => {
   it('reloads the user, and forgets them [4.1, 8.1, 8.2]', async () => {

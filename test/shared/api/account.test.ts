@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
-import { sitePage } from '../../sitePage'
+import { newcomer as registration, sitePage } from '../../sitePage'
 
 const { site } = sitePage()
 
@@ -32,16 +32,6 @@ beforeEach(async () => {
 
 const ada = { user_id: 90, marketing_preference_id: 5501 }
 const password = { user_id: 90, password: 'Orchard(2027', password_confirmation: 'Orchard(2027' }
-const registration = {
-  first_name: 'Mo',
-  last_name: 'Field',
-  email: 'mo@example.com',
-  tel_home: '',
-  password: 'Orchard(2027',
-  password_confirmation: 'Orchard(2027',
-  marketing_preferences: { opt_in_terms: 'on', opt_in_marketing: '', opt_in_marketing_url: '' },
-  body: '',
-} as const
 
 /** Clause, method, path, and the call; whether a 2xx that is no JSON will do. */
 const calls = [
