@@ -1,10 +1,10 @@
 import { chromium } from 'playwright-core'
-import { findChromium } from './findChromium.mjs'
+import { findChromium, findHeadlessShell } from './findChromium.mjs'
 
 /** Starts one Chromium for the whole run; test files share it and open contexts of their own. */
 export default async function setup() {
   const server = await chromium.launchServer({
-    executablePath: findChromium(),
+    executablePath: findHeadlessShell() ?? findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--js-flags=--expose-gc', '--enable-precise-memory-info'],
   })
   process.env.CHROMIUM_WS = server.wsEndpoint()

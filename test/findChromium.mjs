@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-const places = [
+const browsers = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -9,6 +9,12 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+const shells = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell']
+
+const found = places => places.find(place => place && existsSync(place))
 
 /** The Chromium on this machine, or `undefined`. `CHROMIUM` in the environment names another one. */
-export const findChromium = () => places.find(place => place && existsSync(place))
+export const findChromium = () => found(browsers)
+
+/** Chromium without windows and what belongs to them, faster by a quarter: Debian has it as a package of its own. */
+export const findHeadlessShell = () => found(shells)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
 const { html, open, site } = fixtureSite()
-const development = fixtureSite({ dist: 'dist-dev' })
 
 const marker = '[data-widget="header"]'
 const desktop = { viewport: { width: 1280, height: 800 } }
