@@ -100,6 +100,10 @@ function handOver({ field, isChanged, value, checked, chosen }: ReturnType<typeo
   }
 }
 
+/** What a button said it would do. */
+const promise = (button: Element) =>
+  ['aria-pressed', 'aria-expanded'].map(name => button.getAttribute(name)).join() + nameOf(button)
+
 /** Whether a key did nothing by itself that the island should hear of once more: it typed nothing and pressed nothing. */
 function isForIsland({ key, isComposing, altKey, target }: KeyboardEvent) {
   if (isComposing || /^(Tab|Shift|Control|Alt|Meta|Backspace|Delete|Dead|Process|Unidentified)$/.test(key)) return false
@@ -116,6 +120,7 @@ export function takeOver(marker: HTMLElement, held: Island) {
   if (!marker.firstElementChild) return
   const was = usable(marker)
   const notes = (was.filter(isField) as Field[]).map(note)
+  const promised = held.heldPress && promise(held.heldPress)
   const focused = marker.contains(document.activeElement) ? (document.activeElement as Field) : undefined
   let caret: Parameters<Field['setSelectionRange']> | undefined
   try {
@@ -141,7 +146,9 @@ export function takeOver(marker: HTMLElement, held: Island) {
 
     const { heldPress: press, keydown: key } = held
     held.heldPress = held.keydown = undefined
-    if (press) counterpart(press, marker, was)?.click()
+    const pressed = press && counterpart(press, marker, was)
+    // "Save" that reads "Remove" by now, as the home is saved already, has done what was wanted of it.
+    if (pressed && (pressed !== press || promise(press) === promised)) pressed.click()
     else if (key && isForIsland(key))
       counterpart(key.target as Element, marker, was)?.dispatchEvent(new KeyboardEvent('keydown', key))
   }
