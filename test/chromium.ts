@@ -110,6 +110,9 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 export async function violations(page: Page, within?: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async selector => {
+    // What still fades in has not the contrast that it will have.
+    const ending = document.getAnimations().filter(one => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(one => one.finished))
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     })
