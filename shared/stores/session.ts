@@ -16,6 +16,9 @@ export function userId(session: Session = $state.get()) {
   return session.state === 'visitor' ? '' : undefined
 }
 
+/** Longest wait for an answer, in ms: whoever signs in, and the other tabs, wait for it. */
+const LIMIT_MS = 15_000
+
 /** Written by the tab that signs in or out, for the others to hear: when, in ms. */
 const TOLD = 'estate-islands:session'
 
@@ -41,13 +44,13 @@ function know(user: unknown) {
 }
 
 /**
- * Asks the server again who is here; of several questions the newest counts. Failing is logged only (8.29).
+ * Asks the server again who is here (7.11); of several questions the newest counts. Failing is logged only (8.29).
  * @returns the session as it is known then
  */
 export async function refreshSession(): Promise<Session> {
   const question = ++asked
   try {
-    const reply = await fetch('/user.ljson', { cache: 'no-store' })
+    const reply = await fetch('/user.ljson', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
     const body = await reply.json()
     if (question === asked && reply.ok) {
       host().token(body?.authenticity_token || reply.headers.get('x-csrf-token'))

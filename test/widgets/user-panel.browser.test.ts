@@ -21,7 +21,7 @@ async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage
 }
 
 describe('the panel', () => {
-  it('opens by a link, says that it is loading, and is a dialog that closes to #/ [2.31–2.33]', async () => {
+  it('opens by a link, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36]', async () => {
     const page = await open('/contact')
     let release = () => {}
     const held = new Promise<void>(resolve => {

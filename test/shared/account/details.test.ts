@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '../../../fixtures/server/faults'
 import { newcomer, sitePage } from '../../sitePage'
 
 const { site, asked } = sitePage()
@@ -27,7 +28,8 @@ async function openPage() {
   const { $session } = await import('../../../shared/stores/session')
   $session.listen(() => {})
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-  return { recoverPassword, resetPassword, updateDetails, updateMarketing, register, signIn, signOut, $session }
+  const { flush } = saved
+  return { recoverPassword, resetPassword, updateDetails, updateMarketing, register, signIn, signOut, flush, $session }
 }
 
 let page: Awaited<ReturnType<typeof openPage>>
@@ -35,14 +37,50 @@ beforeEach(async () => {
   page = await openPage()
 })
 
+// What a sign-in has begun ends with its page.
+afterEach(() => page.flush())
+
 const ada = { email: 'ada@example.com', password: 'Cottage2026!' }
 
 describe('signing in and out', () => {
-  it('reloads the user, and forgets them [4.1, 8.1, 8.2]', async () => {
+  it('sends the credentials, reloads the user, and forgets them [3.3, 4.1, 7.11, 7.15, 7.16, 8.1, 8.2]', async () => {
     expect(await page.signIn(ada)).toEqual({ ok: true, message: 'You have successfully signed in' })
     expect(page.$session.get()).toMatchObject({ state: 'user', user: { first_name: 'Ada' } })
+    const { body } = site.calls.list({ method: 'POST', path: '/session' })[0]!
+    expect(body).toEqual({
+      username: 'ada@example.com',
+      password: 'Cottage2026!',
+      authenticity_token: expect.stringMatching(/.{20}/),
+    })
     expect(await page.signOut()).toEqual({ ok: true, message: 'You have been signed out' })
     expect(page.$session.get().state).toBe('visitor')
+  })
+
+  it('knows the user with every field of the specification, and nothing of their passwords [3.1, 7.11]', async () => {
+    await page.signIn(ada)
+    const session = page.$session.get()
+    const user = session.state === 'user' ? session.user : undefined
+    expect(user).toMatchObject({ user_id: 90, is_opted_in_to_marketing: true, agency_website_vip: false })
+    const fields = [
+      'address_2 address_html agency county custom_marketing_preferences email first_name last_name house_name',
+      'house_number is_opted_in_to_marketing locality portal_leads postcode reapit_tracker_jwt saved_properties',
+      'saved_searches street_address tel_home tel_mobile title town user_id marketing_preferences body',
+      'agency_website_vip marketing_preference_id',
+    ]
+    expect(Object.keys(user!).sort()).toEqual(fields.join(' ').split(' ').sort())
+  })
+
+  it('gives up on a user call that never answers, as on a sign-in that failed [7.11, 8.1]', async () => {
+    const timeout = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    site.faults.add({ path: '/user.ljson', delay: 'never' })
+    site.calls.clear()
+    const outcome = page.signIn(ada)
+    await vi.waitFor(() => expect(asked().at(-1)).toMatch('GET /user.ljson'))
+    timeout.abort(new DOMException('Too slow', 'TimeoutError'))
+    expect(await outcome).toEqual({ ok: false, message: 'Sign in failed, please try again' })
+    expect(warn).toHaveBeenCalled()
   })
 
   it('says so when it does not work, and nobody is signed in [8.1]', async () => {
@@ -62,9 +100,13 @@ describe('signing in and out', () => {
 })
 
 describe('registering', () => {
-  it('signs in whoever has registered [7.12, 8.3]', async () => {
-    expect(await page.register(newcomer)).toEqual({ ok: true, message: 'You have been successfully registered!' })
-    expect(page.$session.get()).toMatchObject({ state: 'user', user: { first_name: 'Mo' } })
+  it('signs in whoever has registered, with the preferences of the form [3.1, 3.2, 7.12, 8.3]', async () => {
+    const marketing_preferences = { opt_in_terms: 'on', opt_in_marketing: 'on', opt_in_marketing_url: '/a' } as const
+    const outcome = await page.register({ ...newcomer, marketing_preferences })
+    expect(outcome).toEqual({ ok: true, message: 'You have been successfully registered!' })
+    expect(page.$session.get()).toMatchObject({ state: 'user', user: { first_name: 'Mo', marketing_preferences } })
+    const { body } = site.calls.list({ method: 'POST', path: '/user.ljson' })[0]!
+    expect(body.client).toEqual({ ...newcomer, marketing_preferences, do_not_contact: 1 })
   })
 
   it('lists what the server has against it [5.14, 8.3]', async () => {
@@ -164,5 +206,45 @@ describe('marketing preferences', () => {
       ok: false,
       message: 'There was an error updating your preferences',
     })
+  })
+})
+
+const faults: Omit<Fault, 'path'>[] = [401, 403, 404, 422, 500].map(status => ({ status }))
+faults.push({ body: 'cut' }, { drop: true }, { body: 'login', status: 403 })
+
+/** What is done, the call of it, and what is said: the server's words where it has some to tell. */
+const actions = [
+  ['signing in', '/session', () => page.signIn(ada), 'Sign in failed, please try again'],
+  [
+    'registering',
+    '/user.ljson',
+    () => page.register(newcomer),
+    /^(Sorry, something went wrong\. You may|The server was)/,
+  ],
+  [
+    'changing details',
+    '/user.ljson',
+    () => page.updateDetails({ first_name: 'Ida' }),
+    /^(Your details were not saved|The server was)/,
+  ],
+  ['a new password', '/user.ljson', () => page.resetPassword('Meadow(2027', 'Meadow(2027'), /^Something went wrong/],
+  ['a forgotten password', '/reset_passwords', () => page.recoverPassword(ada.email), /^If the email you have entered/],
+  ['preferences', '/marketing_preferences', () => page.updateMarketing(false), /^There was an error updating/],
+  ['signing out', '/session', () => page.signOut(), 'There was an error signing out'],
+] as const
+
+describe('whatever the server does', () => {
+  it.each(actions)('%s says in the end that it failed, and changes nothing here', async (what, path, act, words) => {
+    const isVisitor = what === 'signing in' || what === 'registering'
+    if (!isVisitor) await page.signIn(ada)
+    await page.flush()
+    const before = page.$session.get()
+    for (const fault of faults) {
+      // Reading who is here goes on working.
+      const spoilt = ['POST', 'PUT', 'DELETE'].map(method => site.faults.add({ path, method, ...fault }))
+      expect(await act(), JSON.stringify(fault)).toMatchObject({ ok: false, message: expect.stringMatching(words) })
+      expect(page.$session.get()).toEqual(before)
+      for (const { id } of spoilt) site.faults.remove(id)
+    }
   })
 })

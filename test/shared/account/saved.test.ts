@@ -63,7 +63,7 @@ beforeEach(() => {
 })
 
 describe('saved homes and an account', () => {
-  it('unite on sign-in, and the visitor’s own come back on sign-out [1.3, 4.1, 4.2]', async () => {
+  it('unite on sign-in, and the visitor’s own come back on sign-out [1.3, 4.1, 4.2, 7.4, 7.5]', async () => {
     const page = await openPage()
     page.toggle(home)
     expect(await page.signIn(ada)).toEqual({ ok: true, message: 'You have successfully signed in' })
@@ -107,7 +107,7 @@ describe('saved homes and an account', () => {
     expect(onServer(90)).toEqual([hers[0]!, other].sort())
   })
 
-  it('wait while the server fails, and are sent once it does not, in order and once', async () => {
+  it('wait while the server fails, and are sent once it does not, in order and once [7.4–7.6]', async () => {
     const page = await openPage()
     await page.signIn(ada)
     await page.flush()

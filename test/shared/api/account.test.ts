@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
 import { newcomer as registration, sitePage } from '../../sitePage'
 
@@ -57,6 +57,8 @@ const calls = [
   ['7.18', 'PUT', '/marketing_preferences/5501', () => api.setMarketing(ada, false, 'https://a.test/'), true],
 ] as const
 
+const hasArrived = () => expect(site.calls.list()).toHaveLength(1)
+
 describe('a call for an account', () => {
   it.each(calls)('[%s] %s %s succeeds, and tells every failure from the others', async (...row) => {
     const [, method, path, call, takesAnything] = row
@@ -68,9 +70,28 @@ describe('a call for an account', () => {
       return result.ok ? 'ok' : [result.failure.reason, 'status' in result.failure ? result.failure.status : 0]
     }
     for (const status of [302, 401, 403, 404, 422]) expect(await fails({ status })).toEqual(['refused', status])
-    expect(await fails({ status: 501 })).toEqual(['broken', 0])
+    for (const status of [500, 503]) expect(await fails({ status })).toEqual(['broken', 0])
     expect(await fails({ body: 'cut' })).toEqual(['unreachable', 0])
+    expect(await fails({ drop: true })).toEqual(['unreachable', 0])
     expect(await fails({ body: 'html', status: 200 })).toEqual(takesAnything ? 'ok' : ['broken', 0])
+  })
+
+  it.each(calls)('[%s] %s %s waits for a late answer, and not for one that never comes', async (...row) => {
+    const [, method, path, call] = row
+    site.faults.add({ path: `${path}$`, method, delay: 50, times: 1 })
+    expect(await call()).toMatchObject({ ok: true })
+    site.calls.clear()
+    site.faults.add({ path: `${path}$`, method, delay: 'never' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answer = call()
+      await vi.waitFor(hasArrived)
+      vi.advanceTimersByTime(15_000)
+      expect(await answer).toEqual({ ok: false, failure: { reason: 'unreachable' } })
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(site.calls.list()).toHaveLength(1)
   })
 })
 

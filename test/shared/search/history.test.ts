@@ -103,6 +103,47 @@ describe('what browsers and pages hold', () => {
     expect(readStored(entry)).toBeUndefined()
   })
 
+  it('knows every field of a search, sales where nobody says, and keeps nothing of what only a form needs [3.4, 9.2]', () => {
+    const search: Search = {
+      channel: 'lettings',
+      placeId: '42',
+      place: { place_id: '42', name: 'Hove', county_name: 'East Sussex' },
+      q: 'Hove, East Sussex',
+      tags: ['house', '!flat'],
+      poly: '_p~iF~ps|U',
+      auctionDate: '2026-12-03',
+      text: 'sea view',
+      minBeds: 0,
+      maxBeds: 3,
+      minPrice: 500,
+      maxPrice: 1500,
+      minSquareFeet: 400,
+      maxSquareFeet: 900,
+      area: 60,
+      updatedAgo: 7,
+      createdAgo: 14,
+      status: 'all',
+      minAcreage: 0.5,
+      maxAcreage: 2,
+      within: '3-miles',
+      page: 2,
+      shortLets: true,
+      pets: true,
+      sorted: 'most-recent-first',
+      branch_id: '12',
+      clickedProperty: '77',
+    }
+    expect(readStored({ ...search, isQuerySearch: false, suggestions: [{}], viewport: [[1, 2]] })).toEqual(search)
+    const { channel: _, ...rest } = search
+    expect(readStored(rest)?.channel).toBe('sales')
+    expect(readStored({ q: 'Lewes', isQuerySearch: true })).toEqual({
+      channel: 'sales',
+      q: 'Lewes',
+      isQuerySearch: true,
+    })
+    expect(readPage(() => undefined, { pathname: '/', search: '' })).toEqual({ channel: 'sales' })
+  })
+
   it('reads what the incumbent wrote, and leaves what nobody understands', () => {
     const entry = {
       channel: 'sales',
