@@ -213,7 +213,14 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       ours++
       const isPoint = west === east && south === north
       if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
-      else map.fitBounds(new LatLngBounds([south, west], [north, east]), { padding: [MARGIN, MARGIN], maxZoom: 16 })
+      else {
+        // Along the top lie the page's tools, and a pin stands above its place.
+        map.fitBounds(new LatLngBounds([south, west], [north, east]), {
+          paddingTopLeft: [MARGIN, 2 * MARGIN],
+          paddingBottomRight: [MARGIN, MARGIN],
+          maxZoom: 16,
+        })
+      }
     },
     /** Shows the place, or the area, that the pins are about. */
     setOutlines(list: readonly Outline[]) {
