@@ -13,10 +13,10 @@ type WayBack = typeof import('./wayBack')
 
 const ITEM = '[data-property-id]'
 
-const find = (list: Element | null, id: string | undefined) =>
-  [...(list?.querySelectorAll<HTMLElement>(ITEM) ?? [])].find(item => item.dataset.propertyId === id)
+const find = (list: Element | null, id = '') =>
+  list?.querySelector<HTMLElement>(`[data-property-id="${CSS.escape(id)}"]`)
 
-const focusOn = (item: HTMLElement | undefined) =>
+const focusOn = (item: HTMLElement | null | undefined) =>
   item?.querySelector<HTMLElement>(':is(h3, h4) a')?.focus({ preventScroll: true })
 
 /**

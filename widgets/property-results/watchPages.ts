@@ -1,0 +1,20 @@
+/** Where pages begin. */
+const STARTS = '[data-page]'
+
+/** The page that the middle of the window is in, or the first one where it is above them all. */
+function pageInView(list: Element) {
+  const starts = [...list.querySelectorAll<HTMLElement>(STARTS)]
+  const past = starts.findLast(start => start.getBoundingClientRect().top < innerHeight / 2) ?? starts[0]
+  return Number(past?.dataset.page)
+}
+
+/**
+ * Tells which page of a list is looked at, at once and whenever that changes.
+ * @returns what ends it
+ */
+export function watchPages(list: Element, look: (page: number) => void) {
+  // All that is above the middle of the window, so that none is passed over, however far one jumps.
+  const watcher = new IntersectionObserver(() => look(pageInView(list)), { rootMargin: '99999% 0px -50%' })
+  for (const start of list.querySelectorAll(STARTS)) watcher.observe(start)
+  return () => watcher.disconnect()
+}
