@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { heart } from '../../shared/ui/PropertyCard/heart'
 import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import css from './Cards.module.css'
@@ -23,7 +23,9 @@ interface CardsProps {
 function CardsOfPage({ page, eager, ...card }: CardsProps) {
   return page.homes.map((home, index) => (
     <li key={home.id} className={css.item} data-property-id={home.id} data-page={index === 0 ? page.number : undefined}>
-      <PropertyCard home={home} sizes={SIZES} eager={eager && index < EAGER} action={heart} {...card} />
+      <Suspense>
+        <PropertyCard home={home} sizes={SIZES} eager={eager && index < EAGER} action={heart} {...card} />
+      </Suspense>
     </li>
   ))
 }
