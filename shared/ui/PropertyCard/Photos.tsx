@@ -29,6 +29,8 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   const [said, say] = useState('')
   const count = photos.length
   const asked = noticed ? Math.max(2, most) : most
+  // Until then a second one is enough to swipe to: places for all would be the larger part of a long list.
+  const slides = noticed ? photos : photos.slice(0, asked + 1)
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
@@ -84,7 +86,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
         data-swipe={swipe}
         onScroll={follow}
       >
-        {photos.map((photo, index) => (
+        {slides.map((photo, index) => (
           <Photo
             // biome-ignore lint/suspicious/noArrayIndexKey: photographs have no other name, and stay in their places
             key={index}
@@ -96,7 +98,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
       </a>
       {count > 1 && (
         <span className={css.count} aria-hidden="true">
-          {at + 1} / {count}
+          {`${at + 1} / ${count}`}
         </span>
       )}
       {noticed && count > 1 && (

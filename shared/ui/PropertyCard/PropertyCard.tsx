@@ -60,9 +60,9 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
         </a>
       </Heading>
       <div className={css.price} data-part="price">
-        {qualifier && <span className={css.beside}>{qualifier} </span>}
+        {qualifier && <span className={css.beside}>{`${qualifier} `}</span>}
         <span className={css.amount}>{amount}</span>
-        {second && <span className={css.beside}> {second}</span>}
+        {second && <span className={css.beside}>{` ${second}`}</span>}
       </div>
       {specs.length > 0 && (
         <ul className={css.specs}>
