@@ -1,25 +1,50 @@
+import { basename } from 'node:path'
+import { fileOf } from './names.mjs'
+
+const sum = numbers => numbers.reduce((total, number) => total + number, 0)
+
+/**
+ * What each chunk is made of.
+ *
+ * @param plan of planChunks.mjs
+ * @param outputs of the metafile of the parts, which are not minified
+ * @param linked outputs of the metafile of the chunks
+ * @returns file → its sources, with about their bytes once minified
+ */
+export function sourcesOf(plan, outputs, linked) {
+  const minified = new Map(
+    Object.values(linked).flatMap(({ inputs }) =>
+      Object.entries(inputs).map(([part, { bytesInOutput }]) => [part.replace('part:', ''), bytesInOutput]),
+    ),
+  )
+  return [...plan].map(([name, paths]) => ({
+    file: fileOf(name),
+    inputs: paths.flatMap(path => {
+      const inputs = Object.entries(outputs[path].inputs)
+      const ratio = minified.get(basename(path)) / (sum(inputs.map(([, { bytesInOutput }]) => bytesInOutput)) || 1)
+      return inputs.map(([input, { bytesInOutput }]) => [input, bytesInOutput * ratio])
+    }),
+  }))
+}
+
 /**
  * What the budgets are about, in gzip bytes by name. Of a chunk that several pay for, each its share of the sources.
  *
  * @param manifest of manifest.mjs
- * @param outputs of esbuild's metafile
- * @param plan of planChunks.mjs
- * @param finalName name of a chunk → its file
+ * @param sources what `sourcesOf` says
+ * @param finalName a chunk's file → what it is called in the end
  * @returns {Record<string, number>}
  */
-export function budgetsOf({ files, widgets, services = {} }, outputs, plan, finalName) {
+export function budgetsOf({ files, widgets, services = {} }, sources, finalName) {
   const size = file => files[file].gzip
-  const sum = list => list.reduce((total, file) => total + size(file), 0)
-  const chunks = [...plan].map(([name, paths]) => ({
-    file: finalName(name),
-    inputs: paths.flatMap(path => Object.entries(outputs[path].inputs)),
-  }))
+  const sizes = list => sum(list.map(size))
+  const chunks = sources.map(({ file, inputs }) => ({ file: finalName(file), inputs }))
   /** Bytes of the scripts that come from the sources `isMeant`: of a chunk of several, their share. */
   const sizeOf = (isMeant, among = chunks.map(({ file }) => file)) =>
     chunks
       .filter(({ file }) => among.includes(file))
       .reduce((total, { file, inputs }) => {
-        const bytes = list => list.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0)
+        const bytes = list => sum(list.map(([, minified]) => minified))
         return total + (size(file) * bytes(inputs.filter(([input]) => isMeant(input)))) / (bytes(inputs) || 1)
       }, 0)
   const isReact = input => /node_modules\/(react|react-dom|scheduler)\//.test(input)
@@ -28,7 +53,7 @@ export function budgetsOf({ files, widgets, services = {} }, outputs, plan, fina
   const isEngine = input => isReact(input) || /^(shared\/(island|host|loader|styles)\/|react:)/.test(input)
   const scripts = ({ file, imports }) => [file, ...imports]
   const stylesOf = ({ stylesheets }) =>
-    sum(
+    sizes(
       stylesheets.filter(file => Object.values(widgets).filter(other => other.stylesheets.includes(file)).length === 1),
     )
 
@@ -40,13 +65,13 @@ export function budgetsOf({ files, widgets, services = {} }, outputs, plan, fina
     react: sizeOf(isReact),
     'ky + valibot': sizeOf(isData),
     // On every page, so it pays for all that it brings; other islands for what their folder adds.
-    header: sizeOf(input => !isEngine(input), scripts(header)) + sum(header.stylesheets),
+    header: sizeOf(input => !isEngine(input), scripts(header)) + sizes(header.stylesheets),
     'header, of ky + valibot': sizeOf(isData, scripts(header)),
     // With the forms and the account's calls, which so far it has for itself.
     ...(panel && {
       'user-panel':
         sizeOf(input => /^(widgets\/user-panel|shared\/(account|form))\//.test(input), scripts(panel)) +
-        sum(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
+        sizes(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
     }),
     // Once a map is in sight. Its styles are in the script.
     ...(services.Map && { map: sizeOf(input => /^shared\/map\/|\/(leaflet|supercluster|kdbush)\//.test(input)) }),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
-import { budgetsOf } from './budgets.mjs'
+import { budgetsOf, sourcesOf } from './budgets.mjs'
 import { forgetBareImports, linkPlugin } from './linkChunks.mjs'
 import { hash, manifestOf } from './manifest.mjs'
 import { BUILD, fileOf, LATE, privateNames, REACT } from './names.mjs'
@@ -77,16 +77,15 @@ export async function bundle(options) {
   const add = ({ outputFiles }) => {
     for (const { path, contents } of outputFiles) files.set(basename(path), Buffer.from(contents))
   }
-  add(
-    await esbuild.build({
-      ...shared,
-      entryPoints: Object.fromEntries([...plan.keys()].map(name => [fileOf(name).slice(0, -3), `chunk:${name}`])),
-      outdir: out,
-      sourcemap: 'linked',
-      define: {},
-      plugins: [linkPlugin(plan, outputs, texts, fileOf)],
-    }),
-  )
+  const linked = await esbuild.build({
+    ...shared,
+    entryPoints: Object.fromEntries([...plan.keys()].map(name => [fileOf(name).slice(0, -3), `chunk:${name}`])),
+    outdir: out,
+    sourcemap: 'linked',
+    define: {},
+    plugins: [linkPlugin(plan, outputs, texts, fileOf)],
+  })
+  add(linked)
 
   const entries = neededBy(Object.keys(entryFiles), plan, { inputs, outputs, styles, files })
   // One hash for all keeps the table in mount.js small. React's chunk has one of its own.
@@ -129,7 +128,7 @@ export async function bundle(options) {
 
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
   files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-  return { files, sizes: budgetsOf(manifest, outputs, plan, name => renamed(fileOf(name))) }
+  return { files, sizes: budgetsOf(manifest, sourcesOf(plan, outputs, linked.metafile.outputs), renamed) }
 }
 
 /** What there is to build: the registry, and the file of each entry. */

@@ -6,8 +6,6 @@ function letterOf(file) {
   return file[0]
 }
 
-const backwards = text => [...text].reverse().join('')
-
 /**
  * The table that chunks are asked for by, as shared/loader/manifest.d.ts describes it.
  *
@@ -17,9 +15,12 @@ const backwards = text => [...text].reverse().join('')
  */
 export function tableOf(entries, widgets, wanted) {
   const uses = file => Object.values(entries).filter(files => files.includes(file)).length
-  /** Scripts in one order, what most entries need last: texts that end alike are fewer bytes in mount.js. */
+  /**
+   * Scripts in one order, what most entries need first: React, which takes longest, is asked for before the others, and
+   * texts that begin alike are fewer bytes in mount.js.
+   */
   const inOrder = files =>
-    files.toSorted((a, b) => isStyles(a) - isStyles(b) || (isStyles(a) ? 0 : uses(a) - uses(b) || (a < b ? -1 : 1)))
+    files.toSorted((a, b) => isStyles(a) - isStyles(b) || (isStyles(a) ? 0 : uses(b) - uses(a) || (a < b ? -1 : 1)))
   const kindOf = name => (!widgets[name] ? '.' : widgets[name].personal ? '*' : '!')
   const lettersOf = (name, files) => inOrder(files).map(file => (file.startsWith(`${name}-`) ? '-' : letterOf(file)))
   return Object.fromEntries(
@@ -27,6 +28,6 @@ export function tableOf(entries, widgets, wanted) {
       .filter(([name]) => wanted(name))
       .map(([name, [, ...rest]]) => [name, kindOf(name) + lettersOf(name, rest).join('')])
       // Beside each other for the same reason.
-      .sort(([, one], [, other]) => (backwards(one) < backwards(other) ? -1 : 1)),
+      .sort(([, one], [, other]) => (one < other ? -1 : 1)),
   )
 }

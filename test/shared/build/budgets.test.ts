@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { budgetsOf, checkBudgets } from '../../../shared/build/budgets.mjs'
+import { budgetsOf, checkBudgets, sourcesOf } from '../../../shared/build/budgets.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -38,6 +38,12 @@ describe('what an island weighs', () => {
     ['a', ['mixed']],
     ['header', ['header']],
   ])
+  // Half of its bytes, whatever it is.
+  const linked = {
+    'dist/map.js': { inputs: { 'part:own': { bytesInOutput: 200 } } },
+    'dist/a.js': { inputs: { 'part:mixed': { bytesInOutput: 200 } } },
+    'dist/header.js': { inputs: { 'part:header': { bytesInOutput: 20 } } },
+  }
   const entry = (file: string, imports: string[], stylesheets: string[]) => ({ file, imports, stylesheets })
   const sizes = budgetsOf(
     {
@@ -54,9 +60,8 @@ describe('what an island weighs', () => {
         map: entry('map.js', ['a.js'], ['map.css', 'both.css']),
       },
     },
-    outputs,
-    plan,
-    (name: string) => `${name}.js`,
+    sourcesOf(plan, outputs, linked),
+    (file: string) => file.replace('-0BUILD', ''),
   )
 
   it('is its own folder’s share of each chunk that it loads, and the styles that only it has', () => {
