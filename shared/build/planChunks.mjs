@@ -145,7 +145,7 @@ function wouldLoop(outputs, groups, a, b) {
   return round(a, b) || round(b, a)
 }
 
-/** What shared chunks are called, by which mount.js tells them apart: a letter each, a capital for its styles. `r` is React's. */
+/** What shared chunks are called, by which mount.js tells them apart: a letter each. `r` is React's. */
 const LETTERS = 'abcdefghijklmnopqstuvwxyz'
 
 /** @throws {Error} when there are more than letters */

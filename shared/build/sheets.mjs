@@ -6,8 +6,14 @@ import { closure } from './planChunks.mjs'
 export const stylesOrder = (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)
 const rank = file => ['tokens.css', 'reset.css'].indexOf(basename(file)) + 1 || (file.startsWith('shared/') ? 3 : 4)
 
+/** The stylesheet of all that several entries show, which the table in mount.js knows by this letter. */
+const SHARED = 'S'
+/** Styles of one entry that are not worth a request of their own, in bytes. */
+const SMALL = 3000
+
 /**
- * Writes the stylesheets, one for a chunk that has styles, and says what to ask for together with each entry.
+ * Writes the stylesheets, one for an entry and one for what they share, as a request costs more than rules for parts that
+ * a page does not show; and says what to ask for together with each entry.
  * @returns entry → files: its own chunk, what that imports, stylesheets; but for the core's, which every island has
  */
 export function neededBy(names, plan, { inputs, outputs, styles, files }) {
@@ -15,12 +21,7 @@ export function neededBy(names, plan, { inputs, outputs, styles, files }) {
   const outputOf = file =>
     Object.keys(outputs).find(path => outputs[path].inputs[file]?.bytesInOutput) ?? outputOf(importerOf(file))
   const importerOf = file => Object.keys(inputs).find(other => inputs[other].imports.some(({ path }) => path === file))
-  /** Chunk → its styles, in order. */
-  const sheets = new Map()
-  for (const file of [...styles.keys()].sort(stylesOrder)) {
-    const chunk = chunkOf.get(outputOf(file))
-    sheets.set(chunk, [...(sheets.get(chunk) ?? []), styles.get(file)])
-  }
+  const styledChunks = new Set([...styles.keys()].map(file => chunkOf.get(outputOf(file))))
   const chunksOf = paths => [...new Set(paths.map(path => chunkOf.get(path)))]
   /** All chunks that an entry comes to load, those it imports late as well: their styles come with it. */
   const all = (path, seen = new Set()) => {
@@ -37,30 +38,30 @@ export function neededBy(names, plan, { inputs, outputs, styles, files }) {
     return {
       name,
       scripts: chunksOf(closure(outputs, path)).filter(isNews),
-      styled: chunksOf(all(path)).filter(chunk => isNews(chunk) && sheets.has(chunk)),
+      styled: chunksOf(all(path)).filter(chunk => isNews(chunk) && styledChunks.has(chunk)),
     }
   })
+  const usersOf = chunk => entries.filter(({ styled }) => styled.includes(chunk)).map(({ name }) => name)
+  /** Entry, or `SHARED` → its styles, in order. */
+  const sheets = new Map()
   const sheetOf = new Map()
-  for (const chunk of sheets.keys()) {
-    const users = entries.filter(({ styled }) => styled.includes(chunk)).map(({ name }) => name)
-    // Of a late chunk that one entry has, the styles are in that entry's own sheet.
-    const stem = users.length === 1 ? users[0] : chunk.length === 1 ? chunk.toUpperCase() : letterFor(plan, sheetOf)
-    const name = `${stem}-${BUILD}.css`
-    sheetOf.set(chunk, name)
-    files.set(name, Buffer.concat([files.get(name) ?? Buffer.of(), Buffer.from(`${sheets.get(chunk).join('\n')}\n`)]))
+  for (const file of [...styles.keys()].sort(stylesOrder)) {
+    const chunk = chunkOf.get(outputOf(file))
+    const users = usersOf(chunk)
+    const owner = users.length === 1 ? users[0] : SHARED
+    sheetOf.set(chunk, owner)
+    sheets.set(owner, [...(sheets.get(owner) ?? []), styles.get(file)])
+  }
+  const isSmall = owner => owner !== 'core' && sheets.get(owner).join('').length < SMALL
+  const nameOf = owner => `${isSmall(owner) ? SHARED : owner}-${BUILD}.css`
+  for (const [owner, texts] of sheets) {
+    const name = nameOf(owner)
+    files.set(name, Buffer.concat([files.get(name) ?? Buffer.of(), Buffer.from(`${texts.join('\n')}\n`)]))
   }
   return Object.fromEntries(
     entries.map(({ name, scripts, styled }) => [
       name,
-      [...scripts.map(fileOf), ...new Set(styled.map(chunk => sheetOf.get(chunk)))],
+      [...scripts.map(fileOf), ...new Set(styled.map(chunk => nameOf(sheetOf.get(chunk))))],
     ]),
   )
-}
-
-/** A capital for the styles of a chunk without a letter. @throws {Error} when there are more than letters */
-function letterFor(plan, sheetOf) {
-  const taken = new Set([...plan.keys(), ...[...sheetOf.values()].map(file => file[0].toLowerCase())])
-  const free = [...'abcdefghijklmnopqrstuvwxyz'].find(letter => !taken.has(letter))
-  if (!free) throw new Error('More stylesheets than letters, and mount.js knows each by one')
-  return free.toUpperCase()
 }
