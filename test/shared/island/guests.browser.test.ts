@@ -138,6 +138,7 @@ describe('User Timing', () => {
     )
     await page.locator('button').click()
     await page.getByText('Count 1').waitFor()
+    await page.waitForFunction(() => performance.getEntriesByName('estate-islands:counter:input').length)
     const marks = await page.evaluate(() =>
       performance
         .getEntriesByType('mark')
