@@ -75,6 +75,9 @@ export function fail(marker: HTMLElement, error: unknown) {
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
 }
 
+/** The core and a widget's code, by its name. */
+const needs: Record<string, Promise<[Core, WidgetModule]> | undefined> = {}
+
 /** Brings a marker's island to life, once. */
 function start(marker: HTMLElement) {
   const island = islands.get(marker)
@@ -82,9 +85,11 @@ function start(marker: HTMLElement) {
   const { name } = island
   island.askedAt = performance.now()
   stopWaiting(marker, island)
-  Promise.all([core(), chunk(name)]).then(
+  // One promise for all of a name, until it fails: a thousand of them are a noticeable part of mounting a thousand.
+  ;(needs[name] ??= Promise.all([core(), chunk(name)])).then(
     ([{ startIsland }, module]) => startIsland(marker, island, module),
     error => {
+      needs[name] = undefined
       if (islands.get(marker) === island) {
         fail(marker, error)
         island.heldPress?.click()
