@@ -80,7 +80,9 @@ function startIsland(marker: HTMLElement, island: Island, module: WidgetModule) 
 function reportUnknown() {
   const { bundleEntries, islandsByMarker, reportFailure } = host()
   // All but services.
-  const known = Object.keys(bundleEntries).filter(name => !String(bundleEntries[name]).startsWith('.'))
+  const known = Object.keys(bundleEntries)
+    .filter(name => !String(bundleEntries[name]).startsWith('.'))
+    .sort()
   for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)) {
     const name = marker.getAttribute(MARKER)!
     if (known.includes(name) || islandsByMarker.has(marker)) continue
