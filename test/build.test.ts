@@ -72,6 +72,25 @@ describe('dist/', () => {
     expect(named.filter(file => !manifest.files[file])).toEqual([])
   })
 
+  it('has with each entry all that its script comes to import, so that nothing is asked for in a chain', () => {
+    const importsOf = (file: string) =>
+      [...String(read(DIST, file)).matchAll(/from\s*"\.\/([^"]+)"/g)].map(([, imported]) => imported!)
+    const core = manifest.services.core!.file
+    for (const { file, imports } of [...Object.values(manifest.widgets), ...Object.values(manifest.services)]) {
+      const listed = [file, ...imports, core]
+      expect(
+        listed.flatMap(importsOf).filter(imported => !listed.includes(imported)),
+        file,
+      ).toEqual([])
+    }
+  })
+
+  it('shows a modal’s frame without React', () => {
+    const { imports } = manifest.services.Router!
+    expect(imports.length).toBeGreaterThan(0)
+    expect(imports.filter(file => file.startsWith('r-'))).toEqual([])
+  })
+
   it('has a hash in every name but the entry’s, and a letter for each shared file, of which r is React', () => {
     const hashed = Object.keys(manifest.files).filter(file => file !== 'mount.js')
     expect(hashed.filter(file => !/^[\w-]+-[\dA-Za-z]{6}\.(js|css)$/.test(file))).toEqual([])

@@ -33,7 +33,7 @@ export const late = {
   Images: 'shared/host/images.ts',
   Toasts: 'shared/toasts/toasts.ts',
   Saved: 'shared/account/saved.ts',
-  Modals: 'shared/router/ModalHost.tsx',
+  Modals: 'shared/router/ModalContent.tsx',
   UserPanel: 'widgets/user-panel/modal.ts',
   Tracking: 'shared/tracking/tracking.ts',
   Purify: 'shared/markup/purify.ts',

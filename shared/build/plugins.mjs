@@ -6,13 +6,14 @@ import { BUILD } from './names.mjs'
 
 /**
  * Styles leave the scripts: modules become their class names, `styles` keeps the CSS by file, `pictures` what it
- * shows, by the name it is served under.
+ * shows, by the name it is served under. What is imported with `?own` is there once more for whoever imports it so, and
+ * brings nothing else along that its sharers need, such as React.
  */
 export const stylesPlugin = ({ root, minify, styles = new Map(), pictures = new Map() }) => ({
   name: 'styles',
   setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const file = relative(root, path)
+    onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => {
+      const file = relative(root, path) + suffix
       const source = await readFile(path, 'utf8')
       // Of a shadow root, which the page's stylesheets do not reach.
       if (/\.shadow\.css$|node_modules/.test(path))

@@ -23,6 +23,12 @@ export function neededBy(names, plan, { inputs, outputs, styles, files }) {
   const importerOf = file => Object.keys(inputs).find(other => inputs[other].imports.some(({ path }) => path === file))
   const styledChunks = new Set([...styles.keys()].map(file => chunkOf.get(outputOf(file))))
   const chunksOf = paths => [...new Set(paths.map(path => chunkOf.get(path)))]
+  /** A chunk and all that it imports, which is more than one of its parts does. */
+  function scriptsOf(chunk, seen = new Set([chunk])) {
+    for (const next of chunksOf(plan.get(chunk).flatMap(path => closure(outputs, path))))
+      if (!seen.has(next)) scriptsOf(next, seen.add(next))
+    return [...seen]
+  }
   /** All chunks that an entry comes to load, those it imports late as well: their styles come with it. */
   const all = (path, seen = new Set()) => {
     for (const part of closure(outputs, path)) {
@@ -37,7 +43,7 @@ export function neededBy(names, plan, { inputs, outputs, styles, files }) {
     const isNews = chunk => name === 'core' || chunk !== 'core'
     return {
       name,
-      scripts: chunksOf(closure(outputs, path)).filter(isNews),
+      scripts: scriptsOf(name).filter(isNews),
       styled: chunksOf(all(path)).filter(chunk => isNews(chunk) && styledChunks.has(chunk)),
     }
   })

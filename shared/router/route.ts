@@ -1,5 +1,6 @@
 import { atom, readonlyType } from 'nanostores'
 import type { ComponentType } from 'react'
+import type { Frame } from './frame'
 import type { ModalProps, Opened } from './routes'
 
 /** How search results are shown; the page below any modal (2.6, contract 5). */
@@ -7,6 +8,7 @@ export type View = 'list' | 'grid' | 'map'
 
 /** What a routed modal shows: its content as far as it has come. */
 export type Modal = Opened & {
+  frame: Frame
   close: () => void
   content:
     | { state: 'loading' }

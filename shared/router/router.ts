@@ -4,6 +4,7 @@ import { showFlash } from '../toasts/flash'
 import { say } from '../toasts/say'
 import { readHash, successor } from './address'
 import { giveBack, opener, watchClicks } from './focus'
+import { openFrame } from './frame'
 import { leave, setHash } from './leave'
 import { messages } from './messages'
 import { $modal, $view, $writableModal, $writableView, type Modal, type View } from './route'
@@ -26,6 +27,8 @@ function isOver(hash: string) {
 let started = false
 let followed: string | undefined
 let openedBy: HTMLElement | undefined
+/** Takes the content out of the frame that is open. */
+let empty: (() => void) | undefined
 
 /** The page beneath a modal: its view, or just itself. */
 function beneath(none: string) {
@@ -104,7 +107,13 @@ function close() {
 }
 
 function hide() {
-  if ($modal.get()) $writableModal.set(undefined)
+  const open = $modal.get()
+  if (!open) return
+  $writableModal.set(undefined)
+  empty?.()
+  empty = undefined
+  open.frame.close()
+  giveBack(openedBy)
 }
 
 const fetchContent = (key: string, slot: Slot) =>
@@ -121,12 +130,17 @@ export async function fetchAhead(hash: string) {
 async function show(opened: Opened) {
   const { key, route, params } = opened
   const open = $modal.get()
-  if (open?.key === key) return $writableModal.set({ ...open, ...opened })
-  if (!open) openedBy = opener(location.hash)
-  $writableModal.set({ ...opened, close, content: { state: 'loading' } })
+  if (open?.key === key) {
+    $writableModal.set({ ...open, ...opened })
+    return open.frame.follow(opened)
+  }
+  if (open) hide()
+  else openedBy = opener(location.hash)
+  const frame = openFrame(opened, close)
+  const isOpen = () => $modal.get()?.frame === frame
+  $writableModal.set({ ...opened, frame, close, content: { state: 'loading' } })
   const update = (content: Modal['content']) => {
-    const now = $modal.get()
-    if (now?.key === key) $writableModal.set({ ...now, content })
+    if (isOpen()) $writableModal.set({ ...$modal.get()!, content })
   }
   const load = async () => {
     update({ state: 'loading' })
@@ -140,11 +154,11 @@ async function show(opened: Opened) {
   }
   void load()
   try {
-    const modals = await host().loadChunk<typeof import('./ModalHost')>('Modals')
-    modals.mountModals(() => giveBack(openedBy))
+    const modals = await host().loadChunk<typeof import('./ModalContent')>('Modals')
+    if (isOpen()) empty = modals.mountContent(frame)
   } catch (error) {
     report(error)
-    if ($modal.get()?.key !== key) return
+    if (!isOpen()) return
     close()
     await say(`${messages.failed(route.name(params))} ${messages.whatNow}`, 'error')
   }

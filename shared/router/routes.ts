@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { pageData } from '../host/pageData'
-import type { DialogProps } from '../ui/Dialog/Dialog'
+import type { DialogLook } from '../ui/Dialog/openDialog'
+import { messages } from './messages'
 
 /** What a route's component is given. */
 export interface ModalProps {
@@ -17,6 +18,15 @@ export type Content = { default: ComponentType<ModalProps> }
 /** What fills a route, asked for when it opens: an entry of `late` in widgets/index.ts by its name, or code from elsewhere. */
 export type Slot = Capitalize<string> | { load: () => Promise<Content> }
 
+/** Links that look like tabs. */
+export interface Tabs {
+  /** What they are of. */
+  label: string
+  links: { href: string; label: string }[]
+  /** `href` of the one the visitor is on. */
+  current: string
+}
+
 export interface Route {
   /** The names of the parts that follow: `['id']` for `#/video/{id}`. All must be there. */
   params?: string[]
@@ -25,9 +35,11 @@ export interface Route {
   /** Accessible name and heading of the dialog (contract 9). */
   name: (params: Record<string, string>) => string
   /** How the dialog looks. */
-  look?: Pick<DialogProps, 'placement' | 'size' | 'plain'>
+  look?: DialogLook
   /** Said while its code arrives. */
   loading?: string
+  /** The way between the places below it, which is there before its code is. */
+  tabs?: (below: readonly string[], signedIn: boolean) => Tabs
   /** Whether this page has what it shows. By default every page has. */
   applies?: (params: Record<string, string>) => boolean
   /** Without one the route opens nothing. */
@@ -60,6 +72,20 @@ function personName(id: string | undefined) {
 }
 
 const agencyName = () => (pageData('agency') as { name?: string } | undefined)?.name
+
+/** 2.33 */
+function userTabs(below: readonly string[], signedIn: boolean): Tabs {
+  const path = below.join('/')
+  return {
+    label: messages.account,
+    links: [
+      { href: '#/user', label: signedIn ? messages.yourDetails : messages.myProfile },
+      { href: '#/user/saved-properties', label: messages.savedProperties },
+      { href: '#/user/saved-searches', label: messages.savedSearches },
+    ],
+    current: path === 'register' || !path ? '#/user' : `#/user/${path}`,
+  }
+}
 
 const pictures: Route = { params: ['id'], name: called('Property images'), look: { placement: 'full', plain: true } }
 
@@ -105,6 +131,7 @@ const table = new Map<string, Route>(
       name: () => ['Your', agencyName(), 'Favourites'].filter(Boolean).join(' '),
       look: { placement: 'end' },
       loading: 'Loading user profile',
+      tabs: userTabs,
       slot: 'UserPanel',
     },
   } satisfies Record<string, Route>),

@@ -4,6 +4,12 @@ declare module '*.module.css' {
   export default classes
 }
 
+/** The same styles once more, with the importer's own: see shared/build/plugins.mjs. */
+declare module '*.module.css?own' {
+  const classes: Record<string, string>
+  export default classes
+}
+
 /** The stylesheet of a shadow root, as text. */
 declare module '*.shadow.css' {
   const text: string

@@ -20,14 +20,7 @@ function Video({ params, close }: ModalProps) {
 
 const Calculator = () => <p>Sums</p>
 
-function User({ below }: ModalProps) {
-  return (
-    <nav>
-      <p>Panel at {below.join('/') || 'its start'}</p>
-      <a href="#/user/saved-properties">Saved Properties</a>
-    </nav>
-  )
-}
+const User = ({ below }: ModalProps) => <p>Panel at {below.join('/') || 'its start'}</p>
 
 function Thrower(): never {
   throw new Error('Thrown in a modal')

@@ -21,13 +21,13 @@ async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage
 }
 
 describe('the panel', () => {
-  it('opens by a link, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36]', async () => {
+  it('opens by a link, with its tabs before React is there, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36]', async () => {
     const page = await open('/contact')
     let release = () => {}
     const held = new Promise<void>(resolve => {
       release = resolve
     })
-    await page.route('**/UserPanel-*.js', route => held.then(() => route.continue()))
+    await page.route(/\/(UserPanel|r)-\w+\.js$/, route => held.then(() => route.continue()))
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '#/user/saved_properties'
@@ -36,14 +36,19 @@ describe('the panel', () => {
     })
     const opener = page.getByRole('link', { name: 'What I saved' })
     await opener.click()
-    await panel(page).getByText('Loading user profile').first().waitFor()
+    await panel(page).getByRole('status').getByText('Loading user profile').waitFor()
+    const tabs = panel(page).getByRole('navigation', { name: 'Your account' }).getByRole('link')
+    expect(await tabs.allInnerTexts()).toEqual(['My Profile', 'Saved Properties', 'Saved Searches'])
+    expect(await violations(page, 'dialog')).toEqual([])
+    await link(page, 'Saved Searches').click()
+    await panel(page).locator('[aria-current=page]').getByText('Saved Searches').waitFor()
+    await link(page, 'Saved Properties').click()
     release()
     await heading(page, '0 Saved Properties').waitFor()
+    expect(await focused(page)).toBe('Saved Properties')
     await panel(page).getByText('Saved properties will appear here.').waitFor()
     expect(await hash(page)).toBe('#/user/saved-properties')
     expect(await panel(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true)
-    const tabs = panel(page).getByRole('navigation').getByRole('link')
-    expect(await tabs.allInnerTexts()).toEqual(['My Profile', 'Saved Properties', 'Saved Searches'])
     expect(await link(page, 'Saved Properties').getAttribute('aria-current')).toBe('page')
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })

@@ -5,11 +5,9 @@ import { host } from '../../shared/host/host'
 import type { ModalProps } from '../../shared/router/routes'
 import { $session, refreshSession } from '../../shared/stores/session'
 import { say } from '../../shared/toasts/say'
-import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
 import { EditDetails } from './EditDetails'
 import { Forgotten } from './Forgotten'
 import { Marketing } from './Marketing'
-import { messages } from './messages'
 import { Profile } from './Profile'
 import { Register } from './Register'
 import { Reset } from './Reset'
@@ -17,7 +15,6 @@ import { SavedProperties } from './SavedProperties'
 import { SavedSearches } from './SavedSearches'
 import { SignIn } from './SignIn'
 import { type Screen, screenFor } from './screenFor'
-import css from './UserPanel.module.css'
 import { Waiting } from './Waiting'
 
 const screens: Record<Screen, ComponentType> = {
@@ -50,7 +47,7 @@ function useWaiting() {
   return waiting
 }
 
-/** What `#/user` and the addresses below it show (2.33–2.47). */
+/** What `#/user` and the addresses below it show (2.34–2.47); the tabs are the frame's, see shared/router. */
 export function UserPanel({ below }: ModalProps) {
   const { state } = useStore($session)
   const waiting = useWaiting()
@@ -63,21 +60,5 @@ export function UserPanel({ below }: ModalProps) {
     location.replace('#/user')
   }, [screen, below])
 
-  const path = below.join('/')
-  const links = [
-    { href: '#/user', label: state === 'user' ? messages.yourDetails : messages.myProfile },
-    { href: '#/user/saved-properties', label: messages.savedProperties },
-    { href: '#/user/saved-searches', label: messages.savedSearches },
-  ]
-  return (
-    <div className={css.root}>
-      <NavTabs
-        label={messages.tabs}
-        links={links}
-        // 2.33
-        current={path === 'register' || !path ? '#/user' : `#/user/${path}`}
-      />
-      {Content && <Content />}
-    </div>
-  )
+  return Content && <Content />
 }

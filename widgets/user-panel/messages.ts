@@ -1,10 +1,5 @@
 /** Every sentence of the panel: the specification's (2.33–2.47, 4.12), and ours where it has none. */
 export const messages = {
-  tabs: 'Your account',
-  yourDetails: 'Your details',
-  myProfile: 'My Profile',
-  savedProperties: 'Saved Properties',
-  savedSearches: 'Saved Searches',
   waiting: 'Loading user profile',
 
   // Registration

@@ -1,28 +1,29 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Dialog } from '../../../shared/ui/Dialog/Dialog'
 import { lockPage } from '../../../shared/ui/Dialog/lockPage'
-import { SidePanel } from '../../../shared/ui/SidePanel/SidePanel'
+import { type DialogLook, type OpenDialog, openDialog } from '../../../shared/ui/Dialog/openDialog'
 
-afterEach(cleanup)
+let opened: OpenDialog | undefined
+afterEach(() => {
+  opened?.close()
+  opened = undefined
+})
 
-describe.each([
-  ['a dialog', Dialog],
-  ['a side panel', SidePanel],
-])('%s', (_, Modal) => {
-  function open() {
-    const onClose = vi.fn()
-    const { unmount } = render(
-      <Modal name="Book a Viewing" onClose={onClose}>
-        <input type="file" aria-label="File" />
-      </Modal>,
-    )
-    return { onClose, unmount, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Book a Viewing' }) }
-  }
+function open(look?: DialogLook) {
+  const onClose = vi.fn()
+  opened = openDialog(document.body, onClose, 'Book a Viewing', look)
+  const file = document.createElement('input')
+  file.type = 'file'
+  opened.body.append(file)
+  return { onClose, file, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Book a Viewing' }) }
+}
 
-  it('has its name for a heading [contract 9]', () => {
+describe('a dialog', () => {
+  it('has its name for a heading, and takes another one [contract 9]', () => {
     open()
     expect(screen.getByRole('heading', { name: 'Book a Viewing' })).toBeTruthy()
+    opened!.update('Contact Ada')
+    expect(screen.getByRole('dialog', { name: 'Contact Ada' }).querySelector('h2')!.textContent).toBe('Contact Ada')
   })
 
   it('is closed by its button "Close" [contract 9]', () => {
@@ -40,14 +41,14 @@ describe.each([
   })
 
   it('stays when a file chooser in it is cancelled', () => {
-    const { onClose } = open()
-    fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+    const { onClose, file } = open()
+    fireEvent(file, new Event('cancel', { bubbles: true }))
     expect(onClose).not.toHaveBeenCalled()
   })
 
   it('is closed by a press outside, but not by a drag that ends there', () => {
-    const { dialog, onClose } = open()
-    fireEvent.pointerDown(screen.getByLabelText('File'))
+    const { dialog, onClose, file } = open()
+    fireEvent.pointerDown(file)
     fireEvent.click(dialog)
     expect(onClose).not.toHaveBeenCalled()
     fireEvent.pointerDown(dialog)
@@ -55,23 +56,21 @@ describe.each([
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('lets the page scroll again when it goes', () => {
-    const { unmount } = open()
+  it('goes, and lets the page scroll again, without asking its owner', () => {
+    const { onClose, dialog } = open({ placement: 'end' })
     expect(document.documentElement.style.overflow).toBe('hidden')
-    unmount()
+    opened!.close()
+    opened = undefined
     expect(document.documentElement.hasAttribute('style')).toBe(false)
+    expect(dialog.isConnected).toBe(false)
+    expect(onClose).not.toHaveBeenCalled()
   })
-})
 
-describe('a plain dialog', () => {
-  it('has a name, and leaves heading and button to its content', () => {
-    render(
-      <Dialog name="Property images" plain onClose={() => {}}>
-        Pictures
-      </Dialog>,
-    )
-    expect(screen.getByRole('dialog', { name: 'Property images' })).toBeTruthy()
+  it('that is plain has a name, and leaves heading and button to its content', () => {
+    open({ plain: true })
+    expect(screen.getByRole('dialog', { name: 'Book a Viewing' })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('heading')).toBeNull()
   })
 })
 

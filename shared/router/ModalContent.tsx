@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { Component, type ReactNode, useLayoutEffect } from 'react'
+import { mountReact } from '../island/react'
+import { Button } from '../ui/Button/Button'
+import { Notice } from '../ui/Notice/Notice'
+import type { Frame } from './frame'
+import { messages } from './messages'
+import { $modal } from './route'
+
+function Failed({ name, tryAgain }: { name: string; tryAgain?: () => void }) {
+  const actions = tryAgain && <Button onClick={tryAgain}>{messages.tryAgain}</Button>
+  return (
+    <Notice kind="error" role="alert" title={messages.failed(name)} actions={actions}>
+      {messages.whatNow}
+    </Notice>
+  )
+}
+
+/** What throws in a modal ends here: the dialog says so and can be closed. */
+class Wall extends Component<{ name: string; children: ReactNode }, { fallen: boolean }> {
+  override state = { fallen: false }
+  static getDerivedStateFromError() {
+    return { fallen: true }
+  }
+  override componentDidCatch(error: unknown) {
+    console.error(error)
+  }
+  override render() {
+    return this.state.fallen ? <Failed name={this.props.name} /> : this.props.children
+  }
+}
+
+/** What the modal in a frame shows, as the router says (2.31). */
+function ModalContent({ frame }: { frame: Frame }) {
+  const modal = useStore($modal, { ssr: 'initial' })
+  const state = modal?.content.state
+  useLayoutEffect(() => {
+    if (state) frame.show(state)
+  }, [frame, state])
+  // Another frame has one of its own.
+  if (modal?.frame !== frame) return null
+  const { content, params, below, close, route } = modal
+  const name = route.name(params)
+  if (content.state === 'loading') return null
+  if (content.state === 'failed') return <Failed name={name} tryAgain={content.tryAgain} />
+  return (
+    <Wall name={name}>
+      <content.Component params={params} below={below} close={close} />
+    </Wall>
+  )
+}
+
+/** Fills a frame, for as long as it is open. @returns what empties it */
+export function mountContent(frame: Frame) {
+  return mountReact(
+    'modals',
+    ModalContent,
+    frame.place,
+    { frame },
+    {
+      hydrate: false,
+      show: content => frame.place.replaceChildren(content),
+      ready: () => {},
+      fail: error => {
+        console.error(error)
+        $modal.get()?.close()
+      },
+    },
+  ).unmount
+}

@@ -1,0 +1,112 @@
+import css from './Dialog.module.css'
+import { lockPage } from './lockPage'
+
+/** How a dialog looks. */
+export interface DialogLook {
+  /** `center`: in the middle, a sheet from below on a phone. `end`, `start`: a panel at that edge. `full`: the whole screen. */
+  placement?: 'center' | 'end' | 'start' | 'full'
+  /** Width on a desktop: 480, 640 or 1040 px. */
+  size?: 'small' | 'medium' | 'large'
+  /** No heading and no Close button: the content brings its own way out. The name is for screen readers. */
+  plain?: boolean
+}
+
+/** A dialog that is open. */
+export interface OpenDialog {
+  element: HTMLDialogElement
+  /** Where its content goes. */
+  body: HTMLElement
+  /** Gives it another name, or other looks. */
+  update: (name: string, look?: DialogLook) => void
+  close: () => void
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function cross() {
+  const drawing = document.createElementNS(SVG, 'svg')
+  drawing.setAttribute('viewBox', '0 0 24 24')
+  drawing.setAttribute('aria-hidden', 'true')
+  drawing.setAttribute('class', css.cross!)
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', 'M18 6 6 18M6 6l12 12')
+  drawing.append(path)
+  return drawing
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string | undefined, ...inside: Node[]) {
+  const element = document.createElement(tag)
+  element.className = className!
+  element.append(...inside)
+  return element
+}
+
+let opened = 0
+
+/**
+ * Opens a modal dialog, at the end of `place`. The page behind is inert and does not scroll; the focus goes to the dialog,
+ * and back to where it was. It is no React component, so that it is there before React is.
+ * @param onClose called when the visitor closes it: Close, Escape, the browser's Back gesture, a press outside
+ */
+export function openDialog(place: Element, onClose: () => void, name: string, look?: DialogLook): OpenDialog {
+  const heading = make('h2', css.heading)
+  heading.id = `ei-dialog-${++opened}`
+  const leave = make('button', css.close, cross())
+  leave.type = 'button'
+  leave.setAttribute('aria-label', 'Close')
+  leave.onclick = onClose
+  const head = make('div', css.head, heading, leave)
+  const body = make('div', css.body)
+  const element = make('dialog', css.root, head, body)
+  element.dataset.part = 'dialog'
+  element.tabIndex = -1
+
+  function update(name: string, { placement = 'center', size = 'medium', plain = false }: DialogLook = {}) {
+    element.dataset.placement = placement
+    element.dataset.size = size
+    heading.textContent = name
+    head.hidden = plain
+    body.dataset.plain = String(plain)
+    element.setAttribute(plain ? 'aria-label' : 'aria-labelledby', plain ? name : heading.id)
+    element.removeAttribute(plain ? 'aria-labelledby' : 'aria-label')
+  }
+
+  // What is closed inside the dialog (a file chooser, a dialog of its own) is not the dialog.
+  const itself = ({ target }: Event) => target === element
+  element.oncancel = event => {
+    if (!itself(event)) return
+    event.preventDefault()
+    onClose()
+  }
+  // Chromium lets a second Escape through without asking; the dialog is closed then, whatever its owner says.
+  element.onclose = event => {
+    if (itself(event) && !element.open) onClose()
+  }
+  // Both, or a text selected from the inside out would close the dialog.
+  let pressedOutside = false
+  element.onpointerdown = event => {
+    pressedOutside = itself(event)
+  }
+  element.onclick = event => {
+    if (pressedOutside && itself(event)) onClose()
+  }
+
+  update(name, look)
+  place.append(element)
+  const unlock = lockPage()
+  element.showModal()
+  element.focus()
+
+  return {
+    element,
+    body,
+    update,
+    close() {
+      element.onclose = null
+      // While it is still in the document. Later the focus could not return.
+      element.close()
+      element.remove()
+      unlock()
+    },
+  }
+}
