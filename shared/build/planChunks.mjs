@@ -69,11 +69,14 @@ export function planChunks(outputs, entries, stylesOf) {
       chunks.get('r').push(path)
     }
 
-  /** Bytes of an output with its styles; nothing for what every island has already. */
-  const bytesOf = path =>
-    placed.get(path) === 'core'
-      ? 0
-      : sum(Object.entries(outputs[path].inputs).map(([input, { bytesInOutput }]) => bytesInOutput + stylesOf(input)))
+  /** Bytes of an output with its styles; nothing for what every island has already, and React is never loaded in vain. */
+  function bytesOf(path) {
+    if (placed.get(path) === 'core') return 0
+    if (placed.get(path) === 'r') return Number.POSITIVE_INFINITY
+    return sum(
+      Object.entries(outputs[path].inputs).map(([input, { bytesInOutput }]) => bytesInOutput + stylesOf(input)),
+    )
+  }
   /** Entry → all that it loads, as far as groups have been put together. */
   const loads = new Map(users.map(([name, path]) => [name, new Set(closure(outputs, path))]))
   const shared = scripts

@@ -25,5 +25,8 @@ export const $savedCount = computed($savedProperties, saved => saved.length)
 /** Ids compare as strings. */
 export const sameId = (id: string | number) => (saved: SavedProperty) => String(saved.property_id) === String(id)
 
+/** For the hundreds of hearts that a page may have. */
+const $savedIds = computed($savedProperties, saved => new Set(saved.map(({ property_id }) => String(property_id))))
+
 /** Whether one home is saved: for an island that shows one, which another's being saved then does not render again. */
-export const isSaved = (id: string | number) => computed($savedProperties, saved => saved.some(sameId(id)))
+export const isSaved = (id: string | number) => computed($savedIds, ids => ids.has(String(id)))

@@ -7,6 +7,8 @@ let watch: MutationObserver | undefined
 function home(): Element {
   const modals = document.querySelectorAll('dialog:modal')
   if (!modals.length) return document.body
+  // To ask what is where costs a layout, and this is asked after every change to the page.
+  if (modals.length === 1) return modals[0]!
   // A backdrop covers the whole screen, and nothing inert is ever hit: what is in a corner belongs to the one on top.
   return document.elementFromPoint(0, 0)?.closest('dialog:modal') ?? modals[modals.length - 1]!
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { firstHomes, homeReader } from '../../widgets/user-panel/savedHomes'
+import { rememberViewed } from '../../shared/stores/recentlyViewed'
+import { firstHomes, homeReader, isBare } from '../../widgets/user-panel/savedHomes'
 import { screenFor } from '../../widgets/user-panel/screenFor'
 
 const at = (path: string) => (path ? path.split('/') : [])
@@ -51,8 +52,28 @@ describe('saved homes', () => {
     expect(ids('cheapest', 2)).toEqual(['2', 4])
   })
 
-  it('are read again only when they say something else', () => {
+  it('of which only the id was kept say what the page or the homes seen last know of them', () => {
+    rememberViewed({ property_id: 7, display_address: '7 Hill Road', price_value: 300_000 })
+    document.body.innerHTML = `<script type="application/json" data-page-data>
+      {"properties": [{"property_id": "8", "display_address": "8 Hill Road"}]}</script>`
     const read = homeReader()
+    expect(read({ property_id: '7', id: '7' })).toMatchObject({ address: '7 Hill Road', priceValue: 300_000 })
+    expect(read({ property_id: 8 })).toMatchObject({ address: '8 Hill Road' })
+    expect(read({ property_id: 7, price: '£250,000' })).toMatchObject({ address: '', price: '£250,000' })
+    expect(isBare(read({ property_id: 9, id: 9 }))).toBe(true)
+    expect(isBare(read({ property_id: 7 }))).toBe(false)
+  })
+
+  it('are read again only when they say something else, so that one that goes leaves the cards of 500 others as they are', () => {
+    const read = homeReader()
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      property_id: index + 1,
+      display_address: `${index} Road`,
+    }))
+    const before = firstHomes(many, 'newest', 500, read)
+    const after = firstHomes(JSON.parse(JSON.stringify(many.toSpliced(100, 1))), 'newest', 500, read)
+    expect(after).toHaveLength(499)
+    expect(after.every(home => before.includes(home))).toBe(true)
     const home = read(saved[0]!)
     expect(read({ ...saved[0]! })).toBe(home)
     expect(read({ ...saved[0]!, price_value: 400 })).not.toBe(home)

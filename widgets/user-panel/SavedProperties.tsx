@@ -7,10 +7,11 @@ import { $savedProperties } from '../../shared/stores/savedProperties'
 import { heart } from '../../shared/ui/PropertyCard/heart'
 import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import { Select } from '../../shared/ui/Select/Select'
+import { BareHome } from './BareHome'
 import { Empty } from './Empty'
 import { messages } from './messages'
 import { Screen } from './Screen'
-import { firstHomes, homeReader, type Order } from './savedHomes'
+import { firstHomes, homeReader, isBare, type Order } from './savedHomes'
 import css from './UserPanel.module.css'
 import { useMore } from './useMore'
 
@@ -21,7 +22,7 @@ const SIZES = '(min-width: 768px) 400px, (min-width: 480px) 432px, 90vw'
 export function SavedProperties() {
   const saved = useStore($savedProperties)
   const [order, setOrder] = useState<Order>('newest')
-  const [read] = useState(homeReader)
+  const [read] = useState(() => homeReader())
   const [shown, end] = useMore(saved.length)
   const now = useNow(undefined)
   const [settings] = useState(() => settingsFromPage(pageData))
@@ -40,8 +41,12 @@ export function SavedProperties() {
       )}
       <ul className={css.cards}>
         {firstHomes(saved, order, shown, read).map(home => (
-          <li key={home.id}>
-            <PropertyCard home={home} level={4} sizes={SIZES} action={heart} now={now} {...settings} />
+          <li key={home.id} className={css.home}>
+            {isBare(home) ? (
+              <BareHome home={home} />
+            ) : (
+              <PropertyCard home={home} level={4} sizes={SIZES} action={heart} now={now} {...settings} />
+            )}
           </li>
         ))}
       </ul>

@@ -62,6 +62,8 @@ export const messages = {
   propertyCount: (count: number) => `${count} ${count === 1 ? 'Saved Property' : 'Saved Properties'}`,
   noProperties: 'Saved properties will appear here.',
   noPropertiesText: 'Press the heart of a home to keep it, with or without an account.',
+  bareTitle: (id: string | number) => `Saved home ${id}`,
+  bareText: 'Its page has the photos, the price and all details.',
   searchCount: (count: number) => `${count} ${count === 1 ? 'Saved Search' : 'Saved Searches'}`,
   noSearches: 'Saved searches will appear here.',
   noSearchesText: 'Save a search to come back to it with one press, or to hear of new homes by email.',

@@ -1,21 +1,37 @@
 import * as v from 'valibot'
-import { Property } from '../../shared/property/property'
+import { pageData } from '../../shared/host/pageData'
+import { Properties, Property } from '../../shared/property/property'
+import { $recentlyViewed } from '../../shared/stores/recentlyViewed'
 import type { SavedProperty } from '../../shared/stores/savedProperties'
 
 export type Order = 'newest' | 'cheapest' | 'dearest'
 
+/** Whether nothing is known of a home but which it is: some pages had no more to keep. */
+export const isBare = ({ address, price, priceValue, photos }: Property) =>
+  !address && !price && priceValue === undefined && !photos.length
+
+/** What this browser knows of homes besides what is saved: those of the page, and those looked at last. By id. */
+export function knownHomes(): Map<string, Property> {
+  const listed = pageData('properties')
+  const page = [pageData('property'), ...(Array.isArray(listed) ? (listed as unknown[]) : [])]
+  const homes = v.parse(Properties, [...$recentlyViewed.get(), ...page])
+  return new Map(homes.map(home => [String(home.id), home]))
+}
+
 /**
  * Reads saved homes, each once for as long as it says the same: the list is another one after every change, and cards that
  * have not changed are not to be rendered again.
+ * @param others what is known of homes elsewhere, for those saved by their id alone
  */
-export function homeReader() {
+export function homeReader(others = knownHomes()) {
   const known = new Map<string, { text: string; home: Property }>()
   return (saved: SavedProperty): Property => {
     const id = String(saved.property_id)
     const text = JSON.stringify(saved)
     const before = known.get(id)
     if (before?.text === text) return before.home
-    const home = v.parse(Property, saved)
+    const own = v.parse(Property, saved)
+    const home = (isBare(own) && others.get(id)) || own
     known.set(id, { text, home })
     return home
   }

@@ -185,7 +185,7 @@ describe('links inside a modal', () => {
 
 describe('a view beneath', () => {
   it('is left alone, and is what closing goes back to [2.6]', async () => {
-    const router = site.faults.add({ path: '/asset_bundles/Router-*', delay: 'never' })
+    const router = site.faults.add({ path: '/asset_bundles/Router-*.js', delay: 'never' })
     const page = await agencyPage()
     await link(page, 'map').click()
     await hashIs(page, '#/map')
@@ -243,7 +243,7 @@ describe('a route in the address of the page', () => {
     ['user/alerts', 'Panel at saved-searches', '#/user/saved-searches'],
   ])('works on load, %s; closing stays on the page [2.21]', async (route, words, meant) => {
     const page = await agencyPage()
-    const router = site.faults.add({ path: '/asset_bundles/Router-*', delay: 'never' })
+    const router = site.faults.add({ path: '/asset_bundles/Router-*.js', delay: 'never' })
     await page.goto('about:blank')
     await page.goto(`/a-page#/${route}`)
     await ready(page, '[data-widget=routes]')
