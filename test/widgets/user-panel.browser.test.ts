@@ -21,7 +21,7 @@ async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage
 }
 
 describe('the panel', () => {
-  it('opens by a link, with its tabs before React is there, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36]', async () => {
+  it('opens by a link, with its tabs before React is there, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36, 2.38]', async () => {
     const page = await open('/contact')
     let release = () => {}
     const held = new Promise<void>(resolve => {
@@ -46,7 +46,14 @@ describe('the panel', () => {
     release()
     await heading(page, '0 Saved Properties').waitFor()
     expect(await focused(page)).toBe('Saved Properties')
-    await panel(page).getByText('Saved properties will appear here.').waitFor()
+    await panel(page).getByText('Saved properties will appear here.', { exact: true }).waitFor()
+    expect(await violations(page, 'dialog')).toEqual([])
+    await link(page, 'Saved Searches').click()
+    await heading(page, '0 Saved Searches').waitFor()
+    await panel(page).getByText('Saved searches will appear here.', { exact: true }).waitFor()
+    expect(await violations(page, 'dialog')).toEqual([])
+    await link(page, 'Saved Properties').click()
+    await heading(page, '0 Saved Properties').waitFor()
     expect(await hash(page)).toBe('#/user/saved-properties')
     expect(await panel(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true)
     expect(await link(page, 'Saved Properties').getAttribute('aria-current')).toBe('page')
@@ -93,7 +100,7 @@ describe('the panel', () => {
   })
 })
 
-it('an account from registration to a new password, with what a visitor had saved [1.3, 1.4, 4.1, 4.2, 4.12]', async () => {
+it('an account from registration to a new password, with what a visitor had saved [1.3, 1.4, 2.40, 2.46, 2.47, 2.48, 3.2, 4.1, 4.2, 4.12]', async () => {
   const page = await open('/contact', {
     before: () => {
       localStorage.savedProperties ??= JSON.stringify([{ property_id: 13800007, display_address: '7 Hill Road' }])
@@ -166,6 +173,7 @@ it('an account from registration to a new password, with what a visitor had save
   await panel(page)
     .getByText('Thank you. We have sent you an email with instructions on how to reset your password.')
     .waitFor()
+  expect(await violations(page, 'dialog')).toEqual([])
   await toast(
     page,
     'If the email you have entered has a user account we will send you a forgotten password reset request now.',
@@ -192,12 +200,13 @@ it('an account from registration to a new password, with what a visitor had save
   expect(problems(page)).toEqual([])
 }, 60_000)
 
-it('details and preferences of whoever is signed in, by keyboard alone [2.41–2.45, 4.14, 8.5, 8.10]', async () => {
+it('details and preferences of whoever is signed in, by keyboard alone [2.41, 2.42, 2.43, 2.44, 2.45, 4.14, 8.5, 8.10]', async () => {
   const page = await open('/contact?csp=strict#/user/sign-in')
   await signIn(page)
   await toast(page, 'You have successfully signed in')
   await page.waitForFunction(() => location.hash === '#/user')
-  await panel(page).getByText('01632 960 990').waitFor()
+  for (const detail of ['Ada Marlowe', 'ada@example.com', '01632 960 990'])
+    await panel(page).getByText(detail, { exact: true }).waitFor()
 
   const press = async (name: string) => {
     await link(page, name).focus()
@@ -268,11 +277,15 @@ describe('saved things', () => {
     const page = await open('/contact#/user/saved-properties', {
       before: () => {
         const home = (id: number) => ({ property_id: id, display_address: `${id} Hill Road`, price: `£${id},000` })
-        localStorage.savedProperties = JSON.stringify(Array.from({ length: 100 }, (_, index) => home(index + 1)))
+        const homes = Array.from({ length: 99 }, (_, index) => home(index + 1))
+        // Some pages knew no more of a home than its id.
+        localStorage.savedProperties = JSON.stringify([...homes, { property_id: 13800007, id: 13800007 }])
         localStorage.savedSearches = JSON.stringify([{ channel: 'sales', q: 'Hove', alert_frequency: 'I' }])
       },
     })
     await heading(page, '100 Saved Properties').waitFor()
+    expect(await link(page, 'Saved home 13800007').getAttribute('href')).toBe('/properties/13800007/sales')
+    expect(await violations(page, 'dialog')).toEqual([])
     const cards = panel(page).getByRole('article')
     const atFirst = await cards.count()
     expect(atFirst).toBeLessThan(40)
@@ -303,6 +316,24 @@ describe('when it does not go well', () => {
     expect(await violations(page, 'dialog')).toEqual([])
     expect(await field(page, 'Password').inputValue()).toBe('not her password')
     await field(page, 'Password').fill('Cottage2026!')
+    await button(page, 'Sign in').click()
+    await heading(page, 'Hello, Ada').waitFor()
+  })
+
+  it('gives up on a sign-in that is never answered, and works the next time [7.15, 8.1]', async () => {
+    const never = site.faults.add({ path: '/session', delay: 'never' })
+    const page = await open('/contact#/user/sign-in')
+    await field(page, 'Email').waitFor()
+    await page.clock.install()
+    await signIn(page)
+    await expect.poll(() => calls('POST', '/session').length).toBe(1)
+    expect(await button(page, 'Sign in').getAttribute('aria-disabled')).toBe('true')
+    expect(await violations(page, 'dialog')).toEqual([])
+    await page.clock.runFor(16_000)
+    await panel(page).getByText('This did not go through').waitFor()
+    await toast(page, 'Sign in failed, please try again')
+    site.faults.remove(never.id)
+    expect(await field(page, 'Password').inputValue()).toBe('Cottage2026!')
     await button(page, 'Sign in').click()
     await heading(page, 'Hello, Ada').waitFor()
   })
