@@ -11,7 +11,7 @@ export const isBare = ({ address, price, priceValue, photos }: Property) =>
   !address && !price && priceValue === undefined && !photos.length
 
 /** What this browser knows of homes besides what is saved: those of the page, and those looked at last. By id. */
-export function knownHomes(): Map<string, Property> {
+function knownHomes(): Map<string, Property> {
   const listed = pageData('properties')
   const page = [pageData('property'), ...(Array.isArray(listed) ? (listed as unknown[]) : [])]
   const homes = v.parse(Properties, [...$recentlyViewed.get(), ...page])
