@@ -21,6 +21,8 @@ interface MapViewProps {
   bounds?: Bounds
   /** For `bounds`. */
   zoom?: number
+  /** `bounds` are what a map showed, and come without a margin. */
+  exact?: boolean
   outlines?: readonly Outline[]
   /** `page` where the map is one thing among others, so that wheel and finger scroll past it. */
   gestures?: 'page' | 'map'
@@ -44,7 +46,7 @@ export function MapView({
   clusterName = messages.cluster,
   ...props
 }: MapViewProps) {
-  const { label, pins, selected, bounds, zoom, children } = props
+  const { label, pins, selected, bounds, zoom, exact, children } = props
   const ground = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapHandle>()
   const [attribution, setAttribution] = useState('')
@@ -84,8 +86,8 @@ export function MapView({
 
   const [west, south, east, north] = bounds ?? []
   useEffect(() => {
-    if (west !== undefined) map?.show([west, south!, east!, north!], zoom)
-  }, [map, west, south, east, north, zoom])
+    if (west !== undefined) map?.show([west, south!, east!, north!], zoom, exact)
+  }, [map, west, south, east, north, zoom, exact])
   useEffect(() => map?.setPins(pins), [map, pins])
   useEffect(() => map?.setOutlines(outlines), [map, outlines])
   useEffect(() => map?.select(selected), [map, selected])

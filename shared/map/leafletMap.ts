@@ -1,3 +1,4 @@
+import type { FitBoundsOptions } from 'leaflet'
 import leafletStyles from 'leaflet/dist/leaflet.css'
 import {
   Circle,
@@ -208,18 +209,19 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       selected = id ?? ''
       mark()
     },
-    /** Brings bounds into view; a single point at a zoom that shows its street. */
-    show([west, south, east, north]: Bounds, zoom?: number) {
+    /** Brings bounds into view, and a little around them unless `exact`; a single point at a zoom that shows its street. */
+    show([west, south, east, north]: Bounds, zoom?: number, exact?: boolean) {
       ours++
       const isPoint = west === east && south === north
       if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
       else {
         // Along the top lie the page's tools, and a pin stands above its place.
-        map.fitBounds(new LatLngBounds([south, west], [north, east]), {
+        const room: FitBoundsOptions = {
           paddingTopLeft: [MARGIN, 2 * MARGIN],
           paddingBottomRight: [MARGIN, MARGIN],
           maxZoom: 16,
-        })
+        }
+        map.fitBounds(new LatLngBounds([south, west], [north, east]), exact ? {} : room)
       }
     },
     /** Shows the place, or the area, that the pins are about. */

@@ -28,7 +28,9 @@ export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose
         </Button>
       </div>
       {homes.map(home => (
-        <PropertyCard key={home.id} home={home} sizes="300px" eager action={heart} />
+        <div key={home.id} data-property-id={home.id}>
+          <PropertyCard home={home} sizes="300px" eager action={heart} />
+        </div>
       ))}
     </section>
   )

@@ -45,7 +45,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const page = useFollowing(list, now, place)
-  const leave = useWayBack(list, results, view)
+  const { leave, isSettled } = useWayBack(list, results, view)
   useKeptInPlace(list, results)
 
   const { search, pages, total, pageCount, asked, failed } = now
@@ -91,7 +91,9 @@ export function PropertyResults(props: PropertyResultsProps) {
   }, [place, results])
 
   return (
-    <div className={css.root} data-part="results">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well
+    <div className={css.root} data-part="results" onClick={leave}>
       {total > 0 && (
         <Toolbar
           search={search}
@@ -104,7 +106,7 @@ export function PropertyResults(props: PropertyResultsProps) {
           </Heading>
         </Toolbar>
       )}
-      {ResultsMap && <ResultsMap results={results} list={list} where={props.place} onAsk={go} />}
+      {ResultsMap && isSettled && <ResultsMap results={results} list={list} where={props.place} onAsk={go} />}
       {failed?.kind === 'list' && <Failed asked={failed} onRetry={go} />}
       {shown === 0 && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
       {now.hasPrevious && shown > 0 && (
@@ -115,7 +117,6 @@ export function PropertyResults(props: PropertyResultsProps) {
           {failed?.kind === 'previous' && <Failed asked={failed} onRetry={go} />}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well */}
       <ul
         ref={list}
         className={cards.list}
@@ -123,7 +124,6 @@ export function PropertyResults(props: PropertyResultsProps) {
         data-long={shown > LONG || undefined}
         data-state={busy === 'list' ? 'loading' : undefined}
         aria-busy={!!asked}
-        onClick={leave}
       >
         {pages.map((page, index) => (
           <Cards

@@ -35,9 +35,12 @@ export default function ResultsMap({ results, list, where, onAsk }: ResultsMapPr
   const homes = useMemo(() => pages.flatMap(page => page.homes), [pages])
   const pins = useMemo(() => pinsOf(homes), [homes])
   const outlines = useMemo(() => outlinesOf(search, where), [search, where])
-  // Where it begins, and where it goes when an area is drawn; not with every answer.
+  // Where it begins, which may be where it was left, and where it goes when an area is drawn; not with every answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the homes are those of the beginning
-  const bounds = useMemo(() => viewport ?? firstBounds(search, where, homes), [search.poly, where])
+  const start = useMemo(
+    () => (viewport ? { bounds: viewport, exact: true } : { bounds: firstBounds(search, where, homes) }),
+    [search.poly, where],
+  )
   const map = useRef<MapHandle>(undefined)
   const [view, setView] = useState<View>()
   const [follows, setFollows] = useState(true)
@@ -85,7 +88,7 @@ export default function ResultsMap({ results, list, where, onAsk }: ResultsMapPr
         clusterName={messages.cluster}
         selected={pointed ?? chosen[0]}
         outlines={outlines}
-        bounds={bounds}
+        {...start}
         onSelect={choose}
         onMove={onMove}
         onDraw={setCorners}

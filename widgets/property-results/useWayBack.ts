@@ -22,10 +22,11 @@ const focusOn = (item: HTMLElement | null | undefined) =>
 /**
  * Brings a visitor who comes back from a home to the very card it was opened from, with all pages that were loaded and
  * the focus on it; whether the browser kept the page or loads it anew.
- * @returns what the list does with a click
+ * @returns what the widget does with a click, and whether the list is as it was left, if it was
  */
 export function useWayBack(list: RefObject<Element | null>, { $results, restore }: ResultsStore, view: string) {
   const [back, comeBack] = useState<ReturnType<WayBack['takeReturn']>>()
+  const [isSettled, settle] = useState(false)
   const wayBack = useRef<WayBack>(undefined)
   const clicked = useRef<string>(undefined)
 
@@ -33,12 +34,14 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     const { search, pages } = $results.get()
     rememberSearch({ ...search, page: pages[0]!.number })
     const hasReturned = isBack()
-    import('./wayBack').then(code => {
-      wayBack.current = code
-      const found = hasReturned ? code.takeReturn(search) : undefined
-      if (found?.left) restore(found.left)
-      comeBack(found)
-    }, console.error)
+    import('./wayBack')
+      .then(code => {
+        wayBack.current = code
+        const found = hasReturned ? code.takeReturn(search) : undefined
+        if (found?.left) restore(found.left)
+        comeBack(found)
+      }, console.error)
+      .then(() => settle(true))
   }, [$results, restore])
 
   useLayoutEffect(() => {
@@ -57,14 +60,17 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     return () => removeEventListener('pageshow', onShow)
   }, [list])
 
-  return (event: MouseEvent) => {
+  function leave(event: MouseEvent) {
     const target = event.target as Element
     const item = target.closest<HTMLElement>(ITEM)
     if (!item || !target.closest('a[href]') || !isPlain(event)) return
     clicked.current = item.dataset.propertyId!
     rememberClicked(clicked.current)
-    wayBack.current?.keepForReturn($results.get(), item.getBoundingClientRect().top)
+    // A card over the map is another one than the visitor comes back to.
+    const top = list.current?.contains(item) ? item.getBoundingClientRect().top : undefined
+    wayBack.current?.keepForReturn($results.get(), top)
     // The view in the address is what wakes this list when the browser loads it anew.
     if (!$view.get()) history.replaceState(history.state, '', `#/${view}`)
   }
+  return { leave, isSettled }
 }

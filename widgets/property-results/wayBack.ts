@@ -10,12 +10,12 @@ const KEY = 'estate-islands:results'
 
 /** A list as it was left. */
 interface Left extends Omit<Results, 'asked' | 'failed'> {
-  /** How far below the top of the window the card was, in px. */
-  top: number
+  /** How far below the top of the window the card was, in px; absent where it was left from the map. */
+  top?: number
 }
 
 /** Keeps a list for the way back from one of its homes (2.10, host-facts 9). */
-export function keepForReturn(results: Results, top: number) {
+export function keepForReturn(results: Results, top: number | undefined) {
   const { asked: _, failed: __, pages, ...rest } = results
   const left = { ...rest, pages: pages.map(({ number, homes }) => ({ number, homes: homes.map(toCard) })), top }
   try {
