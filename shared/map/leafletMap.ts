@@ -67,6 +67,10 @@ const TOLERANCE = 4
 type Draggable = Handler & { moved(): boolean }
 
 const isCluster = (item: Pin | Cluster): item is Cluster => 'count' in item
+
+/** Whether a pin is as it was: the same home may have another price or another name by now. */
+const isSame = (a: Pin, b: Pin) =>
+  a.lat === b.lat && a.lng === b.lng && a.label === b.label && a.name === b.name && a.isQuiet === b.isQuiet
 const toLatLngs = (ring: readonly Point[]) => ring.map(([lng, lat]) => [lat, lng] as [number, number])
 
 /**
@@ -110,7 +114,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
   map.on('load', () => {
     isPlaced = true
   })
-  const markers = new Map<string, { marker: Marker; button: HTMLButtonElement }>()
+  const markers = new Map<string, { item: Pin | Cluster; marker: Marker; button: HTMLButtonElement }>()
   const outlines: Layer[] = []
   /** Movements that the visitor did not make. */
   let ours = 0
@@ -146,23 +150,30 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     return button
   }
 
+  function takeOut(id: string) {
+    const { marker, button } = markers.get(id)!
+    // Or keys would have to begin anew at the top of the page.
+    if (root.activeElement === button) container.focus({ preventScroll: true })
+    marker.remove()
+    markers.delete(id)
+  }
+
   /** Draws what is in view and a little around it; what is there already stays. */
   function draw() {
     if (!isPlaced || !map.getSize().x) return
     const around = map.getBounds().pad(0.25)
     const items = itemsIn([around.getWest(), around.getSouth(), around.getEast(), around.getNorth()], map.getZoom())
     const wanted = new Map(items.map(item => [item.id, item]))
-    for (const [id, { marker }] of markers) {
-      if (wanted.has(id)) continue
-      marker.remove()
-      markers.delete(id)
+    for (const [id, { item }] of markers) {
+      const now = wanted.get(id)
+      if (!now || (!isCluster(item) && !isCluster(now) && !isSame(item, now))) takeOut(id)
     }
     for (const [id, item] of wanted) {
       if (markers.has(id)) continue
       const button = buttonFor(item)
       const icon = new DivIcon({ html: button, className: 'anchor', iconSize: new Pixel(0, 0) })
       const marker = new Marker([item.lat, item.lng], { icon, keyboard: false, interactive: false }).addTo(map)
-      markers.set(id, { marker, button })
+      markers.set(id, { item, marker, button })
     }
     mark()
   }
@@ -199,9 +210,8 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     /** Replaces all pins. */
     setPins(pins: readonly Pin[]) {
       itemsIn = clustered(pins)
-      // The same home may have another price or another name now.
-      for (const { marker } of markers.values()) marker.remove()
-      markers.clear()
+      // These are numbered anew.
+      for (const [id, { item }] of markers) if (isCluster(item)) takeOut(id)
       draw()
     },
     /** Marks a pin as the one that is spoken of; none for `undefined`. */
