@@ -1,18 +1,15 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readAddress, searchHref } from '../../shared/search/address'
 import { inOrder, withChannel, withFields } from '../../shared/search/change'
-import { radii, radiusInWords } from '../../shared/search/radius'
 import { readStored } from '../../shared/search/read'
 import type { Channel, Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { Button } from '../../shared/ui/Button/Button'
 import { Select } from '../../shared/ui/Select/Select'
 import { Chips } from './Chips'
-import { Choice, Range } from './Fields'
-import fields from './Fields.module.css'
+import { Filters } from './Filters'
 import type { MoreFilters } from './MoreFilters'
-import { bedWords, messages, priceWords } from './messages'
-import { beds, prices } from './options'
+import { messages } from './messages'
 import css from './PropertySearch.module.css'
 import type { PropertySearchProps } from './props'
 import { Where } from './Where'
@@ -102,31 +99,7 @@ export function PropertySearch({ search: given, label, compact, types, exclusion
         </div>
       </div>
       <div id={id} className={css.rest} data-state={more}>
-        <div className={fields.root}>
-          <Choice
-            {...form}
-            field="within"
-            label={messages.radius}
-            options={radii}
-            say={radiusInWords}
-            none={messages.noRadius}
-          />
-          <Range
-            {...form}
-            fields={['minPrice', 'maxPrice']}
-            labels={[messages.minPrice, messages.maxPrice]}
-            amounts={prices[search.channel]}
-            say={priceWords[search.channel]}
-          />
-          <Range
-            {...form}
-            fields={['minBeds', 'maxBeds']}
-            labels={[messages.minBeds, messages.maxBeds]}
-            amounts={beds}
-            say={bedWords}
-            same
-          />
-        </div>
+        <Filters {...form} />
         {More && (
           <div className={css.more} hidden={more !== 'open'}>
             <More {...form} types={types} exclusions={exclusions} />
