@@ -1,3 +1,4 @@
+import articles from './articles/widget'
 import backToSearch from './back-to-search/widget'
 import branchesMap from './branches-map/widget'
 import fileUpload from './file-upload/widget'
@@ -29,4 +30,5 @@ export const widgets = [
   saveSearch,
   backToSearch,
   recentlyViewed,
+  articles,
 ]

@@ -17,6 +17,7 @@ export const widgets = {
   'save-search': { personal: true },
   'back-to-search': { personal: true },
   'recently-viewed': {},
+  articles: {},
 } satisfies Record<string, { personal?: true }>
 
 /** What every island stands on, asked for together with the first widget. */

@@ -1,6 +1,9 @@
 /** The host's size segment in a picture's address: `/_x_/`, `/120x90/`. */
 const SIZE = /\/(?:\d+|_)x(?:\d+|_)\//
 
+/** Whether the address of a picture names a size, so that there are others. */
+export const namesSize = (url: string) => SIZE.test(url)
+
 /** What the host did not draw, such as `data:` and `blob:`, has no sizes. */
 const HAS_SIZES = /^(https?:)?\/|^[^:]+$/i
 

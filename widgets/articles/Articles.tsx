@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
+import type { Topic } from '../../shared/api/article'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
+import css from './Articles.module.css'
+import { listHref, readAddress, topicHref } from './address'
+import { Cards } from './Cards'
+import { createArticleList } from './createArticleList'
+import { Failed } from './Failed'
+import { type Asked, countOf, nextOf } from './list'
+import { More } from './More'
+import { messages } from './messages'
+import { Nothing } from './Nothing'
+import type { ArticlesProps } from './props'
+import { TopicLinks } from './TopicLinks'
+
+/** The journal: the articles on a topic, or all of them, and more at the press of a button. */
+export function Articles({ articles, pagination, topics }: ArticlesProps) {
+  // The list lives as long as the server's answer does, which the page may replace by way of `data-props`.
+  const { $list, ask } = useMemo(
+    () => createArticleList({ articles, pagination, topics }),
+    [articles, pagination, topics],
+  )
+  const now = useStore($list, { ssr: 'initial' })
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cards = useRef<HTMLUListElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const extent = useRef<HTMLParagraphElement>(null)
+
+  const { topic, pages, total, asked, failed } = now
+  const shown = countOf(now)
+
+  /** Where the focus goes when what had it has done its work, and may be gone. */
+  function land(to: Asked, byPointer: boolean) {
+    if (to.kind === 'list') {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+      return
+    }
+    const first = cards.current?.querySelector<HTMLElement>(`[data-page="${to.page}"] a`)
+    // Whoever has pressed with a pointer is looking at where it comes.
+    ;(first ?? extent.current)?.focus({ preventScroll: byPointer })
+  }
+
+  async function go(to: Asked, byPointer = false) {
+    if (!(await ask(to))) return
+    if (to.kind === 'list') keepInAddress(to)
+    // When it is rendered.
+    requestAnimationFrame(() => land(to, byPointer))
+  }
+
+  /** Another try, with the focus where it can stay. */
+  function retry(failed: Asked) {
+    const place = failed.kind === 'next' ? button.current : heading.current
+    place?.focus({ preventScroll: true })
+    void go(failed)
+  }
+
+  function select(topic: Topic | undefined) {
+    // On any other page the address says nothing of articles: there the link leads to them.
+    if (!readAddress(location)) return false
+    void go({ kind: 'list', topic, page: 1 })
+    return true
+  }
+
+  /** Whoever comes back from an article finds the page of the list that has it, also where the browser has not kept this one. */
+  function leave(event: MouseEvent<HTMLElement>) {
+    const item = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-page]')
+    if (!item || !isPlain(event) || !readAddress(location)) return
+    const page = Number(item.dataset.page)
+    if (page !== pages[0]!.number) history.replaceState(history.state, '', listHref(topic, page) + location.hash)
+  }
+
+  useEffect(() => {
+    const follow = () => {
+      const there = readAddress(location)
+      if (!there && articles) return
+      const { topic: label, page } = there ?? { topic: undefined, page: 1 }
+      const known = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
+      void ask({ kind: 'list', topic: known ?? (label ? { name: label, urlLabel: label } : undefined), page })
+    }
+    // The server wrote none.
+    if (!articles) follow()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [articles, $list, ask])
+
+  // What asks the server is fetched before anybody needs it, and after everything that shows.
+  useEffect(() => void import('./loadArticles').catch(console.error), [])
+
+  return (
+    <div className={css.root} data-part="articles">
+      <TopicLinks topics={now.topics} current={asked?.kind === 'list' ? asked.topic : topic} onSelect={select} />
+      <div className={css.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
+          {topic?.name ?? messages.title}
+        </h2>
+        {!!total && <p className={css.count}>{messages.articles(total)}</p>}
+      </div>
+      {failed?.kind === 'list' && <Failed asked={failed} onRetry={retry} />}
+      {pages.length > 0 && !shown && <Nothing list={now} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well */}
+      <ul
+        ref={cards}
+        className={css.list}
+        aria-labelledby={titleId}
+        aria-busy={!!asked}
+        data-state={shown && asked?.kind === 'list' ? 'loading' : undefined}
+        onClick={leave}
+      >
+        <Cards list={now} />
+      </ul>
+      {!pages.length && (
+        <noscript>
+          <ButtonLink href={topicHref(undefined)}>{messages.title}</ButtonLink>
+        </noscript>
+      )}
+      {failed?.kind === 'next' && <Failed asked={failed} onRetry={retry} />}
+      {shown > 0 && (
+        <More list={now} button={button} extent={extent} onMore={byPointer => go(nextOf(now), byPointer)} />
+      )}
+      <LiveRegion delay={300}>{asked ? messages.loading : (now.said ?? '')}</LiveRegion>
+    </div>
+  )
+}
+
+/** Leaves the address as the list's link has it, so that reloading, sharing and coming back keep the topic. */
+function keepInAddress({ topic, page }: Asked) {
+  const href = listHref(topic, page)
+  if (readAddress(location) && href !== location.pathname + location.search) history.pushState(null, '', href)
+}

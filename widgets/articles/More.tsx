@@ -1,0 +1,59 @@
+import type { Ref } from 'react'
+import { Button } from '../../shared/ui/Button/Button'
+import { listHref, topicHref } from './address'
+import { type ArticleList, extentOf, nextOf } from './list'
+import css from './More.module.css'
+import { messages } from './messages'
+
+interface MoreProps {
+  list: ArticleList
+  button: Ref<HTMLButtonElement>
+  /** What says how many are shown: where the focus can go when the button has gone. */
+  extent: Ref<HTMLParagraphElement>
+  /** `byPointer`: pressed with one, not with a key. */
+  onMore: (byPointer: boolean) => void
+}
+
+/** How many articles are shown, and the way to more of them: without a script, or where it does not come, to the page that has them. */
+export function More({ list, button, extent, onMore }: MoreProps) {
+  const { topic, pages, hasNext, grown, asked } = list
+  const first = pages[0]!.number
+  const next = nextOf(list).page
+  return (
+    <form className={css.root} action={topicHref(topic)} method="get">
+      {(hasNext || grown) && (
+        <p ref={extent} tabIndex={-1} className={css.extent}>
+          {extentOf(list)}
+        </p>
+      )}
+      {hasNext && (
+        <div className={css.button}>
+          <Button
+            ref={button}
+            type="submit"
+            kind="secondary"
+            name="page"
+            value={next}
+            busy={asked?.kind === 'next'}
+            onClick={event => {
+              event.preventDefault()
+              onMore(event.detail > 0)
+            }}
+          >
+            {messages.more}
+          </Button>
+        </div>
+      )}
+      {first > 1 && (
+        <a rel="prev" className={css.step} href={listHref(topic, first - 1)}>
+          {messages.newer}
+        </a>
+      )}
+      {hasNext && (
+        <a rel="next" className={`${css.step} ${css.older}`} href={listHref(topic, next)}>
+          {messages.older}
+        </a>
+      )}
+    </form>
+  )
+}

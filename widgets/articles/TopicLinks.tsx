@@ -1,0 +1,39 @@
+import type { Topic } from '../../shared/api/article'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
+import tabs from '../../shared/ui/Tabs/Tabs.module.css'
+import css from './Articles.module.css'
+import { topicHref } from './address'
+import { messages } from './messages'
+
+interface TopicLinksProps {
+  topics: readonly Topic[]
+  /** The one whose articles are shown, or on their way; `undefined` for all. */
+  current: Topic | undefined
+  /** @returns whether its articles come in place */
+  onSelect: (topic: Topic | undefined) => boolean
+}
+
+/** The way to the articles of each topic, and to all: real links, followed in place where that can be. */
+export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
+  if (!topics.length) return null
+  return (
+    <nav className={css.topics} aria-label={messages.topics}>
+      <ul className={`${tabs.list} ${css.topicList}`}>
+        {[undefined, ...topics].map(topic => (
+          <li key={topic?.urlLabel ?? ''} className={tabs.item}>
+            <a
+              href={topicHref(topic)}
+              className={tabs.tab}
+              aria-current={topic?.urlLabel === current?.urlLabel ? 'page' : undefined}
+              onClick={event => {
+                if (isPlain(event) && onSelect(topic)) event.preventDefault()
+              }}
+            >
+              {topic?.name ?? messages.everything}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

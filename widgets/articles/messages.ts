@@ -1,0 +1,28 @@
+import { count, grouped } from '../../shared/format/count'
+
+const articles = (number: number) => count(number, 'article')
+
+/** Every sentence a visitor reads. */
+export const messages = {
+  topics: 'Topics',
+  everything: 'All',
+  title: 'All articles',
+  articles,
+  more: 'Load more',
+  newer: 'Newer articles',
+  older: 'Older articles',
+  shown: (number: number, total: number) => `${grouped(number)} of ${articles(total)} shown`,
+  allShown: (number: number) => `All ${articles(number)} shown`,
+  noMore: 'There are no more articles',
+  moreCame: (number: number) => count(number, 'more article'),
+  loading: 'Loading articles',
+  failed: { list: 'The articles could not be loaded', next: 'More articles could not be loaded' },
+  failedText: 'Check your connection and try again.',
+  again: 'Try again',
+  none: 'There are no articles yet',
+  noneOn: (topic: string) => `There are no articles on “${topic}” yet`,
+  noneHere: 'There are no articles on this page',
+  elsewhere: 'There is more to read on other things.',
+  first: 'To the newest articles',
+  home: 'To the front page',
+}

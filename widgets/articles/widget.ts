@@ -1,0 +1,5 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { Articles } from './Articles'
+import { ArticlesProps, fromPage } from './props'
+
+export default defineWidget({ name: 'articles', props: ArticlesProps, Component: Articles, fromPage })
