@@ -16,8 +16,8 @@ const SIZES = {
 
 interface ArticleCardProps {
   article: Article
-  /** It comes first, and has more room. */
-  lead: boolean
+  /** It comes first, and has more room: its words below the picture, or beside it. */
+  lead: 'tall' | 'wide' | undefined
   /** Its picture is wanted at once. */
   eager: boolean
   /** Whether to say what it is on: not in a list of that alone. */
@@ -30,7 +30,7 @@ function Card({ article, lead, eager, withTopic }: ArticleCardProps) {
   const topic = withTopic && article.topic
   const hasMany = namesSize(image)
   return (
-    <article className={css.root} data-part="article">
+    <article className={css.root} data-part="article" data-lead={lead}>
       {/* The initial shows where there is no picture, where it is still to come and where it is broken. */}
       <div className={css.picture} data-initial={[...title][0]}>
         {image && (
@@ -57,7 +57,7 @@ function Card({ article, lead, eager, withTopic }: ArticleCardProps) {
       </div>
       {(topic || words) && (
         <p className={css.about}>
-          {topic && <span className={css.topic}>{topic}</span>}
+          {topic}
           {topic && words && ' · '}
           {words && (instant ? <time dateTime={instant}>{words}</time> : words)}
         </p>

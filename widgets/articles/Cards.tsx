@@ -22,17 +22,12 @@ export function Cards({ list }: { list: ArticleList }) {
     <>
       {pages.flatMap(({ number, articles }, page) =>
         articles.map((article, index) => {
-          const isFirst = page === 0 && index === 0
+          const lead = page === 0 && index === 0 ? leadOf(articles.length) : undefined
           return (
-            <li
-              key={article.id}
-              className={css.item}
-              data-page={number}
-              data-lead={isFirst ? leadOf(articles.length) : undefined}
-            >
+            <li key={article.id} className={css.item} data-page={number} data-lead={lead}>
               <ArticleCard
                 article={article}
-                lead={isFirst}
+                lead={lead}
                 eager={page === 0 && index < EAGER}
                 withTopic={topic === undefined}
               />

@@ -17,8 +17,8 @@ interface TopicLinksProps {
 export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
   if (!topics.length) return null
   return (
-    <nav className={css.topics} aria-label={messages.topics}>
-      <ul className={`${tabs.list} ${css.topicList}`}>
+    <nav className={tabs.root} aria-label={messages.topics}>
+      <ul className={`${tabs.list} ${css.topics}`}>
         {[undefined, ...topics].map(topic => (
           <li key={topic?.urlLabel ?? ''} className={tabs.item}>
             <a

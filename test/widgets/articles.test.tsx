@@ -1,0 +1,376 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { articles as all, topics } from '../../fixtures/data/index'
+import { setHost } from '../../shared/host/host'
+import { Articles } from '../../widgets/articles/Articles'
+import { readAddress } from '../../widgets/articles/address'
+import { ArticlesProps, fromPage } from '../../widgets/articles/props'
+import { published } from '../../widgets/articles/published'
+
+setHost({ token: () => undefined } as never)
+
+const stories = all()
+const SIZE = 5
+
+/** A page in the shape of the page data and of `/articles.ljson`. */
+function paged(page: number, total = 12, topic?: string) {
+  return {
+    articles: stories.slice((page - 1) * SIZE, Math.min(page * SIZE, total)),
+    pagination: {
+      current_page: page,
+      page_count: Math.ceil(total / SIZE),
+      page_size: SIZE,
+      total_count: total,
+      has_next_page: page * SIZE < total,
+      has_prev_page: page > 1,
+    },
+    topics: { current_topic: topics.find(({ urlLabel }) => urlLabel === topic) ?? null, topics_list: topics },
+  }
+}
+const parsed = (given: object) => v.parse(ArticlesProps, given)
+
+function show(path = '/articles', given: object = paged(1)) {
+  history.replaceState(null, '', path)
+  return render(<Articles {...parsed(given)} />).container
+}
+
+/** What was asked of the server, and what each answer waits for. */
+let asked: string[]
+let answers: ((reply?: object | Response) => void)[]
+beforeEach(() => {
+  asked = []
+  answers = []
+  vi.stubGlobal(
+    'fetch',
+    ({ url, signal }: Request) =>
+      new Promise<Response>((resolve, reject) => {
+        asked.push(new URL(url).pathname + new URL(url).search)
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        answers.push((reply = paged(2)) => resolve(reply instanceof Response ? reply : Response.json(reply)))
+      }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const arrives = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+const answer = (index: number, reply?: object | Response) => act(async () => answers[index]!(reply))
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(heading => heading.textContent)
+const titlesOf = (page: number, total?: number) => paged(page, total).articles.map(({ title }) => title)
+const link = (name: string) => screen.getByRole('link', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const current = () => within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { current: 'page' })
+const heading = () => screen.getByRole('heading', { level: 2 })
+const path = () => location.pathname + location.search
+const back = () =>
+  act(async () => {
+    const popped = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await popped
+  })
+
+describe('the first page', () => {
+  it('is rendered by a server from page data: articles, topics, a link to the next page, no inline style [3.14]', () => {
+    const data: Record<string, unknown> = { articles: paged(2) }
+    const html = renderToString(<Articles {...parsed(fromPage(key => data[key]))} />)
+    expect(html).not.toContain('style=')
+    expect(html.match(/<article/g)).toHaveLength(SIZE)
+    for (const href of ['/articles', '/articles/topic-selling', '/articles?page=3', `/articles/${stories[5]!.slug}`])
+      expect(html).toContain(`href="${href}"`)
+    expect(html).toMatch(/<a rel="prev"[^>]*href="\/articles"/)
+  })
+
+  it('says of each article its topic, its day in words and for machines, and what it promises [3.14]', () => {
+    show()
+    const card = within(screen.getAllByRole('article')[1]!)
+    const { title, slug, promo, date, created_at, topic } = stories[1]!
+    expect(card.getByRole('link', { name: title }).getAttribute('href')).toBe(`/articles/${slug}`)
+    expect(card.getByText(promo)).toBeTruthy()
+    expect(card.getByText(date).getAttribute('datetime')).toBe(created_at)
+    expect(card.getByText(date).parentElement!.textContent).toBe(`${topic} · ${date}`)
+  })
+
+  it('has the size of every picture before it comes, and asks for those below the first row when they are near', () => {
+    const pictures = [...show().querySelectorAll('img')]
+    expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
+    expect(pictures.map(({ width, height }) => width / height)).toEqual(Array(SIZE).fill(1.5))
+    expect(pictures[0]!.srcset).toContain('/1600x_/')
+  })
+
+  it('marks the topic it is of, and leaves its name out of the articles [3.14]', () => {
+    const page = show('/articles/topic-selling', paged(1, 3, 'selling'))
+    expect(current().textContent).toBe('Selling')
+    expect(heading().textContent).toBe('Selling')
+    expect(screen.getByText('3 articles')).toBeTruthy()
+    expect(page.querySelector('time')!.parentElement!.textContent).toBe(stories[0]!.date)
+  })
+
+  it.each([
+    ['topics that are texts, and a current one', { current_topic: 'Selling', topics_list: ['Buying', 'Selling'] }],
+    [
+      'snake case',
+      { current_topic: { url_label: 'Selling' }, topics_list: [{ name: 'Selling', url_label: 'Selling' }] },
+    ],
+    ['camel case', { currentTopic: { slug: 'Selling' }, topicsList: [{ title: 'Selling', slug: 'Selling' }] }],
+  ])('understands %s [3.14]', (_, given) => {
+    show('/articles/topic-Selling', { ...paged(1), topics: given })
+    expect(current().getAttribute('href')).toBe('/articles/topic-Selling')
+    expect(current().textContent).toBe('Selling')
+  })
+
+  it('is asked of the server where the page has none, by the topic of the address', async () => {
+    const page = show('/articles/topic-selling', {})
+    expect(page.querySelectorAll('li')).toHaveLength(6)
+    await arrives(1)
+    expect(asked[0]).toBe('/articles.ljson?page=1&topic=selling')
+    await answer(0, paged(1, 3, 'selling'))
+    expect(titles()).toEqual(titlesOf(1, 3))
+    expect(current().textContent).toBe('Selling')
+  })
+})
+
+describe('hostile text', () => {
+  it('is text, and leads nowhere but to articles', () => {
+    const evil = '<img src=x onerror=alert(1)>'
+    const page = show('/articles', {
+      articles: [
+        { slug: 'javascript:alert(1)', title: evil, promo: evil, author: evil, topic: evil, date: evil },
+        { title: 'Without an address', image: { mr_url: 7 }, author: null, topic: ['no'] },
+        { slug: 'without-a-title' },
+      ],
+      pagination: null,
+      topics: { topics_list: [{ name: evil, urlLabel: '../../#/user' }, {}, ''] },
+    })
+    expect(page.querySelectorAll('[onerror]')).toHaveLength(0)
+    expect(titles()).toEqual([evil, 'Without an address'])
+    expect(screen.getAllByRole('link').map(one => one.getAttribute('href'))).toEqual([
+      '/articles',
+      '/articles/topic-..%2F..%2F%23%2Fuser',
+      '/articles/javascript%3Aalert(1)',
+    ])
+  })
+})
+
+describe('the day of an article', () => {
+  it.each([
+    ['2026-11-06', '', '6 November 2026', '2026-11-06'],
+    ['', '2026-11-06T09:00:00Z', '6 November 2026', '2026-11-06T09:00:00Z'],
+    ['6 November 2026', '2026-11-06T09:00:00Z', '6 November 2026', '2026-11-06T09:00:00Z'],
+    ['Autumn 2026', '2026-11-06T09:00:00Z', 'Autumn 2026', undefined],
+    ['', 'yesterday', '', undefined],
+  ])('of date “%s”, made “%s”, is “%s”', (date, createdAt, words, instant) => {
+    expect(published({ date, createdAt })).toEqual({ words, instant })
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/articles', { topic: undefined, page: 1 }],
+    ['/articles/?page=3', { topic: undefined, page: 3 }],
+    ['/articles/topic-antiques%20%26%20art?page=x', { topic: 'antiques & art', page: 1 }],
+    ['/articles/topic-100%?page=-2', { topic: '100%', page: 1 }],
+    ['/articles/three-prices', undefined],
+    ['/', undefined],
+  ])('%s is of the list %o', (href, list) => {
+    const [pathname = '', search = ''] = href.split(/(?=\?)/)
+    expect(readAddress({ pathname, search })).toEqual(list)
+  })
+})
+
+describe('another topic', () => {
+  it('comes in place: marked at once, then its articles, its address and its number, which is announced', async () => {
+    show()
+    link('Selling').focus()
+    fireEvent.click(link('Selling'))
+    expect(current().textContent).toBe('Selling')
+    await arrives(1)
+    expect(asked[0]).toBe('/articles.ljson?page=1&topic=selling')
+    expect([titles(), path()]).toEqual([titlesOf(1), '/articles'])
+    await answer(0, paged(1, 3, 'selling'))
+    expect([titles(), path(), heading().textContent]).toEqual([titlesOf(1, 3), '/articles/topic-selling', 'Selling'])
+    expect(document.activeElement).toBe(link('Selling'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 articles'))
+  })
+
+  it('is left again by Back, which needs no server and finds all that was loaded', async () => {
+    show()
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0)
+    fireEvent.click(link('Selling'))
+    await arrives(2)
+    await answer(1, paged(1, 3, 'selling'))
+    await back()
+    expect([path(), titles().length, current().textContent]).toEqual(['/articles', 2 * SIZE, 'All'])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('that was chosen last wins over one that answers late', async () => {
+    show()
+    fireEvent.click(link('Selling'))
+    await arrives(1)
+    fireEvent.click(link('Buying'))
+    await arrives(2)
+    await answer(1, paged(1, 2, 'buying'))
+    await answer(0, paged(1, 4, 'selling'))
+    expect([titles().length, path(), current().textContent]).toEqual([2, '/articles/topic-buying', 'Buying'])
+  })
+
+  it('is asked for once at a double click, and not at all when it is the one that is shown', async () => {
+    show()
+    fireEvent.click(link('All'))
+    fireEvent.click(link('Selling'))
+    fireEvent.click(link('Selling'))
+    await arrives(1)
+    const { length } = history
+    await answer(0, paged(1, 3, 'selling'))
+    fireEvent.click(link('Selling'))
+    await act(async () => {})
+    expect([asked.length, history.length]).toEqual([1, length + 1])
+  })
+
+  it('is dropped when the one that is shown is chosen again', async () => {
+    show()
+    fireEvent.click(link('Selling'))
+    await arrives(1)
+    fireEvent.click(link('All'))
+    await answer(0, paged(1, 3, 'selling'))
+    expect([titles(), current().textContent, path()]).toEqual([titlesOf(1), 'All', '/articles'])
+  })
+
+  it.each([
+    ['refused', () => new Response('', { status: 404 })],
+    ['a page of HTML', () => new Response('<!doctype html>')],
+    ['cut', () => new Response('{"articles":[{')],
+  ])('that is %s leaves list and address, and can be tried again', async (_, reply) => {
+    show()
+    fireEvent.click(link('Selling'))
+    await arrives(1)
+    await answer(0, reply())
+    expect(screen.getByRole('alert').textContent).toContain('The articles could not be loaded')
+    expect([titles(), path(), current().textContent]).toEqual([titlesOf(1), '/articles', 'All'])
+    fireEvent.click(button('Try again'))
+    expect(document.activeElement).toBe(heading())
+    await arrives(2)
+    await answer(1, paged(1, 3, 'selling'))
+    expect([titles().length, path(), screen.queryByRole('alert')]).toEqual([3, '/articles/topic-selling', null])
+  })
+
+  it('without articles says so, and leads to the others', async () => {
+    show()
+    fireEvent.click(link('Selling'))
+    await arrives(1)
+    await answer(0, { ...paged(1, 0, 'selling'), articles: [] })
+    expect(screen.getByText('There are no articles on “Selling” yet')).toBeTruthy()
+    expect(link('All articles').getAttribute('href')).toBe('/articles')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('is a link like any other with a modifier key, and on a page that is not the journal', () => {
+    show()
+    expect(fireEvent.click(link('Selling'), { ctrlKey: true })).toBe(true)
+    history.replaceState(null, '', '/')
+    expect(fireEvent.click(link('Selling'))).toBe(true)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('more articles', () => {
+  it('follow those that are here, the focus on the first of them, their number announced, until there are none', async () => {
+    show()
+    expect(screen.getByText('5 of 12 articles shown')).toBeTruthy()
+    fireEvent.click(button('Load more'))
+    expect(button('Load more').getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    expect(asked[0]).toBe('/articles.ljson?page=2')
+    await answer(0)
+    expect(titles()).toEqual([...titlesOf(1), ...titlesOf(2)])
+    await waitFor(() => expect(document.activeElement).toBe(link(stories[SIZE]!.title)))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('5 more articles. 10 of 12 articles shown'))
+    fireEvent.click(button('Load more'))
+    await arrives(2)
+    await answer(1, paged(3))
+    expect(screen.getByText('All 12 articles shown')).toBeTruthy()
+    expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Older articles' })]).toEqual([null, null])
+    expect(path()).toBe('/articles')
+  })
+
+  it.each([
+    ['an empty page', () => Response.json({ articles: [] })],
+    ['no such page', () => new Response('', { status: 404 })],
+    ['what is here already', () => Response.json(paged(1))],
+  ])('end at %s, and the focus goes to the word of it', async (_, reply) => {
+    const { total_count: _total, ...pagination } = paged(1).pagination
+    show('/articles', { ...paged(1), pagination })
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0, reply())
+    expect([titles(), screen.queryByRole('button')]).toEqual([titlesOf(1), null])
+    await waitFor(() => expect(document.activeElement!.textContent).toBe('There are no more articles'))
+  })
+
+  it('may have moved to the next page meanwhile, and are shown once', async () => {
+    show()
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0, { ...paged(2), articles: stories.slice(SIZE - 1, 2 * SIZE - 1) })
+    expect(titles()).toEqual(stories.slice(0, 2 * SIZE - 1).map(({ title }) => title))
+  })
+
+  it('that could not be had are said in their place, and asked for again from where the focus stays', async () => {
+    show()
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0, new Response('<!doctype html>'))
+    expect(screen.getByRole('alert').textContent).toContain('More articles could not be loaded')
+    expect(titles()).toEqual(titlesOf(1))
+    fireEvent.click(button('Try again'))
+    expect(document.activeElement).toBe(button('Load more'))
+    await arrives(2)
+    await answer(1)
+    expect([titles().length, screen.queryByRole('alert')]).toEqual([2 * SIZE, null])
+  })
+
+  it('give way to another topic, and do not join it', async () => {
+    show()
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    fireEvent.click(link('Selling'))
+    await arrives(2)
+    await answer(1, paged(1, 3, 'selling'))
+    await answer(0)
+    expect(titles()).toEqual(titlesOf(1, 3))
+  })
+
+  it('are found again by whoever comes back from one of them', async () => {
+    show()
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0)
+    for (const name of [stories[0]!.title, stories[SIZE]!.title])
+      link(name).addEventListener('click', event => event.preventDefault())
+    fireEvent.click(link(stories[0]!.title))
+    expect(path()).toBe('/articles')
+    fireEvent.click(link(stories[SIZE]!.title))
+    expect(path()).toBe('/articles?page=2')
+  })
+})
+
+describe('where there are none', () => {
+  it('because there are none at all, says so', () => {
+    show('/articles', { articles: [], pagination: null, topics: null })
+    expect(screen.getByText('There are no articles yet')).toBeTruthy()
+    expect(link('To the front page').getAttribute('href')).toBe('/')
+  })
+
+  it('because the page is no more, leads to the first', () => {
+    show('/articles?page=99', { ...paged(99), articles: [] })
+    expect(screen.getByText('There are no articles on this page')).toBeTruthy()
+    expect(link('To the newest articles').getAttribute('href')).toBe('/articles')
+  })
+})
