@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { articles as all, topics } from '../../fixtures/data/index'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { articles as all, topics as allTopics } from '../../fixtures/data/index'
 import { setHost } from '../../shared/host/host'
 import { Articles } from '../../widgets/articles/Articles'
 import { readAddress } from '../../widgets/articles/address'
@@ -12,10 +12,11 @@ import { published } from '../../widgets/articles/published'
 setHost({ token: () => undefined } as never)
 
 const stories = all()
-const SIZE = 5
+const topics = allTopics.filter(({ name }) => ['Buying', 'Selling'].includes(name))
+const SIZE = 4
 
 /** A page in the shape of the page data and of `/articles.ljson`. */
-function paged(page: number, total = 12, topic?: string) {
+function paged(page: number, total = 10, topic?: string) {
   return {
     articles: stories.slice((page - 1) * SIZE, Math.min(page * SIZE, total)),
     pagination: {
@@ -39,6 +40,8 @@ function show(path = '/articles', given: object = paged(1)) {
 /** What was asked of the server, and what each answer waits for. */
 let asked: string[]
 let answers: ((reply?: object | Response) => void)[]
+// What comes late is here, so that no test has to wait for it.
+beforeAll(() => import('../../widgets/articles/loadArticles'))
 beforeEach(() => {
   asked = []
   answers = []
@@ -79,7 +82,7 @@ describe('the first page', () => {
     const html = renderToString(<Articles {...parsed(fromPage(key => data[key]))} />)
     expect(html).not.toContain('style=')
     expect(html.match(/<article/g)).toHaveLength(SIZE)
-    for (const href of ['/articles', '/articles/topic-selling', '/articles?page=3', `/articles/${stories[5]!.slug}`])
+    for (const href of ['/articles', '/articles/topic-selling', '/articles?page=3', `/articles/${stories[SIZE]!.slug}`])
       expect(html).toContain(`href="${href}"`)
     expect(html).toMatch(/<a rel="prev"[^>]*href="\/articles"/)
   })
@@ -96,7 +99,7 @@ describe('the first page', () => {
 
   it('has the size of every picture before it comes, and asks for those below the first row when they are near', () => {
     const pictures = [...show().querySelectorAll('img')]
-    expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
+    expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'eager', 'eager', 'lazy'])
     expect(pictures.map(({ width, height }) => width / height)).toEqual(Array(SIZE).fill(1.5))
     expect(pictures[0]!.srcset).toContain('/1600x_/')
   })
@@ -279,10 +282,39 @@ describe('another topic', () => {
   })
 })
 
+describe('a server that', () => {
+  afterEach(() => vi.useRealTimers())
+
+  /** Lets 20 seconds pass, and in each what answers without a clock. */
+  const patience = () =>
+    act(async () => {
+      for (let second = 0; second < 20; second++) {
+        await vi.advanceTimersByTimeAsync(1000)
+        await new Promise(setImmediate)
+      }
+    })
+
+  it.each([
+    ['fails', async () => new Response('', { status: 500 })],
+    ['never answers', () => new Promise<Response>(() => {})],
+  ])('%s is given up at last, and nothing that is here is lost', async (_, reply) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('fetch', reply)
+    show()
+    fireEvent.click(link('Selling'))
+    await patience()
+    expect(screen.getByRole('alert').textContent).toContain('The articles could not be loaded')
+    fireEvent.click(button('Load more'))
+    await patience()
+    expect(screen.getByRole('alert').textContent).toContain('More articles could not be loaded')
+    expect([titles(), path(), current().textContent]).toEqual([titlesOf(1), '/articles', 'All'])
+  })
+})
+
 describe('more articles', () => {
   it('follow those that are here, the focus on the first of them, their number announced, until there are none', async () => {
     show()
-    expect(screen.getByText('5 of 12 articles shown')).toBeTruthy()
+    expect(screen.getByText('4 of 10 articles shown')).toBeTruthy()
     fireEvent.click(button('Load more'))
     expect(button('Load more').getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(button('Load more'))
@@ -291,11 +323,11 @@ describe('more articles', () => {
     await answer(0)
     expect(titles()).toEqual([...titlesOf(1), ...titlesOf(2)])
     await waitFor(() => expect(document.activeElement).toBe(link(stories[SIZE]!.title)))
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('5 more articles. 10 of 12 articles shown'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 more articles. 8 of 10 articles shown'))
     fireEvent.click(button('Load more'))
     await arrives(2)
     await answer(1, paged(3))
-    expect(screen.getByText('All 12 articles shown')).toBeTruthy()
+    expect(screen.getByText('All 10 articles shown')).toBeTruthy()
     expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Older articles' })]).toEqual([null, null])
     expect(path()).toBe('/articles')
   })
