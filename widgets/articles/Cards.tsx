@@ -52,8 +52,10 @@ function Places({ count }: { count: number }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: what is not here yet has only its place
     <li key={`place ${place}`} className={css.place} aria-hidden="true">
       <Skeleton shape="picture" />
-      <Skeleton shape="title" />
-      <Skeleton lines={2} />
+      <div className={css.words}>
+        <Skeleton shape="title" />
+        <Skeleton lines={2} />
+      </div>
     </li>
   ))
 }
