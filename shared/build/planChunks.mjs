@@ -12,8 +12,8 @@ import { basename } from 'node:path'
  * many a server answers six at a time, and a phone needs a hundredth of a second for each.
  */
 const REQUEST = 20_000
-/** Entries that count more than once: what every page pays, and what visitors use first. */
-const WEIGHTS = { header: 60, 'save-property': 4 }
+/** Entries that count more than once: what every page pays, the header's later part with it, and what visitors use first. */
+const WEIGHTS = { header: 60, later: 4, 'save-property': 4 }
 
 /** The largest of what is shared, which a widget may need one of alone. Their budget, too, is about them as they are. */
 const APART = /node_modules\/(ky|valibot)\//

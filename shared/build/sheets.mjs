@@ -21,7 +21,7 @@ export function neededBy(names, plan, { inputs, outputs, styles, files }) {
   const outputOf = file =>
     Object.keys(outputs).find(path => outputs[path].inputs[file]?.bytesInOutput) ?? outputOf(importerOf(file))
   const importerOf = file => Object.keys(inputs).find(other => inputs[other].imports.some(({ path }) => path === file))
-  const styledChunks = new Set([...styles.keys()].map(file => chunkOf.get(outputOf(file))))
+  const styledOutputs = new Set([...styles.keys()].map(outputOf))
   const chunksOf = paths => [...new Set(paths.map(path => chunkOf.get(path)))]
   /** A chunk and all that it imports, which is more than one of its parts does. */
   function scriptsOf(chunk, seen = new Set([chunk])) {
@@ -44,7 +44,8 @@ export function neededBy(names, plan, { inputs, outputs, styles, files }) {
     return {
       name,
       scripts: scriptsOf(name).filter(isNews),
-      styled: chunksOf(all(path)).filter(chunk => isNews(chunk) && styledChunks.has(chunk)),
+      // Not for what else a chunk holds, which it does not show.
+      styled: chunksOf(all(path).filter(part => styledOutputs.has(part))).filter(isNews),
     }
   })
   const usersOf = chunk => entries.filter(({ styled }) => styled.includes(chunk)).map(({ name }) => name)
