@@ -83,8 +83,8 @@ function render() {
 }
 
 /** How long one batch may keep the page waiting, in ms, and how many islands fit: learnt from the last one. */
-const BATCH_MS = 30
-let batchSize = 8
+const BATCH_MS = 45
+let batchSize = 20
 
 const soon = (work: () => void) => {
   const { port1, port2 } = new MessageChannel()
