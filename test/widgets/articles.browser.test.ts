@@ -67,7 +67,7 @@ describe('the journal of the site', () => {
     await expect.poll(() => titles(page)).toEqual(titlesOf('Selling'))
     expect(path(page)).toBe('/articles/topic-selling')
     expect(await isFocused(topic(page, 'Selling'))).toBe(true)
-    await expect.poll(() => said(page)).toBe('4 articles')
+    await expect.poll(() => said(page)).toBe('Selling: 4 articles')
     await page.goBack()
     await expect.poll(() => titles(page)).toEqual(stories.slice(0, 9).map(one => one.title))
 

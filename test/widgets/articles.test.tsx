@@ -196,7 +196,7 @@ describe('another topic', () => {
     await answer(0, paged(1, 3, 'selling'))
     expect([titles(), path(), heading().textContent]).toEqual([titlesOf(1, 3), '/articles/topic-selling', 'Selling'])
     expect(document.activeElement).toBe(link('Selling'))
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 articles'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Selling: 3 articles'))
   })
 
   it('is left again by Back, which needs no server and finds all that was loaded', async () => {
@@ -377,6 +377,16 @@ describe('more articles', () => {
     await answer(1, paged(1, 3, 'selling'))
     await answer(0)
     expect(titles()).toEqual(titlesOf(1, 3))
+  })
+
+  it('come while a dialog opens, which changes the address', async () => {
+    show()
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    history.pushState(null, '', '#/user')
+    fireEvent.popState(window)
+    await answer(0)
+    expect(titles()).toHaveLength(2 * SIZE)
   })
 
   it('are found again by whoever comes back from one of them', async () => {

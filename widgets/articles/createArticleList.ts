@@ -15,6 +15,7 @@ export function createArticleList(given: Given) {
     const now = $list.get()
     left.set(now.topic?.urlLabel, now)
     $list.set({ ...next, topics: now.topics.length ? now.topics : next.topics, asked: undefined, failed: undefined })
+    return true
   }
 
   /**
@@ -25,22 +26,22 @@ export function createArticleList(given: Given) {
     const now = $list.get()
     const { asked } = now
     if (asked && (wanted.kind === 'next' || isSame(asked, wanted))) return false
+    const isHere = wanted.kind === 'list' && has(now, wanted)
+    // The address changes for the sake of dialogs as well.
+    if (isHere && asked?.kind !== 'list') return true
     stop?.abort()
     const { signal } = (stop = new AbortController())
-    if (wanted.kind === 'list') {
-      const known = [now, left.get(wanted.topic?.urlLabel)].find(list => has(list, wanted))
-      // Where it is what stands there already, there is nothing to say.
-      if (known) show(known === now ? now : { ...known, said: spoken(known) })
-      if (known) return true
-    }
+    const before = left.get(wanted.topic?.urlLabel)
+    if (isHere) return show(now)
+    if (wanted.kind === 'list' && has(before, wanted)) return show({ ...before, said: spoken(before) })
     $list.set({ ...now, asked: wanted, failed: undefined })
     // Code that does not come is as good as an answer that does not.
     const code = await import('./loadArticles').catch(console.error)
     const answer = await code?.answerTo(wanted, now, signal)
     if (signal.aborted) return false
-    if (answer) show(answer)
-    else $list.set({ ...$list.get(), asked: undefined, failed: wanted })
-    return !!answer
+    if (answer) return show(answer)
+    $list.set({ ...$list.get(), asked: undefined, failed: wanted })
+    return false
   }
 
   return { $list: readonlyType($list), ask }

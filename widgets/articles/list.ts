@@ -49,7 +49,7 @@ const isSameTopic = (a: Topic | undefined, b: Topic | undefined) => a?.urlLabel 
 export const isSame = (a: Asked, b: Asked) => a.kind === b.kind && a.page === b.page && isSameTopic(a.topic, b.topic)
 
 /** Whether a list has what is asked for. */
-export const has = (list: ArticleList | undefined, { topic, page }: Asked) =>
+export const has = (list: ArticleList | undefined, { topic, page }: Asked): list is ArticleList =>
   !!list && isSameTopic(list.topic, topic) && list.pages.some(({ number }) => number === page)
 
 /** Whether there is a page after this one: where the host says too little, one that has none left says so by being empty. */
@@ -100,6 +100,9 @@ export function nothingIn({ topic, total }: ArticleList) {
 export function spoken(list: ArticleList, more?: number) {
   const shown = countOf(list)
   if (!shown) return nothingIn(list)
-  if (more === undefined) return messages.articles(list.total ?? shown)
+  if (more === undefined) {
+    const total = list.total ?? shown
+    return list.topic ? messages.articlesOn(list.topic.name, total) : messages.articles(total)
+  }
   return [more && messages.moreCame(more), extentOf(list)].filter(Boolean).join('. ')
 }

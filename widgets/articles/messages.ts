@@ -8,6 +8,8 @@ export const messages = {
   everything: 'All',
   title: 'All articles',
   articles,
+  /** With the topic, as two may have as many. */
+  articlesOn: (topic: string, number: number) => `${topic}: ${articles(number)}`,
   more: 'Load more',
   newer: 'Newer articles',
   older: 'Older articles',

@@ -29,6 +29,7 @@ describe('what the server has rendered', () => {
       '/',
       '/branches?data=homeflow',
       '/contact?theme=modern',
+      '/articles/topic-selling',
       '/properties/sales',
       '/properties/13800007/sales',
       '/nowhere',
