@@ -3,9 +3,17 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems } from '../chromium'
 
-const { open } = fixtureSite({ homes: 400 })
+const { open, newPage, passing, site } = fixtureSite({ homes: 400 })
 
 const wide = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const }
+const phone = {
+  viewport: { width: 375, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce' as const,
+}
+
+const searches = () => site.calls.list({ path: '/search.ljson' })
 const where = (page: Page) => page.locator('main').getByRole('combobox', { name: 'Location' })
 const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
 const pins = (page: Page) => map(page).getByRole('button', { name: /^£|^POA/ })
@@ -22,6 +30,21 @@ async function placeOf(page: Page, price: string) {
     ),
   )
   return ground && pin && [Math.round(pin.x - ground.x), Math.round(pin.y - ground.y)]
+}
+
+/** Moves a finger over something, sideways, in px. */
+async function swipe(page: Page, over: Locator, distance: number) {
+  await over.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await over.boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: x + width / 2 + at, y: y + height / 2 }],
+    })
+  await touch('touchStart', -distance / 2)
+  for (let step = 1; step <= 8; step++) await touch('touchMove', (step / 8 - 0.5) * distance)
+  await touch('touchEnd')
 }
 
 /** Presses Tab until something has the focus. */
@@ -75,4 +98,90 @@ it('leads from the front page to a home and back to its card, without an account
   await expect.poll(() => isFocused(card(page, href))).toBe(true)
   await expect.poll(() => placeOf(page, price)).toEqual(place)
   expect(problems(page)).toEqual([])
+})
+
+it('is a list for a finger: photographs are swiped, hearts tapped, and the map is moved and read as a sheet', async () => {
+  const page = await open('/gloucestershire/sales', phone)
+  const first = cards(page).first()
+  await swipe(page, first.locator('img').first(), -260)
+  await first.getByText(/^2 \/ \d/).waitFor()
+  await expect.poll(() => first.locator('img').count()).toBeGreaterThan(1)
+  await first.getByRole('button', { name: 'Save property' }).tap()
+  await first.getByRole('button', { name: 'Remove saved property' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/gloucestershire/sales')
+
+  await page.getByRole('link', { name: 'Map', exact: true }).tap()
+  await map(page).getByRole('button').first().waitFor()
+  await expect.poll(() => searches().length).toBe(1)
+  await swipe(page, map(page), -150)
+  await expect.poll(() => searches().length).toBe(2)
+  for (let step = 0; step < 6 && !(await pins(page).count()); step++) {
+    const before = searches().length
+    await map(page)
+      .getByRole('button', { name: /: zoom in$/ })
+      .first()
+      .tap()
+    await expect.poll(() => searches().length).toBeGreaterThan(before)
+  }
+  await pins(page).first().tap()
+  await panel(page).getByRole('link').first().waitFor()
+  const sheet = (await panel(page).boundingBox())!
+  expect(sheet.x).toBeGreaterThanOrEqual(0)
+  expect(sheet.x + sheet.width).toBeLessThanOrEqual(375)
+  await page.getByRole('button', { name: 'Close' }).tap()
+  await panel(page).waitFor({ state: 'detached' })
+  expect(problems(page)).toEqual([])
+})
+
+it('says what could not be had, in its place, and goes on where it was on a failing network', async () => {
+  const page = await newPage(wide)
+  await page.clock.install()
+  await page.goto('/properties/sales')
+  const addresses = () =>
+    cards(page)
+      .locator('h3 a')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')))
+  const failure = (text: string) => page.locator('[role=alert]', { hasText: text })
+  const again = page.locator('main').getByRole('button', { name: 'Try again' })
+  const before = await addresses()
+
+  // No answer, ever.
+  site.faults.add({ path: '/search.ljson', delay: 'never' })
+  await page.getByLabel('Sort by').focus()
+  await page.getByLabel('Sort by').selectOption('Newest')
+  await expect.poll(() => searches().length).toBe(1)
+  const waited = async () => {
+    await page.clock.runFor(2_000)
+    return failure('The homes could not be loaded').count()
+  }
+  await expect.poll(waited, { interval: 10, timeout: 10_000 }).toBe(1)
+  expect(await addresses()).toEqual(before)
+  expect(new URL(page.url()).pathname).toBe('/properties/sales')
+  site.faults.clear()
+  await again.click()
+  await page.waitForURL('**/sales/most-recent-first')
+  await failure('could not be loaded').waitFor({ state: 'detached' })
+  const newest = await addresses()
+  expect(newest).not.toEqual(before)
+
+  // Half an answer.
+  site.faults.add({ path: '/search.ljson', body: 'cut' })
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await passing(page, 'text=More homes could not be loaded')
+  expect(await addresses()).toEqual(newest)
+  site.faults.clear()
+  await again.click()
+  await expect.poll(() => cards(page).count()).toBe(24)
+
+  // A page in place of places; what is typed is searched for all the same.
+  site.faults.add({ path: '/places', body: 'html' })
+  await where(page).fill('Lew')
+  await passing(page, 'text=No suggestions at the moment')
+  expect(await where(page).inputValue()).toBe('Lew')
+
+  // Code that comes late: what was pressed meanwhile counts.
+  site.faults.add({ path: '/asset_bundles/save-search', delay: 400 })
+  const save = page.locator('[data-widget=save-search]')
+  await save.getByRole('button', { name: 'Save search' }).click()
+  await save.getByRole('button', { name: 'Remove saved search' }).waitFor()
 })
