@@ -1,5 +1,5 @@
 /** Least height in px for which a list still opens downwards. */
-const enough = 240
+const enough = 180
 /** In px: clear of the field's focus ring. */
 const gap = 6
 
