@@ -33,7 +33,8 @@ export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, 
     )
   return (
     <>
-      <p className={css.how}>{messages.how}</p>
+      {/* Small screens have no room for it beside the area. */}
+      {corners === 0 && <p className={css.how}>{messages.how}</p>}
       {corners > 2 && <Button onClick={onFinish}>{messages.finish}</Button>}
       <Button kind="secondary" onClick={onAdd}>
         {messages.corner}
