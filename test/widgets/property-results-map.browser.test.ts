@@ -103,6 +103,8 @@ describe('an area', () => {
     await expect.poll(() => page.getByRole('heading', { name: /homes?$/ }).textContent()).not.toBe(total)
     await page.getByRole('button', { name: 'Clear area' }).click()
     await expect.poll(() => areaOf(page).length).toBe(0)
+    // The list is of what the map shows again, not of where the area was.
+    await expect.poll(() => page.getByRole('heading', { name: /homes$/ }).textContent()).toBe(total)
     expect(problems(page)).toEqual([])
   })
 

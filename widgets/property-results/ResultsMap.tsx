@@ -48,12 +48,20 @@ export default function ResultsMap({ results, list, where, onAsk }: ResultsMapPr
   const [corners, setCorners] = useState<number>()
   const pointed = useCardsInStep(list, chosen)
 
-  const ask = (area: Viewport) => results.ask({ kind: 'list', search, page: 1, viewport: area })
+  /** Before it is rendered. */
+  const lastView = useRef<View>(undefined)
+
+  function ask(area: Viewport) {
+    const { search, asked } = results.$results.get()
+    // Another search is on its way: what it finds in view is asked for when it is there.
+    if (!asked || asked.viewport) void results.ask({ kind: 'list', search, page: 1, viewport: area })
+  }
 
   // A new order, or a new area: again as many as the map has room for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is a reason to look
   useEffect(() => {
-    if (view && !viewport && !asked && !failed)
-      void results.ask({ kind: 'list', search, page: 1, viewport: view.bounds })
+    // The map may have moved with this very search.
+    if (lastView.current && !viewport && !asked && !failed) ask(lastView.current.bounds)
   }, [results, view, viewport, asked, failed, search])
 
   // Another view of the same search shows all of it.
@@ -68,9 +76,14 @@ export default function ResultsMap({ results, list, where, onAsk }: ResultsMapPr
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   function onMove(moved: View, byVisitor: boolean) {
+    lastView.current = moved
     setView(moved)
     clearTimeout(timer.current)
-    if (byVisitor && follows && corners === undefined) timer.current = setTimeout(() => ask(moved.bounds), SETTLED)
+    const latest = results.$results.get()
+    // It has gone to another area, perhaps while the homes of where it was were asked for.
+    const isBehind = !byVisitor && (latest.asked ?? latest).viewport
+    if (isBehind || (byVisitor && follows && corners === undefined))
+      timer.current = setTimeout(() => ask(moved.bounds), SETTLED)
   }
 
   function endDrawing() {
