@@ -1,14 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { launch } from './chromium.mjs'
+import { map } from './map.mjs'
 import { markers } from './markers.mjs'
 import { pages } from './pages.mjs'
+import { results } from './results.mjs'
 import { rounds } from './rounds.mjs'
 
 /**
  * Prints the figures that the README quotes, against their limits. Not part of the tests: a figure depends on the
  * machine and on what else it does. `npm run bench -- markers` measures one group.
  */
-const groups = { markers, rounds, pages }
+const groups = { markers, rounds, map, pages, results }
+/** Measured as they are shipped, the rest with the trial widgets. */
+const asShipped = [pages, results]
 
 const build = (...args) => {
   const { status } = spawnSync(process.execPath, ['build.mjs', ...args], { stdio: 'inherit' })
@@ -29,7 +33,6 @@ async function startSite(dist, port) {
 const wanted = process.argv.slice(2)
 build()
 build('--trial')
-// The pages are measured as they are shipped, the rest with the trial widgets.
 const trial = await startSite('dist-trial', 4180)
 const shipped = await startSite('dist', 4181)
 const browser = await launch()
@@ -38,7 +41,8 @@ try {
   for (const [name, measure] of Object.entries(groups)) {
     if (wanted.length && !wanted.includes(name)) continue
     console.log(`\n${name}`)
-    for (const [what, figure, limit, unit] of await measure(browser, measure === pages ? shipped.url : trial.url)) {
+    const { url } = asShipped.includes(measure) ? shipped : trial
+    for (const [what, figure, limit, unit] of await measure(browser, url)) {
       const bad = limit !== undefined && figure > limit
       if (bad) over++
       const shown = Number.isInteger(figure) ? figure : figure.toFixed(2)
