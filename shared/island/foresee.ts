@@ -2,6 +2,8 @@ import { host } from '../host/host'
 
 const seen = new Set<string>()
 
+const LINK = 'a[href*="#/"]'
+
 /** The panel is what most links lead to: all it needs is asked for at once, where else the router finds out first. */
 function fetchPanel(hash: string) {
   const names = ['Router', 'Modals', 'UserPanel'] as const
@@ -9,8 +11,8 @@ function fetchPanel(hash: string) {
 }
 
 /** Has the code of a modal fetched while the pointer or the focus is on a link to it, so that it opens without a wait. */
-function fetchAhead({ target }: Event) {
-  const link = (target as Element).closest?.<HTMLAnchorElement>('a[href*="#/"]')
+function fetchAhead(target: Element) {
+  const link = target.closest?.<HTMLAnchorElement>(LINK)
   if (!link || link.pathname !== location.pathname || seen.has(link.hash)) return
   const { hash } = link
   seen.add(hash)
@@ -25,5 +27,8 @@ function fetchAhead({ target }: Event) {
 export function foresee() {
   // The router says so if it fails.
   fetchPanel(location.hash).catch(() => {})
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, fetchAhead, { passive: true })
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, ({ target }) => fetchAhead(target as Element), { passive: true })
+  // The pointer or the focus that had this code fetched is on one already.
+  for (const link of document.querySelectorAll(`${LINK}:is(:hover, :focus)`)) fetchAhead(link)
 }

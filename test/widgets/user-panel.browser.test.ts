@@ -68,6 +68,16 @@ describe('the panel', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('is fetched while the pointer is on a link to it, though nothing of the page was used before', async () => {
+    const page = await open('/contact')
+    const fetched = () =>
+      site.calls.list().filter(({ path }) => /\/(Router|Modals|UserPanel)-\w+\.js$/.test(path)).length
+    await page.waitForLoadState('networkidle')
+    expect(fetched()).toBe(0)
+    await page.locator('[data-widget=header] a[href$="#/user"]:visible').first().hover()
+    await expect.poll(fetched).toBe(3)
+  })
+
   it('leads visitors to where they may be, on an old page as well [2.42, 2.43, 8.11]', async () => {
     const page = await open('/contact?legacy=bespoke#/user/marketing_preferences')
     await toast(page, 'Please sign in to update your preferences')
