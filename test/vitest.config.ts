@@ -40,6 +40,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...siteTests],
           environment: 'happy-dom',
+          setupFiles: ['./test/dom.setup.ts'],
         },
       },
     ],

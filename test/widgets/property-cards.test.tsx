@@ -7,7 +7,7 @@ import { setHost } from '../../shared/host/host'
 import { PropertyCards } from '../../widgets/property-cards/PropertyCards'
 import { PropertyCardsProps } from '../../widgets/property-cards/props'
 
-setHost({ token: () => undefined } as never)
+setHost({ token: () => undefined, user: new Promise(() => {}) } as never)
 
 const cards = homes(5).map(homeCard)
 const props = (given: object) => v.parse(PropertyCardsProps, given)
