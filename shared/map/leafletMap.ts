@@ -145,7 +145,10 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     button.className = isCluster(item) ? 'cluster' : 'pin'
     button.textContent = isCluster(item) ? String(item.count) : item.label
     button.setAttribute('aria-label', isCluster(item) ? options.clusterName(item.count) : (item.name ?? item.label))
-    if (!isCluster(item)) button.toggleAttribute('data-quiet', item.isQuiet === true)
+    if (!isCluster(item)) {
+      button.toggleAttribute('data-quiet', item.isQuiet === true)
+      button.setAttribute('aria-pressed', 'false')
+    }
     button.addEventListener('click', event => press(item, event))
     return button
   }
@@ -180,11 +183,12 @@ export function createMap(host: HTMLElement, options: MapOptions) {
 
   function mark() {
     const inView = isPlaced ? map.getBounds() : undefined
-    for (const [id, { marker, button }] of markers) {
+    for (const [id, { item, marker, button }] of markers) {
       // Drawn for whoever drags the map, and out of reach of the keys until it is in sight.
-      button.inert = !inView?.contains(marker.getLatLng())
-      if (button.className !== 'pin') continue
+      const isOut = !inView?.contains(marker.getLatLng())
+      if (button.inert !== isOut) button.inert = isOut
       const isSelected = id === selected
+      if (isCluster(item) || button.getAttribute('aria-pressed') === String(isSelected)) continue
       button.setAttribute('aria-pressed', String(isSelected))
       marker.setZIndexOffset(isSelected ? 1000 : 0)
     }
