@@ -58,8 +58,10 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
   let carryOn: (() => void) | undefined
   let notice: HTMLElement | undefined
 
+  /** In a document that is never shown: in the page's own, a copy would load every picture, those far down included. */
+  const copy = () => document.implementation.createHTMLDocument('').importNode(marker, true)
   const keep = () => {
-    server ??= [...(hydrate ? marker.cloneNode(true) : marker).childNodes].filter(
+    server ??= [...(hydrate ? copy() : marker).childNodes].filter(
       // In a copy the island's content is dead, and what the server wrote is not known.
       node => !isCopy || !(node as Element).matches?.('[data-island]'),
     )
