@@ -58,6 +58,19 @@ describe('what the server has rendered', () => {
   })
 })
 
+describe('the copy that is kept of what the server has rendered', () => {
+  it('loads none of its pictures', async () => {
+    const page = await production.open('/properties/sales?count=100')
+    await page.waitForLoadState('networkidle')
+    const pictures = () => production.site.calls.list().filter(({ path }) => path.startsWith('/pictures/')).length
+    const before = pictures()
+    await page.getByLabel('Sort by').focus()
+    await ready(page, '[data-widget="property-results"]')
+    await page.waitForLoadState('networkidle')
+    expect(pictures()).toBe(before)
+  })
+})
+
 describe('a choice made while an island takes over', () => {
   it.each([
     ['before it comes', () => true],
