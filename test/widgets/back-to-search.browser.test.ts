@@ -21,8 +21,8 @@ it('goes back to the list that was left, past what was opened on the home’s pa
   const home = new URL(page.url()).pathname
   await page.evaluate(() => location.assign('#/floorplan'))
   await page.evaluate(() => location.assign('#/'))
-  // The router sees to both in its own time, and leaves the page as it was.
-  await page.waitForFunction(() => !location.hash)
+  // The router sees to both in its own time: it goes back to where the page itself is.
+  await page.waitForFunction(() => navigation.currentEntry?.index === 1)
   const entries = await page.evaluate(() => history.length)
   await back(page).click()
   await page.waitForURL('**/east-sussex/lewes/sales/from-2-bed#/grid')
