@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { describe as described, fixtureOf, names } from '../fixtures/gallery/describe'
 import { statesOf } from '../fixtures/gallery/sections'
-import { fixtureSite, problems, ready, violations } from './chromium'
+import { CONTRAST, fixtureSite, problems, ready, violations } from './chromium'
 import { wear } from './looks'
 
 const { open, site, url } = fixtureSite()
@@ -33,7 +33,7 @@ async function keepsPromises(page: Page) {
   expect(await violations(page)).toEqual([])
   for (const theme of themes) {
     await wear(page, theme)
-    expect(await violations(page), theme).toEqual([])
+    expect(await violations(page, undefined, CONTRAST), theme).toEqual([])
   }
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
