@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { articles } from '../../fixtures/data/index'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+import { shifts, watchShifts } from '../shifts'
 
 const { newPage, open, site } = fixtureSite()
 
@@ -21,14 +22,6 @@ const said = (page: Page) => page.locator(`${marker} [role=status]`).textContent
 async function takeOver(page: Page) {
   await page.locator(marker).dispatchEvent('pointerover')
   await ready(page, marker)
-}
-
-/** Adds up the layout shifts of a page from its start, also those that the visitor caused. */
-function watchShifts() {
-  Object.assign(window, { shifts: [] })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON())
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 describe('without JavaScript', () => {
@@ -54,7 +47,7 @@ describe('the journal of the site', () => {
       const before = await content()
       await takeOver(page)
       expect(await content(), address).toBe(before)
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), address).toEqual([])
+      expect(await shifts(page), address).toEqual([])
       expect(await violations(page, marker), address).toEqual([])
       expect(problems(page), address).toEqual([])
     }

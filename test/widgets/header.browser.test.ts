@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { shifts, watchShifts } from '../shifts'
 
 const { html, open, site } = fixtureSite()
 
@@ -221,14 +222,7 @@ describe('taking over', () => {
   ])('of %s changes nothing and moves nothing', async (path, options) => {
     const page = await open(path, {
       ...options,
-      before: () => {
-        const shifts: unknown[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => entry.toJSON()))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-      },
+      before: watchShifts,
     })
     const content = () => page.locator(marker).evaluate(element => element.innerHTML)
     const before = await content()
@@ -236,7 +230,7 @@ describe('taking over', () => {
     await ready(page, marker)
     expect(await content()).toBe(before)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+    expect(await shifts(page)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { branches } from '../../fixtures/data/index'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+import { shifts, watchShifts } from '../shifts'
 
 const { html, newPage, open, passing, site } = fixtureSite()
 const development = fixtureSite({ dist: 'dist-dev' })
@@ -47,15 +48,6 @@ const said = (page: Page) => page.locator(`${marker} > [data-island] > * > span:
 
 /** Holds the grid's script back until the fault is released. */
 const holdScript = () => site.faults.add({ path: '/asset_bundles/offices-grid*.js', delay: 'never' })
-
-/** Adds up the layout shifts of a page from its start, also those that the visitor caused. */
-function watchShifts() {
-  Object.assign(window, { shifts: [] })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) (window as unknown as { shifts: unknown[] }).shifts.push(entry.toJSON())
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
 
 describe('without JavaScript', () => {
   it('shows every office, and has links to the others, links that filter and a form that searches without a token [2.59, 2.60, 2.61, 4.32, 7.28]', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { shifts, watchShifts } from '../shifts'
 
 const { open } = fixtureSite({ homes: 300 })
 
@@ -18,20 +19,14 @@ it('saves at the first press on the front page, in the server’s own markup, an
   const row = page.getByRole('region', { name: 'New this week' }).last()
   const heart = row.getByRole('button', { name: /saved? property/i }).first()
   await heart.evaluate(button => Object.assign(button, { from: 'server' }))
-  await page.evaluate(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.evaluate(watchShifts)
   await heart.click()
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
   await ready(page, '[data-widget=property-cards]')
   expect(await heart.evaluate(button => (button as unknown as { from: string }).from)).toBe('server')
   await row.locator('ul').first().hover()
   await row.getByRole('button', { name: 'Next photo' }).first().waitFor()
-  expect(await page.evaluate('shifts')).toEqual([])
+  expect(await shifts(page)).toEqual([])
   expect(problems(page)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { unaskedShifts, watchShifts } from '../shifts'
 
 const { open } = fixtureSite({ homes: 300 })
 
@@ -7,14 +8,7 @@ it('brings who comes back from a home to the very card, on all pages that were l
   // The fonts of this theme are the visitor's own: the others' arrive after the page, and move it.
   const page = await open('/properties/sales?theme=contrast', { viewport: { width: 1280, height: 900 } })
   const cards = page.locator('[data-property-id]')
-  await page.evaluate(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await page.evaluate(watchShifts)
   const sort = page.getByLabel('Sort by')
   await sort.focus()
   await sort.selectOption('Newest')
@@ -24,7 +18,7 @@ it('brings who comes back from a home to the very card, on all pages that were l
   const card = cards.nth(19)
   await card.scrollIntoViewIfNeeded()
   await page.waitForURL('**/page-2/most-recent-first')
-  expect(await page.evaluate('shifts')).toEqual([])
+  expect(await unaskedShifts(page)).toEqual([])
   const link = card.getByRole('heading').getByRole('link')
   const [href, top] = [await link.getAttribute('href'), (await card.boundingBox())!.y]
   await link.click()

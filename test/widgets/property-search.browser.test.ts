@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { unaskedShifts, watchShifts } from '../shifts'
 
 const { open, site } = fixtureSite()
 
@@ -12,16 +13,6 @@ const where = (page: Page, section?: string) => form(page, section).getByRole('c
 const suggested = (page: Page) => page.getByRole('listbox').getByRole('option')
 const options = (page: Page) => suggested(page).allTextContents()
 const asked = () => site.calls.list({ path: '/places' }).map(({ search }) => decodeURIComponent(search))
-
-/** Adds up what moved without the visitor's doing. */
-function watchShifts() {
-  Object.assign(window, { shift: 0 })
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
 
 describe('without JavaScript', () => {
   it('is an ordinary form, with the fields that a script would open [2.4, 9.5]', async () => {
@@ -46,7 +37,7 @@ describe('on a phone', () => {
     await where(page).pressSequentially('Lew')
     await page.getByRole('option', { name: 'Lewes, East Sussex' }).tap()
     expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
-    expect(await shift(page)).toBe(0)
+    expect(await unaskedShifts(page)).toEqual([])
 
     await form(page).getByLabel('I want to').selectOption('lettings')
     await form(page).getByRole('button', { name: 'More filters' }).tap()
@@ -91,7 +82,7 @@ describe('with a keyboard', () => {
     expect(await options(page)).toEqual([`${found}For sale`])
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await shift(page)).toBe(0)
+    expect(await unaskedShifts(page)).toEqual([])
     expect(problems(page)).toEqual([])
   })
 })
