@@ -1,20 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Component, type ReactNode, useLayoutEffect } from 'react'
 import { mountReact } from '../island/react'
-import { Button } from '../ui/Button/Button'
-import { Notice } from '../ui/Notice/Notice'
+import { FailedNotice } from '../ui/Notice/FailedNotice'
 import type { Frame } from './frame'
 import { messages } from './messages'
 import { $modal } from './route'
-
-function Failed({ name, tryAgain }: { name: string; tryAgain?: () => void }) {
-  const actions = tryAgain && <Button onClick={tryAgain}>{messages.tryAgain}</Button>
-  return (
-    <Notice kind="error" role="alert" title={messages.failed(name)} actions={actions}>
-      {messages.whatNow}
-    </Notice>
-  )
-}
 
 /** What throws in a modal ends here: the dialog says so and can be closed. */
 class Wall extends Component<{ name: string; children: ReactNode }, { fallen: boolean }> {
@@ -26,7 +16,7 @@ class Wall extends Component<{ name: string; children: ReactNode }, { fallen: bo
     console.error(error)
   }
   override render() {
-    return this.state.fallen ? <Failed name={this.props.name} /> : this.props.children
+    return this.state.fallen ? <FailedNotice title={messages.failed(this.props.name)} /> : this.props.children
   }
 }
 
@@ -42,7 +32,7 @@ function ModalContent({ frame }: { frame: Frame }) {
   const { content, params, below, close, route } = modal
   const name = route.name(params)
   if (content.state === 'loading') return null
-  if (content.state === 'failed') return <Failed name={name} tryAgain={content.tryAgain} />
+  if (content.state === 'failed') return <FailedNotice title={messages.failed(name)} onRetry={content.tryAgain} />
   return (
     <Wall name={name}>
       <content.Component params={params} below={below} close={close} />

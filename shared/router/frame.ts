@@ -1,5 +1,6 @@
 import { $session } from '../stores/session'
 import { type OpenDialog, openDialog } from '../ui/Dialog/openDialog'
+import { make } from '../ui/elements'
 import spinner from '../ui/Spinner/Spinner.module.css?own'
 import tabs from '../ui/Tabs/Tabs.module.css?own'
 import hidden from '../ui/VisuallyHidden/VisuallyHidden.module.css?own'
@@ -20,17 +21,6 @@ export interface Frame {
 
 /** How long a wait needs no words, in ms. */
 const SHORT_MS = 400
-
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string | undefined,
-  ...inside: (string | Node)[]
-) {
-  const element = document.createElement(tag)
-  if (className) element.className = className
-  element.append(...inside)
-  return element
-}
 
 /** Links that look like tabs, as `NavTabs` draws them; those that are there already stay the same elements. */
 function drawTabs(nav: HTMLElement, { label, links, current }: Tabs) {
@@ -79,11 +69,11 @@ function waiting(message: string) {
  * phone has a second's wait.
  */
 export function openFrame(opened: Opened, onClose: () => void): Frame {
-  const holder = make('div', undefined)
+  const holder = make('div')
   holder.dataset.island = 'modals'
   document.body.append(holder)
   const wait = waiting(opened.route.loading ?? messages.loading)
-  const place = make('div', undefined)
+  const place = make('div')
   const nav = opened.route.tabs && make('nav', css.tabs)
   let now = opened
   let isReady = false

@@ -2,7 +2,6 @@ export const messages = {
   loading: 'Loading',
   failed: (name: string) => `${name} could not be opened.`,
   whatNow: 'Check your connection and try again.',
-  tryAgain: 'Try again',
 
   // The user panel (2.33)
   account: 'Your account',

@@ -1,3 +1,4 @@
+import { cross, make } from '../ui/elements'
 import { messages } from './messages'
 import css from './Toasts.module.css'
 
@@ -7,40 +8,23 @@ export interface ToastAction {
   run: () => void
 }
 
-const SVG = 'http://www.w3.org/2000/svg'
-
-function cross() {
-  const drawing = document.createElementNS(SVG, 'svg')
-  drawing.setAttribute('viewBox', '0 0 24 24')
-  drawing.setAttribute('aria-hidden', 'true')
-  drawing.setAttribute('class', css.cross!)
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', 'M18 6 6 18M6 6l12 12')
-  drawing.append(path)
-  return drawing
-}
-
 function button(className: string | undefined, content: string | Node, press: () => void) {
-  const element = document.createElement('button')
+  const element = make('button', className, content)
   element.type = 'button'
-  element.className = className!
-  element.append(content)
   element.onclick = press
   return element
 }
 
 /** A toast without its words, for screen readers to take note of before there is something to read. */
 export function toastElement(type: 'success' | 'error', dismiss: () => void, action?: ToastAction) {
-  const element = document.createElement('div')
-  element.className = css.toast!
+  const element = make('div', css.toast)
   element.dataset.type = type
   element.dataset.state = 'coming'
   element.setAttribute('role', type === 'error' ? 'alert' : 'status')
   // Or the names of the buttons would be read out with the words.
   element.setAttribute('aria-atomic', 'false')
-  const words = document.createElement('div')
-  words.className = css.words!
-  const close = button(css.dismiss, cross(), dismiss)
+  const words = make('div', css.words)
+  const close = button(css.dismiss, cross(css.cross), dismiss)
   close.setAttribute('aria-label', messages.dismiss)
   element.append(words)
   if (action) {

@@ -1,5 +1,4 @@
-import { Button } from '../../shared/ui/Button/Button'
-import { Notice } from '../../shared/ui/Notice/Notice'
+import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import css from './Articles.module.css'
 import type { Asked } from './list'
 import { messages } from './messages'
@@ -8,14 +7,7 @@ import { messages } from './messages'
 export function Failed({ asked, onRetry }: { asked: Asked; onRetry: (asked: Asked) => void }) {
   return (
     <div className={css.failed}>
-      <Notice
-        kind="error"
-        role="alert"
-        title={messages.failed[asked.kind]}
-        actions={<Button onClick={() => onRetry(asked)}>{messages.again}</Button>}
-      >
-        {messages.failedText}
-      </Notice>
+      <FailedNotice title={messages.failed[asked.kind]} onRetry={() => onRetry(asked)} />
     </div>
   )
 }

@@ -19,8 +19,6 @@ export const messages = {
   moreCame: (number: number) => count(number, 'more article'),
   loading: 'Loading articles',
   failed: { list: 'The articles could not be loaded', next: 'More articles could not be loaded' },
-  failedText: 'Check your connection and try again.',
-  again: 'Try again',
   none: 'There are no articles yet',
   noneOn: (topic: string) => `There are no articles on “${topic}” yet`,
   noneHere: 'There are no articles on this page',

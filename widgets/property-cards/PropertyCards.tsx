@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { CardRow } from '../../shared/ui/CardRow/CardRow'
 import { Row } from '../../shared/ui/CardRow/Row'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
 import { createHomeList, type HomeList } from './homeList'
@@ -27,14 +27,7 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
   return (
     <>
       {list.state === 'failed' ? (
-        <Notice
-          kind="error"
-          title={messages.failed}
-          actions={<Button onClick={load}>{messages.again}</Button>}
-          role="alert"
-        >
-          {messages.failedText}
-        </Notice>
+        <FailedNotice title={messages.failed} onRetry={load} />
       ) : list.state === 'here' && !list.homes.length ? (
         <Notice
           kind="empty"

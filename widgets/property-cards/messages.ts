@@ -6,6 +6,4 @@ export const messages = {
   noneText: 'Homes come and go every day.',
   search: 'See all homes',
   failed: 'The homes could not be loaded',
-  failedText: 'Check your connection and try again.',
-  again: 'Try again',
 }

@@ -1,5 +1,4 @@
-import { Button } from '../../shared/ui/Button/Button'
-import { Notice } from '../../shared/ui/Notice/Notice'
+import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import { messages } from './messages'
 import css from './PropertyResults.module.css'
 import type { Asked } from './results'
@@ -8,14 +7,7 @@ import type { Asked } from './results'
 export function Failed({ asked, onRetry }: { asked: Asked; onRetry: (asked: Asked) => void }) {
   return (
     <div className={css.failed}>
-      <Notice
-        kind="error"
-        role="alert"
-        title={messages.failed[asked.kind]}
-        actions={<Button onClick={() => onRetry(asked)}>{messages.again}</Button>}
-      >
-        {messages.failedText}
-      </Notice>
+      <FailedNotice title={messages.failed[asked.kind]} onRetry={() => onRetry(asked)} />
     </div>
   )
 }

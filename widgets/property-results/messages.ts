@@ -33,8 +33,6 @@ export const messages = {
     next: 'More homes could not be loaded',
     previous: 'The homes before these could not be loaded',
   },
-  failedText: 'Check your connection and try again.',
-  again: 'Try again',
   none: 'No homes match this search',
   noneText: 'Look a little wider, or take something away.',
   noneHere: 'There are no homes on this page',

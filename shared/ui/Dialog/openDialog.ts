@@ -1,3 +1,4 @@
+import { cross, make } from '../elements'
 import css from './Dialog.module.css'
 import { lockPage } from './lockPage'
 
@@ -21,26 +22,6 @@ export interface OpenDialog {
   close: () => void
 }
 
-const SVG = 'http://www.w3.org/2000/svg'
-
-function cross() {
-  const drawing = document.createElementNS(SVG, 'svg')
-  drawing.setAttribute('viewBox', '0 0 24 24')
-  drawing.setAttribute('aria-hidden', 'true')
-  drawing.setAttribute('class', css.cross!)
-  const path = document.createElementNS(SVG, 'path')
-  path.setAttribute('d', 'M18 6 6 18M6 6l12 12')
-  drawing.append(path)
-  return drawing
-}
-
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string | undefined, ...inside: Node[]) {
-  const element = document.createElement(tag)
-  element.className = className!
-  element.append(...inside)
-  return element
-}
-
 let opened = 0
 
 /**
@@ -51,7 +32,7 @@ let opened = 0
 export function openDialog(place: Element, onClose: () => void, name: string, look?: DialogLook): OpenDialog {
   const heading = make('h2', css.heading)
   heading.id = `ei-dialog-${++opened}`
-  const leave = make('button', css.close, cross())
+  const leave = make('button', css.close, cross(css.cross))
   leave.type = 'button'
   leave.setAttribute('aria-label', 'Close')
   leave.onclick = onClose

@@ -1,0 +1,4 @@
+export const messages = {
+  whatNow: 'Check your connection and try again.',
+  tryAgain: 'Try again',
+}

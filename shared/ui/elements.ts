@@ -1,0 +1,25 @@
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** An element for what has to be there before React is, or without it. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className?: string,
+  ...inside: (string | Node)[]
+) {
+  const element = document.createElement(tag)
+  if (className) element.className = className
+  element.append(...inside)
+  return element
+}
+
+/** The drawing on a button that closes something. */
+export function cross(className: string | undefined) {
+  const drawing = document.createElementNS(SVG, 'svg')
+  drawing.setAttribute('viewBox', '0 0 24 24')
+  drawing.setAttribute('aria-hidden', 'true')
+  if (className) drawing.setAttribute('class', className)
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', 'M18 6 6 18M6 6l12 12')
+  drawing.append(path)
+  return drawing
+}
