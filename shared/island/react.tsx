@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { listenLazily } from './listeners'
 import type { Controls } from './mountIsland'
+import { whenReleased } from './unhurried'
 
 /** A running island, as React sees it. */
 interface Island {
@@ -10,12 +11,15 @@ interface Island {
   name: string
   Component: ComponentType<object>
   props: object
+  marker: HTMLElement
   container: HTMLElement
   controls: Controls
   /** The container is a root of its own, whose content a server has rendered. */
   hydrated: boolean
   render?: (props: object) => void
   wall?: Wall
+  /** A press in its marker has been waited for. */
+  hasWaited?: boolean
 }
 
 /** What React renders for one island: its component, and what happens around its first frame. */
@@ -95,10 +99,21 @@ const soon = (work: () => void) => {
   port2.postMessage(0)
 }
 
+/** Whether an island has to wait after all, for a press that has begun in its marker since the engine looked. */
+function putOff(island: Island) {
+  if (island.hasWaited || !island.marker.matches(':active')) return false
+  island.hasWaited = true
+  whenReleased(island.marker, () => {
+    if (island.container) waiting.push(island)
+    schedule()
+  })
+  return true
+}
+
 function mountBatch() {
   scheduled = false
-  const islands = waiting.splice(0, batchSize)
-  if (!islands.length) return
+  const islands = waiting.splice(0, batchSize).filter(island => !putOff(island))
+  if (!islands.length) return schedule()
   const began = performance.now()
   batches.push({ id: ids++, islands })
   render()
@@ -132,7 +147,8 @@ function removeGone() {
   gone.clear()
   render()
   // React holds the last tree until the next but one, and whatever its elements name.
-  for (const island of ended) Object.assign(island, { container: undefined, controls: undefined, wall: undefined })
+  for (const island of ended)
+    Object.assign(island, { marker: undefined, container: undefined, controls: undefined, wall: undefined })
 }
 
 const mountPortal = (island: Island) => {
@@ -183,6 +199,7 @@ export function mountReact<Props extends object>(
     name,
     Component: Component as ComponentType<object>,
     props,
+    marker,
     container,
     controls,
     hydrated: !!hydrating,

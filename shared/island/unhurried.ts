@@ -10,7 +10,7 @@ const LOOK_MS = 50
  * if it is gone when the finger lifts.
  */
 export function unhurried(marker: Element, island: Island, goOn: () => void) {
-  whenComposed(marker, island, () => whenReleased(marker, LONGEST_PRESS_MS, goOn))
+  whenComposed(marker, island, () => whenReleased(marker, goOn))
 }
 
 function whenComposed(marker: Element, { compositionstart, compositionend }: Island, goOn: () => void) {
@@ -26,8 +26,9 @@ function whenComposed(marker: Element, { compositionstart, compositionend }: Isl
   marker.addEventListener('focusout', done)
 }
 
-// Looked at, not listened for: a finger's press has its events before it looks pressed.
-function whenReleased(marker: Element, ms: number, goOn: () => void) {
-  if (ms > 0 && marker.matches(':active')) setTimeout(whenReleased, LOOK_MS, marker, ms - LOOK_MS, goOn)
+/** Goes on at once, or when nothing in a marker is pressed. */
+export function whenReleased(marker: Element, goOn: () => void, ms = LONGEST_PRESS_MS) {
+  // Looked at, not listened for: a finger's press has its events before it looks pressed.
+  if (ms > 0 && marker.matches(':active')) setTimeout(whenReleased, LOOK_MS, marker, goOn, ms - LOOK_MS)
   else goOn()
 }

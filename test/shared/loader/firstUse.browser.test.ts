@@ -155,6 +155,31 @@ describe('the first use of a marker that waits', () => {
     await page.getByText('searched').waitFor()
   })
 
+  it('waits for it as well when the press begins just before the island would come', async () => {
+    const page = await html(form(), {
+      before: () => {
+        const { postMessage } = MessagePort.prototype
+        const held: (() => void)[] = []
+        Object.assign(window, { held })
+        MessagePort.prototype.postMessage = function (...message: unknown[]) {
+          held.push(() => postMessage.apply(this, message as never))
+        }
+      },
+    })
+    await page.getByRole('button', { name: 'Search' }).hover()
+    await page.waitForFunction(() => (window as unknown as { held: object[] }).held.length)
+    await page.mouse.down()
+    await page.evaluate(async () => {
+      const { held } = window as unknown as { held: (() => void)[] }
+      held.push = (...runs) => runs.map(run => run()).length
+      for (const run of held.splice(0)) run()
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    })
+    expect(await states(page)).toEqual(['pending'])
+    await page.mouse.up()
+    await page.getByText('searched').waitFor()
+  })
+
   it('waits for the word that a visitor is composing', async () => {
     const page = await html(form())
     const { routed, letGo } = hold(page)
