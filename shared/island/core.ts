@@ -9,6 +9,7 @@ import type { Service } from '../loader/start'
 import type { NotifyOptions } from '../toasts/toasts'
 import { MarkerError, nearest } from './errors'
 import { foresee } from './foresee'
+import { answerHearts } from './hearts'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { keepStyles } from './styles'
@@ -25,6 +26,7 @@ function connected(page: Host) {
   setHost(page)
   Object.assign(page.bundleEntries, late)
   markFirstInputs()
+  answerHearts()
   foresee()
   startTracking(page)
   return { startIsland, reportUnknown, mountAll, unmountAll, notify }

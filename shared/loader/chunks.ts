@@ -1,28 +1,31 @@
 import { build, entries, react } from 'estate-islands:manifest'
 import type { Entry, WidgetModule } from './islands'
-import { make } from './names'
+import { all, make } from './names'
 
 // biome-ignore lint/suspicious/noExplicitAny: whoever asks by name knows what comes
-type Arrival = Promise<any>
+type Arrival = any
 
 /** What is on its way, or there: stylesheets by file, code by name. */
 const arrivals: Record<string, Arrival | undefined> = {}
 
 const stylesheet = (file: string) =>
-  (arrivals[file] ??= new Promise((resolve, reject) =>
-    document.head.append(
-      make('link', {
-        rel: 'stylesheet',
-        href: import.meta.resolve(file),
-        onload: resolve,
-        onerror(this: HTMLLinkElement) {
-          this.remove()
-          arrivals[file] = undefined
-          reject(file)
-        },
-      }),
-    ),
-  ))
+  // Where the server has linked it, a second link would have the browser style the whole page anew.
+  (arrivals[file] ??=
+    (all(`[href$="${file.slice(1)}"]`)[0] as HTMLLinkElement | undefined)?.sheet ??
+    new Promise((resolve, reject) =>
+      document.head.append(
+        make('link', {
+          rel: 'stylesheet',
+          href: import.meta.resolve(file),
+          onload: resolve,
+          onerror(this: HTMLLinkElement) {
+            this.remove()
+            arrivals[file] = undefined
+            reject(file)
+          },
+        }),
+      ),
+    ))
 
 /** Asks for an entry of the manifest, what it imports and its stylesheets, all at once. @returns the entry's module */
 const ask = (entry: string): Arrival =>

@@ -41,9 +41,6 @@ export interface Island {
 /** Markers taken note of. One whose name is empty is left alone: the page took it back with `unmount`. */
 const islands = new Map<HTMLElement, Island>()
 
-// `!` and `*` sort before `.`: see manifest.d.ts.
-const isKnown = (name: string) => (entries[name] as Entry)?.load || entries[name]! < '.'
-
 /** What the core is handed; start.ts adds the user. */
 export const host = {
   loadChunk: chunk,
@@ -108,20 +105,22 @@ function stopWaiting(marker: HTMLElement, { media }: Island) {
 /** Takes note of a marker and waits for its moment (contract 2). */
 function adopt(marker: HTMLElement) {
   const name = marker.dataset.widget!
-  if (islands.has(marker) || !isKnown(name)) return
+  const entry = entries[name] as Entry & string
+  // `!` and `*`, which widgets begin with, sort before `.`: see manifest.d.ts.
+  if (islands.has(marker) || !(entry?.load || entry < '.')) return
   const island: Island = { name, seen: performance.now(), was: marker.dataset.widgetState }
   const go = () => start(marker)
   const idle = (yes: unknown) => yes && (window.requestIdleCallback ?? setTimeout)(go)
   // One that is ready though nobody knows it is a copy, its content an island's without the island: a clone, or a page
   // out of Turbo's cache.
-  let when = island.was === 'ready' ? 'eager' : marker.dataset.load || (entries[name] as Entry).when
+  let when = island.was === 'ready' ? 'eager' : marker.dataset.load || entry.when
   islands.set(marker, island)
   marker.dataset.widgetState = 'pending'
   if (!when) {
     // What the server wrote: anything but scripts, comments and space.
     if (marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) {
       when = 'interaction'
-      if (entries[name]! > '*') {
+      if (entry > '*') {
         host.user.then(idle)
         try {
           // Whether this visitor has kept something here that changes what the island shows.

@@ -15,8 +15,8 @@ export interface Service {
 /** Starts the bundle on this page. @returns what the page may call: contract 1 */
 export function start() {
   let images: unknown
-  let loaded: (value: unknown) => void
-  host.user = new Promise(resolve => {
+  let loaded: () => void
+  host.user = new Promise<void>(resolve => {
     loaded = resolve
   }).then(askUser)
   host.user.then(user => {
@@ -55,7 +55,7 @@ export function start() {
     addTokens()
     if (!images && all('[data-src],[data-srcset]')[0]) images = service('Images')
     if (state < 'd') {
-      loaded(0)
+      loaded()
       if (all(`[${MARKER}]:not([${STATE}])`)[0]) withCore(core => core.reportUnknown())
     }
   }

@@ -1,6 +1,7 @@
 import { readonlyType } from 'nanostores'
 import * as v from 'valibot'
-import { Properties, Property, toCard } from '../property/property'
+import { Properties, Property } from '../property/property'
+import { toCard } from '../property/toCard'
 import { stored } from './storage'
 
 /** Homes that are kept (contract 11). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Properties, toCard } from '../../shared/property/property'
+import { Properties } from '../../shared/property/property'
+import { toCard } from '../../shared/property/toCard'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import { $searchHistory, rememberClicked } from '../../shared/stores/searchHistory'

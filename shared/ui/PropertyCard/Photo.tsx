@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sized, srcSet } from '../../property/pictures'
-import type { Photo as HomePhoto } from '../../property/property'
+import type { Photo as HomePhoto } from '../../property/readProperty'
 import { messages } from './messages'
 import css from './Photos.module.css'
 

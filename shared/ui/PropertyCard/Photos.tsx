@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Photo as HomePhoto } from '../../property/property'
+import type { Photo as HomePhoto } from '../../property/readProperty'
 import { Icon } from '../Icon/Icon'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'

@@ -1,4 +1,5 @@
-import { type Property, toCard } from '../../property/property'
+import type { Property } from '../../property/property'
+import { toCard } from '../../property/toCard'
 import { SaveButton } from '../SaveButton/SaveButton'
 
 /** A card's `action` where visitors may save homes. */

@@ -3,11 +3,9 @@ import { useMemo } from 'react'
 import { isSaved, type SavedProperty } from '../../stores/savedProperties'
 import { toggleSaved } from '../../stores/toggleSaved'
 import { Icon } from '../Icon/Icon'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css'
+import { messages } from './messages'
 import css from './SaveButton.module.css'
-
-/** The names of contract 9. */
-const messages = { save: 'Save property', remove: 'Remove saved property' }
 
 interface SaveButtonProps {
   id: string | number
@@ -28,13 +26,18 @@ export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
     <button
       type="button"
       className={css.root}
+      data-save={id}
       data-words={words}
       aria-pressed={saved}
+      // It may have been pressed before this was here, see shared/island/hearts.ts.
+      suppressHydrationWarning
       aria-describedby={describedBy}
       onClick={() => toggleSaved(card())}
     >
       <Icon name="heart" size={22} />
-      {words ? <span>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
+      <span className={words ? undefined : hidden.root} suppressHydrationWarning>
+        {name}
+      </span>
     </button>
   )
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { homeCard, homeDetail, homes } from '../../../fixtures/data/index'
-import { hasTag, Properties, Property, toCard } from '../../../shared/property/property'
+import { hasTag, Properties, Property } from '../../../shared/property/property'
+import { toCard } from '../../../shared/property/toCard'
 
 const read = (card: unknown) => v.parse(Property, card)
 

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, ready, violations } from '../../chromium'
+
+const { newPage } = fixtureSite({ homes: 300 })
+
+const RESULTS = '[data-widget=property-results]'
+const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true }
+const state = (page: Page) => page.locator(RESULTS).getAttribute('data-widget-state')
+const saved = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.savedProperties ?? '[]') as { property_id: number }[])
+const heart = (page: Page, index: number) => page.locator(`${RESULTS} button[data-save]`).nth(index)
+
+/** Opens a page of results on which React stays on its way until it is let go. */
+async function openWithoutReact(path = '/properties/sales?count=12') {
+  const page = await newPage(PHONE)
+  let letGo = () => {}
+  const gate = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/r-*.js', async route => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(path)
+  return { page, letGo }
+}
+
+it('saves a home at a press before React is there, its whole card, and takes it back with Undo [4.3, 4.4]', async () => {
+  const { page, letGo } = await openWithoutReact()
+  await heart(page, 1).tap()
+  await expect.poll(() => heart(page, 1).getAttribute('aria-pressed')).toBe('true')
+  expect(await state(page)).toBe('pending')
+  const id = Number(await heart(page, 1).getAttribute('data-save'))
+  expect(await saved(page)).toMatchObject([{ property_id: id, display_address: expect.stringMatching(/\w/) }])
+  expect(await heart(page, 1).textContent()).toBe('Remove saved property')
+  await page.getByRole('status').filter({ hasText: 'Property saved.' }).waitFor()
+  expect(await violations(page, RESULTS)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => heart(page, 1).getAttribute('aria-pressed')).toBe('false')
+  expect(await saved(page)).toEqual([])
+
+  // Once more, and another; then React comes, and nothing is done a second time.
+  await heart(page, 1).tap()
+  await heart(page, 2).focus()
+  await page.keyboard.press('Enter')
+  letGo()
+  await ready(page, RESULTS)
+  expect((await saved(page)).length).toBe(2)
+  for (const [index, pressed] of ['false', 'true', 'true', 'false'].entries())
+    expect(await heart(page, index).getAttribute('aria-pressed')).toBe(pressed)
+  await heart(page, 1).tap()
+  await expect.poll(() => heart(page, 1).textContent()).toBe('Save property')
+  expect((await saved(page)).map(({ property_id }) => String(property_id))).toEqual([
+    await heart(page, 2).getAttribute('data-save'),
+  ])
+  expect(problems(page)).toEqual([])
+})
+
+it('keeps a home that is saved already when its heart, which the server could not know of, is pressed', async () => {
+  const { page } = await openWithoutReact()
+  const id = Number(await heart(page, 0).getAttribute('data-save'))
+  await page.evaluate(id => localStorage.setItem('savedProperties', JSON.stringify([{ property_id: id }])), id)
+  await heart(page, 0).tap()
+  await expect.poll(() => heart(page, 0).getAttribute('aria-pressed')).toBe('true')
+  expect(await saved(page)).toEqual([{ property_id: id }])
+})
+
+it('saves homes where React cannot be had at all', async () => {
+  const page = await newPage(PHONE)
+  await page.clock.install()
+  await page.route('**/r-*.js', route => route.abort())
+  await page.goto('/properties/sales?count=12')
+  await heart(page, 0).tap()
+  await expect.poll(async () => (await saved(page)).length).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return state(page)
+    })
+    .toBe('failed')
+  await heart(page, 3).tap()
+  await expect.poll(async () => (await saved(page)).length).toBe(2)
+  expect(await heart(page, 3).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('saves a home from its own page, and a row of homes from their own data', async () => {
+  for (const [path, widget] of [
+    ['/properties/13800007/sales', 'save-property'],
+    ['/', 'property-cards'],
+  ]) {
+    const page = await newPage(PHONE)
+    await page.route('**/r-*.js', () => {})
+    await page.goto(path!)
+    const first = page.locator(`[data-widget=${widget}] button[data-save]`).first()
+    await first.tap()
+    await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
+    const [home] = await page.evaluate(() => JSON.parse(localStorage.savedProperties))
+    expect(home).toMatchObject({ property_id: expect.any(Number), display_address: expect.stringMatching(/\w/) })
+  }
+})
