@@ -105,7 +105,7 @@ describe('who may know whom', () => {
   })
 
   it('the core chunk has no React', () => {
-    expect(reached('shared/island/core.ts').filter(file => /^react/.test(file))).toEqual([])
+    expect(reached('shared/early/core.ts').filter(file => /^react/.test(file))).toEqual([])
   })
 })
 

@@ -8,26 +8,16 @@ import { MARKER, STATE } from '../loader/names'
 import type { Service } from '../loader/start'
 import type { NotifyOptions } from '../toasts/toasts'
 import { MarkerError, nearest } from './errors'
-import { foresee } from './foresee'
-import { answerHearts } from './hearts'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { keepStyles } from './styles'
 import { unhurried } from './unhurried'
 
-let core: ReturnType<typeof connected> | undefined
-
-/** Called by the loader when this chunk has arrived. @returns what the loader calls from then on */
-export default function connect(page: Host) {
-  return (core ??= connected(page))
-}
-
-function connected(page: Host) {
+/** Connects the engine to the page, once. @returns what the loader calls from then on */
+export function connect(page: Host) {
   setHost(page)
   Object.assign(page.bundleEntries, late)
   markFirstInputs()
-  answerHearts()
-  foresee()
   startTracking(page)
   return { startIsland, reportUnknown, mountAll, unmountAll, notify }
 }

@@ -52,13 +52,13 @@ export const host = {
   scanPage: scan,
 } as unknown as Host
 
-type Core = ReturnType<typeof import('../island/core').default>
+type Core = ReturnType<typeof import('../early/core').default>
 
 let engine: Core | undefined
 
 /** The core chunk, connected to the page. @throws {Error} named ChunkLoadError */
 export const core = () =>
-  chunk<typeof import('../island/core')>('core').then(connect => {
+  chunk<typeof import('../early/core')>('core').then(connect => {
     engine = connect.default(host)
     return engine
   })

@@ -29,7 +29,7 @@ export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
       data-save={id}
       data-words={words}
       aria-pressed={saved}
-      // It may have been pressed before this was here, see shared/island/hearts.ts.
+      // It may have been pressed before this was here, see shared/early/hearts.ts.
       suppressHydrationWarning
       aria-describedby={describedBy}
       onClick={() => toggleSaved(card())}
