@@ -3,13 +3,13 @@ import { type Bounds, isOnEarth, type Pin } from './pins'
 
 /** Several pins too close to be told apart. */
 export interface Cluster {
-  /** The same for the same pins at the same zoom. */
+  /** The same for the same pins, at every zoom that keeps them together. */
   id: string
   lat: number
   lng: number
   count: number
   /** The zoom at which it falls apart. */
-  opensAt: number
+  opensAt: () => number
   /** All its pins. */
   pins: () => Pin[]
 }
@@ -34,11 +34,11 @@ export function clustered(pins: readonly Pin[]): (bounds: Bounds, zoom: number) 
       if (!('cluster' in properties)) return properties
       const [lng = 0, lat = 0] = geometry.coordinates
       return {
-        id: `cluster-${Math.round(zoom)}-${properties.cluster_id}`,
+        id: `${properties.point_count} at ${lat}, ${lng}`,
         lat,
         lng,
         count: properties.point_count,
-        opensAt: index.getClusterExpansionZoom(properties.cluster_id),
+        opensAt: () => index.getClusterExpansionZoom(properties.cluster_id),
         pins: () => index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map(leaf => leaf.properties),
       }
     })

@@ -2,20 +2,18 @@ import type { FitBoundsOptions } from 'leaflet'
 import leafletStyles from 'leaflet/dist/leaflet.css'
 import {
   Circle,
-  DivIcon,
   type Handler,
   LatLngBounds,
   type Layer,
   Map as LeafletMap,
   LineUtil,
-  Marker,
-  Point as Pixel,
   Polygon,
   TileLayer,
 } from 'leaflet/dist/leaflet-src.esm.js'
-import { type Cluster, clustered } from './clusters'
+import type { Cluster } from './clusters'
 import { drawing } from './drawing'
 import ownStyles from './map.shadow.css'
+import { isCluster, pinLayer } from './pinLayer'
 import type { Bounds, Pin } from './pins'
 import type { MapSettings } from './settings'
 
@@ -66,11 +64,6 @@ const TOLERANCE = 4
 /** Leaflet's, of which the types do not know all. */
 type Draggable = Handler & { moved(): boolean }
 
-const isCluster = (item: Pin | Cluster): item is Cluster => 'count' in item
-
-/** Whether a pin is as it was: the same home may have another price or another name by now. */
-const isSame = (a: Pin, b: Pin) =>
-  a.lat === b.lat && a.lng === b.lng && a.label === b.label && a.name === b.name && a.isQuiet === b.isQuiet
 const toLatLngs = (ring: readonly Point[]) => ring.map(([lng, lat]) => [lat, lng] as [number, number])
 
 /**
@@ -108,13 +101,10 @@ export function createMap(host: HTMLElement, options: MapOptions) {
   })
   new TileLayer(settings.tileUrl, { minZoom: settings.minZoom, maxZoom: settings.maxZoom }).addTo(map)
 
-  let itemsIn = clustered([])
-  let selected = ''
   let isPlaced = false
   map.on('load', () => {
     isPlaced = true
   })
-  const markers = new Map<string, { item: Pin | Cluster; marker: Marker; button: HTMLButtonElement }>()
   const outlines: Layer[] = []
   /** Movements that the visitor did not make. */
   let ours = 0
@@ -133,65 +123,20 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     // The end of a drag that began on a pin; a key's click has no detail.
     if (event.detail && (map.dragging as Draggable).moved()) return
     if (!isCluster(item)) return options.onSelect([item.id])
-    if (item.opensAt > settings.maxZoom || map.getZoom() >= settings.maxZoom)
+    const opensAt = item.opensAt()
+    if (opensAt > settings.maxZoom || map.getZoom() >= settings.maxZoom)
       return options.onSelect(item.pins().map(({ id }) => id))
     container.focus({ preventScroll: true })
-    map.setView([item.lat, item.lng], item.opensAt)
+    map.setView([item.lat, item.lng], opensAt)
   }
 
-  function buttonFor(item: Pin | Cluster) {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = isCluster(item) ? 'cluster' : 'pin'
-    button.textContent = isCluster(item) ? String(item.count) : item.label
-    button.setAttribute('aria-label', isCluster(item) ? options.clusterName(item.count) : (item.name ?? item.label))
-    if (!isCluster(item)) {
-      button.toggleAttribute('data-quiet', item.isQuiet === true)
-      button.setAttribute('aria-pressed', 'false')
-    }
-    button.addEventListener('click', event => press(item, event))
-    return button
-  }
-
-  function takeOut(id: string) {
-    const { marker, button } = markers.get(id)!
-    // Or keys would have to begin anew at the top of the page.
-    if (root.activeElement === button) container.focus({ preventScroll: true })
-    marker.remove()
-    markers.delete(id)
-  }
-
-  /** Draws what is in view and a little around it; what is there already stays. */
+  const layer = pinLayer(map, {
+    clusterName: options.clusterName,
+    onPress: press,
+    focusInstead: () => container.focus({ preventScroll: true }),
+  })
   function draw() {
-    if (!isPlaced || !map.getSize().x) return
-    const around = map.getBounds().pad(0.25)
-    const items = itemsIn([around.getWest(), around.getSouth(), around.getEast(), around.getNorth()], map.getZoom())
-    const wanted = new Map(items.map(item => [item.id, item]))
-    for (const [id, { item }] of markers) {
-      const now = wanted.get(id)
-      if (!now || (!isCluster(item) && !isCluster(now) && !isSame(item, now))) takeOut(id)
-    }
-    for (const [id, item] of wanted) {
-      if (markers.has(id)) continue
-      const button = buttonFor(item)
-      const icon = new DivIcon({ html: button, className: 'anchor', iconSize: new Pixel(0, 0) })
-      const marker = new Marker([item.lat, item.lng], { icon, keyboard: false, interactive: false }).addTo(map)
-      markers.set(id, { item, marker, button })
-    }
-    mark()
-  }
-
-  function mark() {
-    const inView = isPlaced ? map.getBounds() : undefined
-    for (const [id, { item, marker, button }] of markers) {
-      // Drawn for whoever drags the map, and out of reach of the keys until it is in sight.
-      const isOut = !inView?.contains(marker.getLatLng())
-      if (button.inert !== isOut) button.inert = isOut
-      const isSelected = id === selected
-      if (isCluster(item) || button.getAttribute('aria-pressed') === String(isSelected)) continue
-      button.setAttribute('aria-pressed', String(isSelected))
-      marker.setZIndexOffset(isSelected ? 1000 : 0)
-    }
+    if (isPlaced && map.getSize().x) layer.draw()
   }
 
   const pen = drawing(map, container, options.onDraw, line => LineUtil.simplify(line, TOLERANCE))
@@ -213,15 +158,12 @@ export function createMap(host: HTMLElement, options: MapOptions) {
   return {
     /** Replaces all pins. */
     setPins(pins: readonly Pin[]) {
-      itemsIn = clustered(pins)
-      // These are numbered anew.
-      for (const [id, { item }] of markers) if (isCluster(item)) takeOut(id)
+      layer.setPins(pins)
       draw()
     },
     /** Marks a pin as the one that is spoken of; none for `undefined`. */
     select(id: string | undefined) {
-      selected = id ?? ''
-      mark()
+      layer.select(id)
     },
     /** Brings bounds into view, and a little around them unless `exact`; a single point at a zoom that shows its street. */
     show([west, south, east, north]: Bounds, zoom?: number, exact?: boolean) {
@@ -240,7 +182,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     },
     /** Shows the place, or the area, that the pins are about. */
     setOutlines(list: readonly Outline[]) {
-      for (const layer of outlines.splice(0)) layer.remove()
+      for (const outline of outlines.splice(0)) outline.remove()
       for (const { rings, circle } of list) {
         const look = { interactive: false, className: 'outline' }
         if (rings?.length) outlines.push(new Polygon(rings.map(toLatLngs), look).addTo(map))
@@ -254,6 +196,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     remove() {
       resized.disconnect()
       pen.stop()
+      layer.remove()
       map.remove()
       root.replaceChildren()
     },

@@ -33,8 +33,11 @@ describe('a map of many pins', () => {
     expect(await map.evaluate(element => (element.getRootNode() as ShadowRoot).activeElement === element)).toBe(true)
 
     // A pin marks its office in the list, and the list's button brings a pin to the middle.
-    const pin = map.getByRole('button', { name: /, .*, / }).last()
-    const name = (await pin.textContent())!
+    const inSight = map.locator('.pin:not([inert])')
+    const feet = await inSight.evaluateAll(pins => pins.map(element => element.getBoundingClientRect().bottom))
+    expect(feet, 'the keys go from the top').toEqual([...feet].sort((a, b) => a - b))
+    const name = (await inSight.last().textContent())!
+    const pin = map.getByRole('button', { name: new RegExp(`^${name},`) })
     await pin.click()
     await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => section.locator('[data-selected=true]').textContent()).toContain(name)
@@ -42,6 +45,13 @@ describe('a map of many pins', () => {
     const shown = map.getByRole('button', { name: /^Salisbury/ })
     await shown.waitFor()
     await expect.poll(() => shown.getAttribute('aria-pressed')).toBe('true')
+
+    // A zoom leaves the focus where it is while its pin stays one.
+    await shown.focus()
+    const zoomOut = section.getByRole('button', { name: 'Zoom out' })
+    for (let step = 0; step < 5; step++) await zoomOut.dispatchEvent('click')
+    await expect.poll(() => map.locator('.pin').count()).toBeGreaterThan(1)
+    expect(await shown.evaluate(element => element.matches(':focus'))).toBe(true)
 
     // Keys move the map.
     await map.focus()

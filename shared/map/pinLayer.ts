@@ -1,0 +1,169 @@
+import type { LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet'
+import { DomUtil, type Point as Pixel } from 'leaflet/dist/leaflet-src.esm.js'
+import { type Cluster, clustered } from './clusters'
+import type { Pin } from './pins'
+
+type Item = Pin | Cluster
+
+interface Drawn {
+  item: Item
+  button: HTMLButtonElement
+}
+
+interface PinLayerOptions {
+  /** Accessible name of a cluster. */
+  clusterName: (count: number) => string
+  onPress: (item: Item, event: MouseEvent) => void
+  /** Instead of a button that goes while it has the focus, or keys would have to begin anew at the top of the page. */
+  focusInstead: () => void
+}
+
+export const isCluster = (item: Item): item is Cluster => 'count' in item
+
+/** Whether a button says the same of both: the same home may have another price or another name by now. */
+const isSame = (a: Item, b: Item) =>
+  a.lat === b.lat &&
+  a.lng === b.lng &&
+  (isCluster(a) || isCluster(b) || (a.label === b.label && a.name === b.name && a.isQuiet === b.isQuiet))
+
+function set(element: Element, attribute: string, value: string | undefined) {
+  if (value === undefined) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, value)
+}
+
+/** From the north, then from the west: the order of the keys, and what stands nearer lies on top. The same every time. */
+const inReadingOrder = (a: Item, b: Item) => b.lat - a.lat || a.lng - b.lng || (a.id < b.id ? -1 : 1)
+
+/**
+ * The pins of a map as buttons in one pane, of which a zoom changes what they say. Leaflet's own markers each listen, have
+ * two elements and are made anew: of several hundred that is a step one waits for.
+ */
+export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
+  const pane = map.getPane('markerPane')!
+  const model = document.createElement('button')
+  model.type = 'button'
+
+  let itemsIn = clustered([])
+  let selected: string | undefined
+  /** By the item's id. */
+  const drawn = new Map<string, Drawn>()
+  const itemOf = new WeakMap<Element, Item>()
+  /** Draws what lies around the view, once that has been painted. */
+  let later: ReturnType<typeof setTimeout> | undefined
+
+  pane.addEventListener('click', event => {
+    const item = event.target instanceof Element && itemOf.get(event.target)
+    if (item) options.onPress(item, event)
+  })
+
+  /** Where the pane's corner is among the pixels of a zoom, once the map has gone to a centre. */
+  const originAt = (centre: ReturnType<LeafletMap['getCenter']>, zoom: number) =>
+    map
+      .project(centre, zoom)
+      .subtract(map.getSize().divideBy(2))
+      .add(DomUtil.getPosition(map.getPane('mapPane')!))
+      .round()
+
+  function place({ item, button }: Drawn, origin: Pixel, zoom: number) {
+    const { x, y } = map.project([item.lat, item.lng], zoom).subtract(origin).round()
+    // Not `transform`, which the styles keep for where a pin has its tip.
+    button.style.translate = `${x}px ${y}px`
+  }
+  function placeAll(origin: Pixel, zoom: number) {
+    for (const each of drawn.values()) place(each, origin, zoom)
+  }
+  // A pinch is followed, and an animated zoom is told where to go; whatever else moves the map ends in `draw`.
+  const onPinch = (event: LeafletEvent & { pinch?: boolean }) => {
+    if (event.pinch) placeAll(map.getPixelOrigin(), map.getZoom())
+  }
+  const onZoomAnimation = ({ center, zoom }: ZoomAnimEvent) => placeAll(originAt(center, zoom), zoom)
+  map.on({ zoom: onPinch, zoomanim: onZoomAnimation as (event: LeafletEvent) => void })
+
+  /** Makes a button say an item, whatever it said before. */
+  function write(button: HTMLButtonElement, item: Item) {
+    const isOfMany = isCluster(item)
+    button.className = isOfMany ? 'cluster' : 'pin'
+    button.textContent = isOfMany ? String(item.count) : item.label
+    set(button, 'aria-label', isOfMany ? options.clusterName(item.count) : item.name)
+    set(button, 'aria-pressed', isOfMany ? undefined : String(item.id === selected))
+    set(button, 'data-quiet', !isOfMany && item.isQuiet ? '' : undefined)
+  }
+
+  /**
+   * Draws items, in reading order. The buttons of those `kept` stay where they are, for moving one would take the focus
+   * from it; the buttons between them say something new or go.
+   */
+  function put(items: readonly Item[], kept: ReadonlySet<string>, isInView: (item: Item) => boolean) {
+    const origin = map.getPixelOrigin()
+    const zoom = map.getZoom()
+    const before = new Map(drawn)
+    drawn.clear()
+    let next = pane.firstElementChild as HTMLButtonElement | null
+    const pass = (button: HTMLButtonElement) => {
+      next = button.nextElementSibling as HTMLButtonElement | null
+      return button
+    }
+    const take = (item: Item) => {
+      if (kept.has(item.id)) {
+        const { button } = before.get(item.id)!
+        while (next && next !== button) pass(next).remove()
+        return pass(button)
+      }
+      const isFree = next && !kept.has(itemOf.get(next)!.id)
+      const button = isFree ? pass(next!) : pane.insertBefore(model.cloneNode() as HTMLButtonElement, next)
+      write(button, item)
+      return button
+    }
+    for (const item of items) {
+      const button = take(item)
+      const one = { item, button }
+      itemOf.set(button, item)
+      drawn.set(item.id, one)
+      place(one, origin, zoom)
+      // What is drawn for whoever drags the map is out of reach of the keys until it is in sight.
+      const isOut = !isInView(item)
+      if (button.inert !== isOut) button.inert = isOut
+    }
+    while (next) pass(next).remove()
+  }
+
+  /** Draws what is in view at once and what is a little around it soon; what is there already stays. */
+  function draw() {
+    clearTimeout(later)
+    const view = map.getBounds()
+    const isInView = ({ lat, lng }: Item) => view.contains([lat, lng])
+    const around = view.pad(0.25)
+    const items = itemsIn([around.getWest(), around.getSouth(), around.getEast(), around.getNorth()], map.getZoom())
+    items.sort(inReadingOrder)
+    const kept = new Set<string>()
+    for (const item of items) {
+      const one = drawn.get(item.id)
+      if (one && isSame(one.item, item)) kept.add(item.id)
+    }
+    const focused = itemOf.get(pane.querySelector(':focus')!)
+    if (focused && !(kept.has(focused.id) && isInView(focused))) options.focusInstead()
+
+    const now = items.filter(item => kept.has(item.id) || isInView(item))
+    put(now, kept, isInView)
+    const there = new Set(now.map(({ id }) => id))
+    if (now.length < items.length) later = setTimeout(() => put(items, there, isInView))
+  }
+
+  return {
+    draw,
+    /** Replaces all pins; `draw` shows them. */
+    setPins(pins: readonly Pin[]) {
+      itemsIn = clustered(pins)
+    },
+    /** Marks a pin as the one that is spoken of; none for `undefined`. */
+    select(id: string | undefined) {
+      if (selected) drawn.get(selected)?.button.setAttribute('aria-pressed', 'false')
+      if (id) drawn.get(id)?.button.setAttribute('aria-pressed', 'true')
+      selected = id
+    },
+    remove() {
+      clearTimeout(later)
+      map.off({ zoom: onPinch, zoomanim: onZoomAnimation as (event: LeafletEvent) => void })
+    },
+  }
+}
