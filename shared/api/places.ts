@@ -23,7 +23,7 @@ const Suggestions = v.pipe(
 /** No more are shown, however many come (5.33). */
 const MOST = 15
 
-async function places(searchParams: Record<string, string>, signal: AbortSignal) {
+async function places(searchParams: Record<string, string>, signal?: AbortSignal) {
   const result = await request('/places', Suggestions, { searchParams, signal, retry: 0, timeout: 8_000 })
   return result.ok ? { ...result, value: result.value.slice(0, MOST) } : result
 }
@@ -32,7 +32,7 @@ async function places(searchParams: Record<string, string>, signal: AbortSignal)
  * Places whose name begins like a text, best first, 15 at most: `GET /places?term=` (7.24). Not repeated when it fails:
  * the next key asks again.
  */
-export const suggestPlaces = (term: string, signal: AbortSignal) => places({ term }, signal)
+export const suggestPlaces = (term: string, signal?: AbortSignal) => places({ term }, signal)
 
 /** Places around a point in degrees, the nearest first: `GET /places?near={lng},{lat}`. */
 export const placesNear = ({ longitude, latitude }: { longitude: number; latitude: number }, signal: AbortSignal) =>

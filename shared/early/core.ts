@@ -2,6 +2,7 @@ import { connect } from '../island/core'
 import type { Host } from '../loader/host'
 import { foresee } from './foresee'
 import { answerHearts } from './hearts'
+import { foreseeSuggestions } from './suggestions'
 
 let core: ReturnType<typeof connect> | undefined
 
@@ -10,6 +11,7 @@ export default function begin(page: Host) {
   if (!core) {
     core = connect(page)
     answerHearts()
+    foreseeSuggestions()
     foresee()
   }
   return core

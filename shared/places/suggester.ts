@@ -9,6 +9,32 @@ export interface Suggestions {
 /** In ms, after the last key. */
 const DEBOUNCE = 200
 
+let ahead: { term: string; answer: ReturnType<typeof suggestPlaces> } | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Asks for the text of a field whose suggester is on its way, after the last key, or at once the first time: that text has
+ * waited long enough. The suggester that asks the same finds the answer.
+ * @param read the text; an empty one is not asked for
+ */
+export function askAhead(read: () => string) {
+  clearTimeout(timer)
+  timer = setTimeout(
+    () => {
+      const term = read().trim()
+      if (term && term !== ahead?.term) ahead = { term, answer: suggestPlaces(term) }
+    },
+    ahead ? DEBOUNCE : 0,
+  )
+}
+
+/** What was asked ahead for this text, once; nothing where it failed. */
+async function answeredAhead(term: string) {
+  const answer = ahead?.term === term ? await ahead.answer : undefined
+  if (answer) ahead = undefined
+  return answer?.ok ? answer : undefined
+}
+
 /**
  * Asks for places while somebody types. An answer to an older text is never shown, and an empty text asks nothing
  * (5.36). What was suggested stays until there is something newer, so that the list does not flicker.
@@ -25,7 +51,7 @@ export function createSuggester(show: (change: (now: Suggestions) => Suggestions
   }
 
   async function find(term: string, { signal }: AbortController) {
-    const answer = await suggestPlaces(term, signal)
+    const answer = (await answeredAhead(term)) ?? (await suggestPlaces(term, signal))
     if (signal.aborted) return
     show(() => (answer.ok ? { places: answer.value, state: 'still' } : { places: [], state: 'failed' }))
   }

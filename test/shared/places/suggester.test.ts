@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setHost } from '../../../shared/host/host'
-import { createSuggester, type Suggestions } from '../../../shared/places/suggester'
+import { askAhead, createSuggester, type Suggestions } from '../../../shared/places/suggester'
 
 setHost({ token: () => undefined } as never)
 
@@ -95,5 +95,43 @@ describe('when the server does not help', () => {
     ask('Lewe')
     await vi.advanceTimersByTimeAsync(300)
     expect(names()).toEqual(['Lewes'])
+  })
+})
+
+describe('while the suggester itself is on its way', () => {
+  it('what was typed by then is asked once, and the suggester finds the answer', async () => {
+    answer = () => reply(pairs('Lewes'))
+    let text = ''
+    askAhead(() => text)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual([])
+    text = ' Lew'
+    askAhead(() => text)
+    await vi.advanceTimersByTimeAsync(0)
+    suggester().ask('Lew ', true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['Lew'])
+    expect(names()).toEqual(['Lewes'])
+  })
+
+  it('what is typed on waits for the last key, and an answer to another text is not used', async () => {
+    answer = term => reply(pairs(term))
+    for (const text of ['Hov', 'Hove']) askAhead(() => text)
+    await vi.advanceTimersByTimeAsync(300)
+    suggester().ask('Hove, E', true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['Hove', 'Hove, E'])
+    expect(names()).toEqual(['Hove, E'])
+  })
+
+  it('what failed is asked again', async () => {
+    answer = () => reply({}, 500)
+    askAhead(() => 'Rye')
+    await vi.advanceTimersByTimeAsync(300)
+    answer = () => reply(pairs('Rye'))
+    suggester().ask('Rye', true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual(['Rye', 'Rye'])
+    expect(names()).toEqual(['Rye'])
   })
 })
