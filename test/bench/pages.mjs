@@ -12,15 +12,8 @@ async function visit(browser, url, path, { eager, interact } = {}) {
   session.on('Network.requestWillBeSent', ({ request, type }) => {
     if (type === 'Script' || /\.js$/.test(request.url)) scripts.push(request.url)
   })
-  if (eager) {
-    await page.route(`${url}${path}`, async route => {
-      const reply = await route.fetch()
-      const html = (await reply.text()).replaceAll(`data-widget="${eager}"`, `data-widget="${eager}" data-load="eager"`)
-      await route.fulfill({ response: reply, body: html })
-    })
-  }
   await page.goto(url + path, { waitUntil: 'load' })
-  if (eager) await page.locator(`[data-widget="${eager}"][data-widget-state="ready"]`).waitFor({ state: 'attached' })
+  if (eager) await page.locator('[data-widget=header][data-widget-state=ready]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   if (interact) await interact(page)
   const result = await page.evaluate(() => ({
@@ -62,7 +55,7 @@ const several = async (rounds, run) => {
 /** Rows: what, figure, limit, unit. */
 export async function pages(browser, url, rounds = 3) {
   const waiting = await several(rounds, () => visit(browser, url, '/'))
-  const eager = await several(rounds, () => visit(browser, url, '/', { eager: 'header' }))
+  const eager = await several(rounds, () => visit(browser, url, '/?header=eager', { eager: true }))
   const suggestion = await several(rounds, () => firstSuggestion(browser, url))
   const rows = [
     ['home, load event', Math.round(waiting(({ load }) => load)), 800, 'ms'],
