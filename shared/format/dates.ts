@@ -1,3 +1,5 @@
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
 /**
  * A day in words.
  * @param date ISO 8601, a day or an instant
@@ -6,5 +8,6 @@
 export function dayInWords(date: string) {
   const day = new Date(date)
   if (Number.isNaN(day.getTime())) return ''
-  return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  // By hand: see count.ts.
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }

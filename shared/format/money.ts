@@ -1,5 +1,4 @@
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const withPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+import { separated } from './count'
 
 /**
  * Pounds with thousand separators, and two decimals where there are pence (9.9).
@@ -7,7 +6,7 @@ const withPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, max
  */
 export function pounds(value: number) {
   const pence = Math.round(value * 100) % 100 !== 0
-  return `£${(pence ? withPence : whole).format(value)}`
+  return `£${separated(value.toFixed(pence ? 2 : 0))}`
 }
 
 /** Pounds a week at a month's rent, rounded up. */

@@ -1,9 +1,10 @@
+import { grouped } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { hasTag, type Property } from './property'
 import { isPastAuction } from './status'
 
 const some = (count: number | undefined, one: string, many: string) =>
-  count && count > 0 ? `${count.toLocaleString('en-GB')}\u00a0${count === 1 ? one : many}` : ''
+  count && count > 0 ? `${grouped(count)}\u00a0${count === 1 ? one : many}` : ''
 
 /**
  * What people compare homes by, in words, each to stay on one line: `3 beds`, `1,410 sq ft`. Land has its acres,
