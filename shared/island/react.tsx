@@ -1,6 +1,7 @@
 import { Component, type ComponentType, memo, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { hydrating } from './hydration'
 import { listenLazily } from './listeners'
 import type { Controls } from './mountIsland'
 import { whenReleased } from './unhurried'
@@ -167,14 +168,16 @@ function hydrate(island: Island) {
   let isOver = false
   soon(() => {
     if (isOver) return
-    own = flushSync(() =>
-      hydrateRoot(island.container, <Wall island={island} />, {
-        identifierPrefix: island.container.dataset.prefix,
-        onCaughtError: () => {},
-        onUncaughtError: error => island.controls.fail(error),
-        onRecoverableError: error =>
-          console.error(`${island.name}: the server's markup is not what these props render`, error),
-      }),
+    own = hydrating(() =>
+      flushSync(() =>
+        hydrateRoot(island.container, <Wall island={island} />, {
+          identifierPrefix: island.container.dataset.prefix,
+          onCaughtError: () => {},
+          onUncaughtError: error => island.controls.fail(error),
+          onRecoverableError: error =>
+            console.error(`${island.name}: the server's markup is not what these props render`, error),
+        }),
+      ),
     )
   })
   return () => {

@@ -1,4 +1,9 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
+import { Asleep, fallAsleep, type Sleep } from '../../shared/island/asleep'
+import { isHydrating } from '../../shared/island/hydration'
+import { useNow } from '../../shared/property/now'
+import type { Property } from '../../shared/property/property'
+import { $savedProperties } from '../../shared/stores/savedProperties'
 import { heart } from '../../shared/ui/PropertyCard/heart'
 import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import css from './Cards.module.css'
@@ -10,23 +15,82 @@ const SIZES = '(min-width: 1240px) 390px, (min-width: 768px) 46vw, 92vw'
 /** Cards in the first row of a wide screen: their pictures are wanted at once. */
 const EAGER = 3
 
-interface CardsProps {
-  page: ResultsPage
-  /** The first that the visitor sees. */
-  eager: boolean
+interface CardSettings {
   level: 3 | 4
+  /** What the server said. */
   now: number | undefined
   soldDisplay: boolean
   studentPppw: boolean
 }
 
-function CardsOfPage({ page, eager, ...card }: CardsProps) {
-  return page.homes.map((home, index) => (
-    <li key={home.id} className={css.item} data-property-id={home.id} data-page={index === 0 ? page.number : undefined}>
-      <Suspense>
-        <PropertyCard home={home} sizes={SIZES} eager={eager && index < EAGER} action={heart} {...card} />
+interface CardProps extends CardSettings {
+  home: Property
+  eager: boolean
+}
+
+/** Statuses by the visitor's clock: asked here, so that a card that is asleep is not disturbed by it. */
+function Card({ now, ...card }: CardProps) {
+  return <PropertyCard {...card} now={useNow(now)} sizes={SIZES} action={heart} />
+}
+
+interface ItemProps extends CardProps {
+  /** Where a page begins, its number. */
+  page: number | undefined
+  sleep: Sleep | undefined
+}
+
+/** A card in its place: the server's for as long as nobody needs more, and as long as it is right. */
+const Item = memo((props: ItemProps) => {
+  const { page, sleep, ...card } = props
+  const [first] = useState(props)
+  const [anew] = useState({ isWanted: false })
+  // React cannot change markup that it has not taken over: it would show nothing until it has.
+  if (props !== first && sleep && !sleep.isOver) {
+    anew.isWanted = true
+    sleep.wake()
+  }
+  return (
+    <li ref={sleep?.around} className={css.item} data-property-id={card.home.id} data-page={page}>
+      <Suspense key={String(anew.isWanted)}>
+        <Asleep sleep={sleep}>
+          <Card {...card} />
+        </Asleep>
       </Suspense>
     </li>
+  )
+})
+
+interface CardsProps extends CardSettings {
+  page: ResultsPage
+  /** The first that the visitor sees. */
+  eager: boolean
+}
+
+function CardsOfPage({ page, eager, ...settings }: CardsProps) {
+  const [asleep] = useState(
+    () => isHydrating() && new Map(page.homes.map(({ id }) => [String(id), fallAsleep()] as const)),
+  )
+
+  // The hearts of the server's markup are empty.
+  useEffect(
+    () =>
+      asleep
+        ? $savedProperties.subscribe(saved => {
+            for (const { property_id } of saved) asleep.get(String(property_id))?.wake()
+          })
+        : undefined,
+    [asleep],
+  )
+
+  return page.homes.map((home, index) => (
+    <Item
+      key={home.id}
+      home={home}
+      page={index === 0 ? page.number : undefined}
+      eager={eager && index < EAGER}
+      sleep={asleep ? asleep.get(String(home.id)) : undefined}
+      {...settings}
+    />
   ))
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { useNow } from '../../shared/property/now'
 import { $view } from '../../shared/router/route'
 import { isSameList } from '../../shared/search/same'
 import { rememberSearch } from '../../shared/stores/searchHistory'
@@ -41,7 +40,6 @@ export function PropertyResults(props: PropertyResultsProps) {
   const now = useStore(results.$results, { ssr: 'initial' })
   const view = useStore($view, { ssr: 'initial' }) ?? 'grid'
   const ResultsMap = useLate(view === 'map' && loadMap)
-  const moment = useNow(props.now)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const page = useFollowing(list, now, place)
@@ -131,7 +129,7 @@ export function PropertyResults(props: PropertyResultsProps) {
             page={page}
             eager={index === 0}
             level={level}
-            now={moment}
+            now={props.now}
             soldDisplay={soldDisplay}
             studentPppw={studentPppw}
           />

@@ -39,10 +39,12 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     ask(most => Math.max(most, now + 2))
   }
 
-  // Somebody may have swiped the server's markup already.
+  // Somebody may have swiped the server's markup already: not where it is far from the screen, and the question alone
+  // would have it laid out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card arrives
   useEffect(() => {
-    if (track.current?.scrollLeft) follow()
+    const { current } = track
+    if (current?.checkVisibility?.({ contentVisibilityAuto: true }) && current.scrollLeft) follow()
   }, [])
 
   function step(by: number) {
