@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { unaskedShifts, watchShifts } from '../shifts'
 
 const { open } = fixtureSite({ homes: 300 })
+const development = fixtureSite({ homes: 300, dist: 'dist-dev' })
 
 it('brings who comes back from a home to the very card, on all pages that were loaded [2.10, 3.7]', async () => {
   // The fonts of this theme are the visitor's own: the others' arrive after the page, and move it.
@@ -62,4 +64,71 @@ it('is accessible in every state', async () => {
   await ready(page, '#past [data-widget]')
   // One at a time: two lists on one page are two landmarks of one name.
   for (const state of ['#results', '#none', '#past']) expect(await violations(page, state)).toEqual([])
+})
+
+/** Places of the cards that React has taken over. */
+const awake = (page: Page) =>
+  page
+    .locator('[data-property-id]')
+    .evaluateAll(items =>
+      items.flatMap((item, index) =>
+        Object.keys(item.querySelector('article')!).some(key => key.startsWith('__reactFiber')) ? index : [],
+      ),
+    )
+
+/** Notes the frames in which a place has no card. */
+function watchGaps() {
+  const gaps: string[] = []
+  Object.assign(window, { gaps })
+  const look = () => {
+    for (const item of document.querySelectorAll<HTMLElement>('[data-property-id]:not(:has(article))'))
+      gaps.push(item.dataset.propertyId!)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+it('leaves cards that nobody is near to the server, which nobody can tell', async () => {
+  const page = await development.newPage({ viewport: { width: 1280, height: 900 } })
+  // The server has pages of twelve, unless it is asked.
+  await page.route('**/search.ljson?*', route => route.continue({ url: `${route.request().url()}&count=60` }))
+  await page.goto('/properties/sales?count=60')
+  const cards = page.locator('[data-property-id]')
+  const heart = (index: number) => cards.nth(index).locator('button[aria-pressed]')
+  // Saved on another day.
+  const id = await cards.nth(50).getAttribute('data-property-id')
+  await page.evaluate(id => localStorage.setItem('savedProperties', JSON.stringify([{ property_id: id }])), id)
+  await page.reload()
+  await ready(page, '[data-widget=property-results]')
+  await expect.poll(() => heart(50).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => awake(page)).toContain(0)
+  const first = await awake(page)
+  expect(first).toContain(50)
+  expect(first.length).toBeLessThan(25)
+  await page.evaluate(watchGaps)
+
+  // As a screen reader presses it: without a pointer, the focus or a look.
+  await heart(40).evaluate((button: HTMLElement) => button.click())
+  expect(await heart(40).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await heart(40).getAttribute('aria-pressed')).toBe('false')
+
+  await page.getByRole('button', { name: 'Load more' }).evaluate((button: HTMLElement) => button.click())
+  await expect.poll(() => cards.count()).toBe(120)
+  // Those that came, and the one that was pressed.
+  expect((await awake(page)).length).toBe(first.length + 61)
+
+  // The same homes, told anew: cards that are asleep are made by React then.
+  const last = cards.nth(59).getByRole('heading')
+  const name = await last.innerText()
+  await page.locator('[data-widget=property-results]').evaluate(marker => {
+    marker.dataset.props = '{"level":4}'
+  })
+  await expect.poll(() => cards.count()).toBe(60)
+  await expect.poll(() => last.evaluate(heading => heading.localName)).toBe('h4')
+  expect(await last.innerText()).toBe(name)
+  expect(await heart(50).getAttribute('aria-pressed')).toBe('true')
+
+  expect(await page.evaluate(() => (window as unknown as { gaps: string[] }).gaps)).toEqual([])
+  expect(problems(page)).toEqual([])
 })

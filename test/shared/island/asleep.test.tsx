@@ -1,0 +1,111 @@
+import { act } from '@testing-library/react'
+import { memo, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Asleep, fallAsleep } from '../../../shared/island/asleep'
+import { hydrating, isHydrating } from '../../../shared/island/hydration'
+
+let rendered: string[] = []
+
+function Part({ name }: { name: string }) {
+  const [count, setCount] = useState(0)
+  rendered.push(name)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${name} ${count}`}
+    </button>
+  )
+}
+
+const Place = memo(({ name }: { name: string }) => {
+  const [sleep] = useState(() => (isHydrating() ? fallAsleep() : undefined))
+  return (
+    <li ref={sleep?.around}>
+      <Suspense>
+        <Asleep sleep={sleep}>
+          <Part name={name} />
+        </Asleep>
+      </Suspense>
+    </li>
+  )
+})
+
+const List = ({ names }: { names: string[] }) => names.map(name => <Place key={name} name={name} />)
+
+/** What is told that something has come near the screen. */
+let seen: IntersectionObserverCallback
+const watched = new Set<Element>()
+let root: Root | undefined
+let list: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = (element: Element) => watched.add(element)
+      unobserve = (element: Element) => watched.delete(element)
+      constructor(callback: IntersectionObserverCallback) {
+        // One for the page: it lives on.
+        seen ??= callback
+      }
+    },
+  )
+  list = document.body.appendChild(document.createElement('ul'))
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  expect(watched.size).toBe(0)
+  list.remove()
+  vi.unstubAllGlobals()
+})
+
+async function hydrate(names: string[], written = names) {
+  list.innerHTML = renderToString(<List names={written} />)
+  rendered = []
+  await act(async () => {
+    root = hydrating(() => flushSync(() => hydrateRoot(list, <List names={names} />, { onRecoverableError: () => {} })))
+  })
+}
+
+const buttons = () => [...list.querySelectorAll('button')]
+const texts = () => buttons().map(button => button.textContent)
+
+describe("a part of the server's markup", () => {
+  it('is left alone until it comes near the screen', async () => {
+    await hydrate(['a', 'b', 'c'])
+    const before = buttons()
+    expect(rendered).toEqual([])
+    expect(watched.size).toBe(3)
+    await act(async () => {
+      seen([{ isIntersecting: true, target: list.children[1]! } as never], undefined as never)
+    })
+    expect(rendered).toEqual(['b'])
+    expect(buttons()).toEqual(before)
+    expect(watched.size).toBe(2)
+  })
+
+  it('answers the press that wakes it', async () => {
+    await hydrate(['a', 'b', 'c'])
+    await act(async () => buttons()[2]!.click())
+    expect(texts()).toEqual(['a 0', 'b 0', 'c 1'])
+    expect(new Set(rendered)).toEqual(new Set(['c']))
+  })
+
+  it('stays where another is put beside it, which is there at once', async () => {
+    await hydrate(['a', 'b'])
+    const before = buttons()
+    await act(async () => root!.render(<List names={['new', 'b', 'a']} />))
+    expect(texts()).toEqual(['new 0', 'b 0', 'a 0'])
+    expect(buttons().slice(1)).toEqual(before.reverse())
+    expect(new Set(rendered)).toEqual(new Set(['new']))
+  })
+
+  it('is there even where the server wrote something else', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await hydrate(['a', 'b', 'c'], [])
+    expect(texts()).toEqual(['a 0', 'b 0', 'c 0'])
+    vi.restoreAllMocks()
+  })
+})
