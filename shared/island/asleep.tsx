@@ -1,8 +1,10 @@
-import { type ReactNode, use, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { isHydrating } from './hydration'
 
 /** One of many parts of the server's markup, which stays what it is until somebody needs more of it. */
 export interface Sleep {
   isOver: boolean
+  isAnew?: boolean
   /** Settles when it is over. */
   end: Promise<void>
   wake: () => void
@@ -41,7 +43,7 @@ function unwatch(element: Element) {
     for (const type of USES) document.removeEventListener(type, onUse, { capture: true })
 }
 
-export function fallAsleep(): Sleep {
+function fallAsleep(): Sleep {
   let settle: () => void
   let watched: Element | null = null
   const sleep: Sleep = {
@@ -65,19 +67,39 @@ export function fallAsleep(): Sleep {
   return sleep
 }
 
+/** A sleep for each part, by its id, where at the first render there is markup of the server's to take over. */
+export const useSleeps = (parts: readonly { id: string | number }[]) =>
+  useState(() => new Map(isHydrating() ? parts.map(({ id }) => [String(id), fallAsleep()]) : []))[0]
+
 const never = () => () => {}
 const no = () => false
 
-interface AsleepProps {
-  /** Nothing where the server has written nothing. */
-  sleep: Sleep | undefined
-  children: ReactNode
-}
-
-/** In a `Suspense` of its own: what React makes of the part once it is awake. */
-export function Asleep({ sleep, children }: AsleepProps) {
+function Content({ sleep, children }: Pick<AsleepProps, 'sleep' | 'children'>) {
   // The last is asked only where there is markup to take over: never let React show nothing instead of it.
   const sleeps = useSyncExternalStore(never, no, () => !!sleep && !sleep.isOver)
   if (sleeps) use(sleep!.end)
   return children
+}
+
+interface AsleepProps {
+  /** Nothing where the server has written nothing. */
+  sleep: Sleep | undefined
+  /** What the part is made of: an object that changes as soon as that is not what the server made it of. */
+  from: object
+  children: ReactNode
+}
+
+/** The server's markup while it sleeps, and what React makes of it from then on. */
+export function Asleep({ sleep, from, children }: AsleepProps) {
+  const [first] = useState(from)
+  // React cannot change what it has not taken over, and would show nothing until it has: it is made anew.
+  if (from !== first && sleep && !sleep.isOver) {
+    sleep.isAnew = true
+    sleep.wake()
+  }
+  return (
+    <Suspense key={String(sleep?.isAnew)}>
+      <Content sleep={sleep}>{children}</Content>
+    </Suspense>
+  )
 }

@@ -1,6 +1,5 @@
-import { memo, Suspense, useEffect, useState } from 'react'
-import { Asleep, fallAsleep, type Sleep } from '../../shared/island/asleep'
-import { isHydrating } from '../../shared/island/hydration'
+import { memo, useEffect } from 'react'
+import { Asleep, type Sleep, useSleeps } from '../../shared/island/asleep'
 import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
 import { $savedProperties } from '../../shared/stores/savedProperties'
@@ -39,23 +38,14 @@ interface ItemProps extends CardProps {
   sleep: Sleep | undefined
 }
 
-/** A card in its place: the server's for as long as nobody needs more, and as long as it is right. */
+/** A card in its place, the server's for as long as nobody needs more. */
 const Item = memo((props: ItemProps) => {
   const { page, sleep, ...card } = props
-  const [first] = useState(props)
-  const [anew] = useState({ isWanted: false })
-  // React cannot change markup that it has not taken over: it would show nothing until it has.
-  if (props !== first && sleep && !sleep.isOver) {
-    anew.isWanted = true
-    sleep.wake()
-  }
   return (
     <li ref={sleep?.around} className={css.item} data-property-id={card.home.id} data-page={page}>
-      <Suspense key={String(anew.isWanted)}>
-        <Asleep sleep={sleep}>
-          <Card {...card} />
-        </Asleep>
-      </Suspense>
+      <Asleep sleep={sleep} from={props}>
+        <Card {...card} />
+      </Asleep>
     </li>
   )
 })
@@ -67,20 +57,15 @@ interface CardsProps extends CardSettings {
 }
 
 function CardsOfPage({ page, eager, ...settings }: CardsProps) {
-  const [asleep] = useState(
-    () => isHydrating() && new Map(page.homes.map(({ id }) => [String(id), fallAsleep()] as const)),
-  )
+  const sleeps = useSleeps(page.homes)
 
   // The hearts of the server's markup are empty.
-  useEffect(
-    () =>
-      asleep
-        ? $savedProperties.subscribe(saved => {
-            for (const { property_id } of saved) asleep.get(String(property_id))?.wake()
-          })
-        : undefined,
-    [asleep],
-  )
+  useEffect(() => {
+    if (sleeps.size)
+      return $savedProperties.subscribe(saved => {
+        for (const { property_id } of saved) sleeps.get(String(property_id))?.wake()
+      })
+  }, [sleeps])
 
   return page.homes.map((home, index) => (
     <Item
@@ -88,7 +73,7 @@ function CardsOfPage({ page, eager, ...settings }: CardsProps) {
       home={home}
       page={index === 0 ? page.number : undefined}
       eager={eager && index < EAGER}
-      sleep={asleep ? asleep.get(String(home.id)) : undefined}
+      sleep={sleeps.get(String(home.id))}
       {...settings}
     />
   ))

@@ -1,38 +1,36 @@
 import { act } from '@testing-library/react'
-import { memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Asleep, fallAsleep } from '../../../shared/island/asleep'
-import { hydrating, isHydrating } from '../../../shared/island/hydration'
+import { Asleep, type Sleep, useSleeps } from '../../../shared/island/asleep'
+import { hydrating } from '../../../shared/island/hydration'
 
 let rendered: string[] = []
 
-function Part({ name }: { name: string }) {
+function Part({ name, level }: { name: string; level: number }) {
   const [count, setCount] = useState(0)
   rendered.push(name)
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
-      {`${name} ${count}`}
+      {`${name}${level} ${count}`}
     </button>
   )
 }
 
-const Place = memo(({ name }: { name: string }) => {
-  const [sleep] = useState(() => (isHydrating() ? fallAsleep() : undefined))
-  return (
-    <li ref={sleep?.around}>
-      <Suspense>
-        <Asleep sleep={sleep}>
-          <Part name={name} />
-        </Asleep>
-      </Suspense>
-    </li>
-  )
-})
+const Place = memo((props: { name: string; level: number; sleep: Sleep | undefined }) => (
+  <li ref={props.sleep?.around}>
+    <Asleep sleep={props.sleep} from={props}>
+      <Part name={props.name} level={props.level} />
+    </Asleep>
+  </li>
+))
 
-const List = ({ names }: { names: string[] }) => names.map(name => <Place key={name} name={name} />)
+function List({ names, level = 3 }: { names: string[]; level?: number }) {
+  const sleeps = useSleeps(names.map(id => ({ id })))
+  return names.map(name => <Place key={name} name={name} level={level} sleep={sleeps.get(name)} />)
+}
 
 /** What is told that something has come near the screen. */
 let seen: IntersectionObserverCallback
@@ -89,7 +87,7 @@ describe("a part of the server's markup", () => {
   it('answers the press that wakes it', async () => {
     await hydrate(['a', 'b', 'c'])
     await act(async () => buttons()[2]!.click())
-    expect(texts()).toEqual(['a 0', 'b 0', 'c 1'])
+    expect(texts()).toEqual(['a3 0', 'b3 0', 'c3 1'])
     expect(new Set(rendered)).toEqual(new Set(['c']))
   })
 
@@ -97,15 +95,25 @@ describe("a part of the server's markup", () => {
     await hydrate(['a', 'b'])
     const before = buttons()
     await act(async () => root!.render(<List names={['new', 'b', 'a']} />))
-    expect(texts()).toEqual(['new 0', 'b 0', 'a 0'])
+    expect(texts()).toEqual(['new3 0', 'b3 0', 'a3 0'])
     expect(buttons().slice(1)).toEqual(before.reverse())
     expect(new Set(rendered)).toEqual(new Set(['new']))
+  })
+
+  it('is made anew at once where it is to be of something else', async () => {
+    await hydrate(['a', 'b'])
+    await act(async () => buttons()[0]!.click())
+    const before = buttons()
+    flushSync(() => root!.render(<List names={['a', 'b', 'c']} level={4} />))
+    expect(texts()).toEqual(['a4 1', 'b4 0', 'c4 0'])
+    expect(buttons()[0]).toBe(before[0])
+    expect(buttons()[1]).not.toBe(before[1])
   })
 
   it('is there even where the server wrote something else', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await hydrate(['a', 'b', 'c'], [])
-    expect(texts()).toEqual(['a 0', 'b 0', 'c 0'])
+    expect(texts()).toEqual(['a3 0', 'b3 0', 'c3 0'])
     vi.restoreAllMocks()
   })
 })
