@@ -91,6 +91,11 @@ describe('dist/', () => {
     expect(imports.filter(file => file.startsWith('r-'))).toEqual([])
   })
 
+  it('has the header look like itself with its own styles and the core’s alone', () => {
+    expect(manifest.services.core!.stylesheets).toEqual([expect.stringMatching(/^core-/)])
+    expect(manifest.widgets.header!.stylesheets).toEqual([expect.stringMatching(/^header-/)])
+  })
+
   it('has a hash in every name but the entry’s, and a letter for each shared file, of which r is React', () => {
     const hashed = Object.keys(manifest.files).filter(file => file !== 'mount.js')
     expect(hashed.filter(file => !/^[\w-]+-[\dA-Za-z]{6}\.(js|css)$/.test(file))).toEqual([])

@@ -45,7 +45,10 @@ export function neededBy(names, plan, { inputs, outputs, styles, files }) {
       name,
       scripts: scriptsOf(name).filter(isNews),
       // Not for what else a chunk holds, which it does not show.
-      styled: chunksOf(all(path).filter(part => styledOutputs.has(part))).filter(isNews),
+      // What the core has fetched ahead belongs to islands, which bring its styles.
+      styled: chunksOf(
+        (name === 'core' ? closure(outputs, path) : all(path)).filter(part => styledOutputs.has(part)),
+      ).filter(isNews),
     }
   })
   const usersOf = chunk => entries.filter(({ styled }) => styled.includes(chunk)).map(({ name }) => name)

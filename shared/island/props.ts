@@ -64,6 +64,9 @@ interface Reading {
 
 const nothing = (): Reading => ({ values: {}, from: {}, texts: {}, hints: [] })
 
+/** Prop of a widget → the one it was meant to be, as far as has been looked: a page writes the same on many markers. */
+const similar = new Map<string, string | undefined>()
+
 /**
  * A marker's props, checked. Later sources win: page data, what the server's markup says, `data-props`, a child JSON
  * script, single attributes (contract 2). `written` is what the server put into the marker, where an island has taken
@@ -87,7 +90,9 @@ export function readProps(
     }
   }
   const suggest = (key: string, written: (key: string) => string) => {
-    const meant = nearest(key, Object.keys(entries ?? {}), key.length / 6)
+    const id = `${widget} ${key}`
+    if (!similar.has(id)) similar.set(id, nearest(key, Object.keys(entries ?? {}), key.length / 6))
+    const meant = similar.get(id)
     if (meant && !Object.hasOwn(reading.values, meant))
       reading.hints.push(`${written(key)} is no prop, did you mean ${written(meant)}?`)
   }
@@ -101,19 +106,19 @@ export function readProps(
       objects.push(['its JSON script', child.text.trim() || '{}'])
   for (const [where, text] of objects) if (text) add(parseObject(widget, where!, text), where!)
 
-  const attributes = [...marker.attributes]
-    .filter(({ name }) => name.startsWith('data-'))
-    .map(({ name, value }) => [camel(name.slice(5)), value] as const)
-    .filter(([key]) => !RESERVED.has(key) && key !== '__proto__')
-  for (const [key, text] of attributes)
+  const others: string[] = []
+  for (const { name, value: text } of marker.attributes) {
+    const key = name.startsWith('data-') ? camel(name.slice(5)) : 'widget'
+    if (RESERVED.has(key) || key === '__proto__') continue
     if (isProp(key)) {
       reading.values[key] = entries ? coerce(text, entries[key]) : source.props ? text : natural(text)
-      reading.from[key] = `data-${kebab(key)}`
+      reading.from[key] = name
       if (!entries) reading.texts[key] = text
-    }
+    } else others.push(key)
+  }
 
   // Other tools' data attributes (data-turbo, data-testid …) are none of our business, a misspelt prop is.
-  for (const [key] of attributes) if (!isProp(key)) suggest(key, name => `data-${kebab(name)}`)
+  for (const key of others) suggest(key, name => `data-${kebab(name)}`)
   for (const [key, where] of Object.entries(reading.from))
     if (!isProp(key) && where.startsWith('data-props')) suggest(key, name => `data-props.${name}`)
   const checked = check(widget, source.props, reading)
