@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { findChromium, findHeadlessShell } from './findChromium.mjs'
 
 /**
- * The whole check: what only reads the source beside the builds, then the tests. Its last line is `N passed, N failed`:
- * every step counts as one test, and every test of the runner as itself.
+ * The whole check: the builds, then the tests in Chromium, and beside those whatever needs no browser. Its last line is
+ * `N passed, N failed`: every step counts as one test, and every test of the runner as itself.
  */
 let passed = 0
 let failed = 0
@@ -59,15 +59,20 @@ async function checks() {
 const build = (name, ...flags) => step(name, process.execPath, ['build.mjs', ...flags])
 
 const builds = async () =>
-  (await build('build and budgets')) &&
-  (await build('development build', '--dev')) &&
-  (await build('build with trial widgets', '--trial'))
+  (
+    await Promise.all([
+      build('build and budgets'),
+      build('development build', '--dev'),
+      build('build with trial widgets', '--trial'),
+    ])
+  ).every(Boolean)
 
-const [chromium, built] = await Promise.all([installChromium(), builds(), checks()])
-if (chromium && built) {
+/** Runs a project of test/vitest.config.ts, or of it what the command line names, and counts its tests. */
+async function tests(name, project, options) {
   const totals = join(mkdtempSync(join(tmpdir(), 'estate-islands-')), 'totals.json')
-  await step('tests', bin('vitest'), ['run', '--config', 'test/vitest.config.ts', ...process.argv.slice(2)], {
-    quiet: false,
+  const config = ['run', '--config', 'test/vitest.config.ts', '--project', project, '--passWithNoTests']
+  await step(name, bin('vitest'), [...config, ...process.argv.slice(2)], {
+    ...options,
     env: { ...process.env, TOTALS_FILE: totals },
   })
   try {
@@ -78,5 +83,12 @@ if (chromium && built) {
     failed++
   }
 }
+
+const [chromium, built] = await Promise.all([installChromium(), builds()])
+// Tests in Chromium wait now and then, for a frame or a press: what needs none is done meanwhile.
+await Promise.all([
+  chromium && built && tests('tests of the site', 'site', { quiet: false }),
+  checks().then(() => built && tests('tests without a browser', 'dom')),
+])
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)

@@ -15,7 +15,6 @@ const limits = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 60_000 }
 export default defineConfig({
   ...shared,
   test: {
-    globalSetup: ['./test/chromium.setup.ts'],
     maxWorkers: 2,
     reporters: ['default', './test/reporter.ts'],
     projects: [
@@ -28,6 +27,7 @@ export default defineConfig({
           environment: 'node',
           // Each has a site of its own, but the code of it, a second's work, stays loaded from one file to the next.
           isolate: false,
+          globalSetup: ['./test/chromium.setup.ts'],
           // The bundle's renderer is built already, and large.
           server: { deps: { external: [/\/dist[^/]*\/server\.mjs/] } },
         },
@@ -40,6 +40,8 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...siteTests],
           environment: 'happy-dom',
+          // What the setup file says of it.
+          isolate: false,
           setupFiles: ['./test/dom.setup.ts'],
         },
       },
