@@ -12,7 +12,6 @@ if (globalThis.document) {
     for (const { name } of [...element.attributes]) element.removeAttribute(name)
     if (element !== document.documentElement) element.replaceChildren()
   }
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
