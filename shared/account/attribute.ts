@@ -28,8 +28,7 @@ export function attribute<Item>(books: Books<Item>, user: string, { keyOf, resto
       if (!saved && mergedInto === by) books.own = books.own.filter(other => keyOf(other) !== key)
     } else {
       if (shownFor) {
-        books.own = books.own.filter(other => keyOf(other) !== key)
-        if (saved) books.own.push(item)
+        books.own = [...books.own.filter(other => keyOf(other) !== key), ...(saved ? [item] : [])]
       }
       if (mergedInto) enqueue(accountOf(books, mergedInto), change)
     }

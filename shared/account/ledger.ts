@@ -1,5 +1,5 @@
 import type { Change, SavedList, Shown } from '../stores/savedList'
-import { stored } from '../stores/storage'
+import { stored, storedList } from '../stores/storage'
 
 /** A change on its way to the server. */
 export interface Pending<Item> extends Change<Item> {
@@ -16,9 +16,7 @@ export interface Account<Item> {
 }
 
 /** What the sync keeps in this browser. Everything in it may be lost: then the next sync is a union. */
-export interface Ledger<Item> {
-  /** The visitor's own list while an account's is shown, to come back at sign-out (4.2). */
-  own: Item[]
+interface Ledger<Item> {
   /** Which of the visitor's own has gone into which account. */
   merged: Record<string, string>
   /** By user id. */
@@ -38,15 +36,17 @@ function readAccount<Item>(found: unknown): Account<Item> {
 /** Everything that one list keeps in this browser, to be read and written together. */
 export interface Books<Item> extends Ledger<Item>, Shown<Item> {
   /** The list that is shown. */
-  items: Item[]
+  items: readonly Item[]
+  /** The visitor's own list while an account's is shown, to come back at sign-out (4.2). */
+  own: readonly Item[]
 }
 
 /** @returns what runs a change of the books, as they are stored at that moment */
-export function openBooks<Item>(list: SavedList<Item>) {
+export function openBooks<Item extends object>(list: SavedList<Item>) {
+  const kept = storedList(`estate-islands:${list.name}:own`, list.readAll)
   const ledger = stored(`estate-islands:${list.name}:accounts`, (found: unknown): Ledger<Item> => {
-    const { own, merged, accounts } = isRecord(found) ? found : {}
+    const { merged, accounts } = isRecord(found) ? found : {}
     return {
-      own: list.readAll(own),
       merged: isRecord(merged) ? (merged as Ledger<Item>['merged']) : {},
       accounts: isRecord(accounts)
         ? Object.fromEntries(Object.entries(accounts).map(([user, account]) => [user, readAccount<Item>(account)]))
@@ -56,14 +56,16 @@ export function openBooks<Item>(list: SavedList<Item>) {
 
   return <Result>(work: (books: Books<Item>) => Result): Result => {
     const { user, changes } = list.shown.read() ?? { user: '', changes: [] }
-    const before = list.items.read()
-    const books = { ...ledger.read(), user, changes, items: before }
+    const items = list.items.read()
+    const own = kept.read()
+    const books = { ...ledger.read(), user, changes, items, own }
     const result = work(books)
     // In this order, so that a page that dies in between has written down what it no longer shows.
-    const { own, merged, accounts } = books
-    ledger.set({ own, merged, accounts })
+    if (books.own !== own) kept.set(books.own)
+    const { merged, accounts } = books
+    ledger.set({ merged, accounts })
     list.shown.set({ user: books.user, changes: books.changes })
-    if (books.items !== before) list.items.set(books.items)
+    if (books.items !== items) list.items.set(books.items)
     return result
   }
 }

@@ -32,7 +32,7 @@ const LONGEST_RETRY_MS = 300_000
  * order, once, several at a time where the server can. What fails is kept and sent later.
  * @returns what sends everything now, and resolves when all is sent or has failed
  */
-export function syncList<Item>(list: SavedList<Item>, remote: Remote<Item>) {
+export function syncList<Item extends object>(list: SavedList<Item>, remote: Remote<Item>) {
   const { keyOf } = list
   const inBooks = openBooks(list)
   /** Whose list has been fetched since the last failure. */

@@ -2,7 +2,7 @@ import { onMount, readonlyType } from 'nanostores'
 import { host } from '../host/host'
 import type { Service } from '../loader/start'
 import { $session, userId } from './session'
-import { listOf, stored } from './storage'
+import { listOf, stored, storedList } from './storage'
 
 /** Something saved, changed or let go in this browser, until the account's list knows of it. */
 export interface Change<Item> {
@@ -29,21 +29,21 @@ function readShown<Item>(found: unknown): Shown<Item> | undefined {
 }
 
 /** A list as islands see it, and as the sync does. */
-export type SavedList<Item> = ReturnType<typeof savedList<Item>>
+export type SavedList<Item extends object> = ReturnType<typeof savedList<Item>>
 
 /**
  * What a visitor has saved (1.3), under the incumbent's own key and in its shape (contract 8), newest last. Works without
  * an account and without a server; with an account the `saved` chunk brings both together, from the first listener on.
  * @param read an item out of whatever is found there
  */
-export function savedList<Item>(
+export function savedList<Item extends object>(
   name: string,
   read: (entry: unknown) => Item | undefined,
   keyOf: (item: Item) => string,
 ) {
   const readEach = listOf(read)
   const readAll = (found: unknown) => [...new Map(readEach(found).map(item => [keyOf(item), item])).values()]
-  const items = stored(name, readAll)
+  const items = storedList(name, readAll)
   // Absent until an account has been synced in this browser: before that there is nobody to tell.
   const shown = stored(`estate-islands:${name}`, readShown<Item>)
 

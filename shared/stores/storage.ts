@@ -36,27 +36,71 @@ const guarded = new Proxy({} as Record<string, string>, {
 
 let engineSet = false
 
+/** How a value becomes a text, and comes of one again; of nothing as well, or of nonsense. */
+interface Format<Value> {
+  read: (text: string | undefined) => Value
+  write: (value: Value) => string
+}
+
+function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
+  return {
+    read(text) {
+      try {
+        return readAs(JSON.parse(text!))
+      } catch {
+        return readAs(undefined)
+      }
+    },
+    write: JSON.stringify,
+  }
+}
+
 /**
- * A value kept in browser storage as JSON. `readAs` makes it out of whatever is found there, `undefined` for nothing or
- * nonsense. Two tabs agree, and a page that comes back from the back/forward cache catches up.
+ * The JSON of a list that may be long: hundreds of cards are nearly a megabyte, and a phone has a moment for each heart. So
+ * the same text is the same list, and an entry is written out once. Hence neither may be changed in place.
  */
-export function stored<Value>(key: string, readAs: (found: unknown) => Value) {
+function jsonList<Item extends object>(readAs: (found: unknown) => readonly Item[]): Format<readonly Item[]> {
+  const { read } = json(readAs)
+  const texts = new WeakMap<Item, string>()
+  let last: { text?: string; items: readonly Item[] } | undefined
+  const textOf = (item: Item) => {
+    const text = texts.get(item) ?? JSON.stringify(item)
+    texts.set(item, text)
+    return text
+  }
+  return {
+    read(text) {
+      if (!last || last.text !== text) last = { text, items: read(text) }
+      return last.items
+    },
+    write(items) {
+      const text = `[${items.map(textOf).join()}]`
+      last = { text, items }
+      return text
+    },
+  }
+}
+
+function kept<Value>(key: string, { read: decode, write: encode }: Format<Value>) {
   if (!engineSet && typeof window !== 'undefined') {
     engineSet = true
     setPersistentEngine(guarded, windowPersistentEvents)
   }
-  const decode = (text: string | undefined) => {
-    try {
-      return readAs(JSON.parse(text!))
-    } catch {
-      return readAs(undefined)
-    }
-  }
-  const $value = persistentAtom<Value>(key, readAs(undefined), { encode: JSON.stringify, decode })
+  const $value = persistentAtom<Value>(key, decode(undefined), { encode, decode })
   /** What is stored at this moment: another tab's news may still be on their way to `$value`. */
   const read = () => (typeof window === 'undefined' ? $value.get() : decode(guarded[key]))
   return { $value, read, set: $value.set, update: (change: (now: Value) => Value) => $value.set(change(read())) }
 }
+
+/**
+ * A value kept in browser storage as JSON. `readAs` makes it out of whatever is found there, `undefined` for nothing or
+ * nonsense. Two tabs agree, and a page that comes back from the back/forward cache catches up.
+ */
+export const stored = <Value>(key: string, readAs: (found: unknown) => Value) => kept(key, json(readAs))
+
+/** As `stored`, for a long list, of which nothing is changed in place. */
+export const storedList = <Item extends object>(key: string, readAs: (found: unknown) => readonly Item[]) =>
+  kept(key, jsonList(readAs))
 
 /** For `stored`: a list, from which an entry that `read` makes nothing of is left out. */
 export const listOf =

@@ -4,6 +4,7 @@ import { findChromium } from '../findChromium.mjs'
 /** A phone of the kind many visitors have: 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
 export const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 export const SLOW_CPU = 4
+export const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
 
 export const launch = () =>
   chromium.launch({
@@ -60,3 +61,25 @@ export const blocked = tasks => ({
   sum: Math.round(tasks.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0)),
   longest: Math.round(Math.max(0, ...tasks.map(({ duration }) => duration))),
 })
+
+/** In ms, from an input's own time to the frame that shows what it did: the median of several. */
+export async function toPaint(page, type, act, times = 10) {
+  await page.evaluate(type => {
+    window.frames = []
+    document.addEventListener(
+      type,
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => window.frames.push(performance.now() - timeStamp)
+          port2.postMessage(0)
+        }),
+      true,
+    )
+  }, type)
+  for (let time = 1; time <= times; time++) {
+    await act(time)
+    await page.waitForFunction(time => window.frames.length >= time, time)
+  }
+  return median(await page.evaluate(() => window.frames))
+}

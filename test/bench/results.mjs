@@ -1,8 +1,7 @@
-import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
+import { blocked, median, openPage, PHONE, SLOW_CPU, SLOW_LINE, toPaint } from './chromium.mjs'
 
 const ISLAND = '[data-widget=property-results]'
 const HEARTS = `${ISLAND} button[aria-pressed]`
-const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
 const path = count => `/properties/sales?count=${count}`
 
 const settled = page =>
@@ -89,28 +88,6 @@ async function heap(browser, url, count) {
   const withScript = await held(session, page)
   await close()
   return withScript - without
-}
-
-/** In ms, from an input's own time to the frame that shows what it did: the median of several. */
-async function toPaint(page, type, act, times = 10) {
-  await page.evaluate(type => {
-    window.frames = []
-    document.addEventListener(
-      type,
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => window.frames.push(performance.now() - timeStamp)
-          port2.postMessage(0)
-        }),
-      true,
-    )
-  }, type)
-  for (let time = 1; time <= times; time++) {
-    await act(time)
-    await page.waitForFunction(time => window.frames.length >= time, time)
-  }
-  return median(await page.evaluate(() => window.frames))
 }
 
 async function inUse(browser, url, count, cpu) {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { account } from './account.mjs'
 import { launch } from './chromium.mjs'
 import { map } from './map.mjs'
 import { markers } from './markers.mjs'
@@ -10,9 +11,9 @@ import { rounds } from './rounds.mjs'
  * Prints the figures that the README quotes, against their limits. Not part of the tests: a figure depends on the
  * machine and on what else it does. `npm run bench -- markers` measures one group.
  */
-const groups = { markers, rounds, map, pages, results }
+const groups = { markers, rounds, map, pages, results, account }
 /** Measured as they are shipped, the rest with the trial widgets. */
-const asShipped = [pages, results]
+const asShipped = [pages, results, account]
 
 const build = (...args) => {
   const { status } = spawnSync(process.execPath, ['build.mjs', ...args], { stdio: 'inherit' })

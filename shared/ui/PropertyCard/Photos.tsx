@@ -39,12 +39,17 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     ask(most => Math.max(most, now + 2))
   }
 
-  // Somebody may have swiped the server's markup already: not where it is far from the screen, and the question alone
-  // would have it laid out.
+  // Somebody may have swiped the server's markup already: not where there was none, nor where it is far from the screen,
+  // and the question alone would have it laid out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card arrives
   useEffect(() => {
     const { current } = track
-    if (current?.checkVisibility?.({ contentVisibilityAuto: true }) && current.scrollLeft) follow()
+    if (
+      current?.closest('[data-hydrate]') &&
+      current.checkVisibility?.({ contentVisibilityAuto: true }) &&
+      current.scrollLeft
+    )
+      follow()
   }, [])
 
   function step(by: number) {

@@ -87,6 +87,21 @@ describe('saving without an account', () => {
   })
 })
 
+it('reads hundreds of homes once, and writes out again only what has changed', async () => {
+  localStorage.setItem('savedProperties', JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ property_id: id }))))
+  const { $savedProperties, toggleSaved } = await page()
+  $savedProperties.subscribe(() => {})
+  toggleSaved({ property_id: 1 })
+  const parse = vi.spyOn(JSON, 'parse')
+  const stringify = vi.spyOn(JSON, 'stringify')
+  toggleSaved({ property_id: 2 })
+  toggleSaved({ property_id: 1000 })
+  const read = parse.mock.calls.filter(([text]) => text?.includes('property_id'))
+  expect([read.length, stringify.mock.calls.length]).toEqual([0, 1])
+  expect(inStorage()).toEqual($savedProperties.get())
+  expect($savedProperties.get()).toHaveLength(499)
+})
+
 describe('whatever is found in the storage [contract 8]', () => {
   it.each([
     ['no JSON', '{{', []],
