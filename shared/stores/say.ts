@@ -5,11 +5,14 @@ import { messages } from './messages'
 let dismiss: (() => void) | undefined
 let turns = 0
 
+/** When what was done can be seen, which comes first: a toast has the page laid out once more. */
+const seen = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+
 /** Says in a toast what has been done, with a way to take it back. */
 export async function sayWithUndo(message: string, undo: () => void) {
   const turn = ++turns
   try {
-    const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('Toasts')
+    const [toasts] = await Promise.all([host().loadChunk<typeof import('../toasts/toasts')>('Toasts'), seen()])
     if (turn !== turns) return
     dismiss?.()
     dismiss = toasts.notify(message, 'success', { action: { label: messages.undo, run: undo } })

@@ -9,6 +9,7 @@ import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import { Select } from '../../shared/ui/Select/Select'
 import { BareHome } from './BareHome'
 import { Empty } from './Empty'
+import { List } from './List'
 import { messages } from './messages'
 import { Screen } from './Screen'
 import { firstHomes, homeReader, isBare, type Order } from './savedHomes'
@@ -39,7 +40,7 @@ export function SavedProperties() {
           ))}
         </Select>
       )}
-      <ul className={css.cards}>
+      <List className={css.cards}>
         {firstHomes(saved, order, shown, read).map(home => (
           <li key={home.id} className={css.home}>
             {isBare(home) ? (
@@ -49,7 +50,7 @@ export function SavedProperties() {
             )}
           </li>
         ))}
-      </ul>
+      </List>
       <div ref={end} />
     </Screen>
   )

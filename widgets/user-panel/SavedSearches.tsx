@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { EmailAlerts } from '../../shared/ui/EmailAlerts/EmailAlerts'
 import { Empty } from './Empty'
 import { Link } from './Link'
+import { List } from './List'
 import { messages } from './messages'
 import { Screen } from './Screen'
 import css from './UserPanel.module.css'
@@ -26,11 +27,11 @@ export function SavedSearches() {
           <Link href="#/user/sign-in">{messages.signIn}</Link> {messages.signInForAlerts}
         </p>
       )}
-      <ul className={css.searches}>
+      <List className={css.searches}>
         {saved.toReversed().map(search => (
           <Search key={identityOf(search)} search={search} signedIn={signedIn} />
         ))}
-      </ul>
+      </List>
     </Screen>
   )
 }

@@ -10,6 +10,12 @@ const STEP = 8
  */
 export function useMore(count: number) {
   const [shown, setShown] = useState(0)
+  const [before, setBefore] = useState(count)
+  if (count !== before) {
+    setBefore(count)
+    // What takes the place of an entry that has gone is drawn when that is gone from the screen.
+    if (count < before) setShown(Math.max(0, shown - (before - count)))
+  }
   const end = useRef<HTMLDivElement>(null)
   const all = shown >= count
   // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still near says so only when asked anew

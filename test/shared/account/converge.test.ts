@@ -28,6 +28,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => here().closed || here().browser.storage.set(key, value),
   })
   vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('requestAnimationFrame', setTimeout)
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
   vi.spyOn(performance, 'timeOrigin', 'get').mockImplementation(() => here().opened)

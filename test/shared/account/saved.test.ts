@@ -18,6 +18,7 @@ function emptyStorage() {
 async function openPage() {
   vi.resetModules()
   vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('requestAnimationFrame', setTimeout)
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
