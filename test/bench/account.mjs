@@ -58,6 +58,14 @@ async function openWithMany(browser, url, { path, inAccount }) {
   return opened
 }
 
+/** A click and nothing else: Playwright's own has the page look up first what will be hit. */
+async function press(page, button) {
+  await settled(page)
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await button.boundingBox()
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
+
 /** In ms: the longest task while the list of saved homes opens and fills, and what removing a home takes to paint. */
 async function list(browser, url, { cpu, ...options }) {
   const { page, session, close } = await openWithMany(browser, url, {
@@ -76,7 +84,7 @@ async function list(browser, url, { cpu, ...options }) {
   await settled(page)
   const { tasks } = await page.evaluate(() => window.noted)
   const heart = panel.locator('article button[aria-pressed]').first()
-  const removed = await toPaint(page, 'click', () => settled(page).then(() => heart.click()), 5)
+  const removed = await toPaint(page, 'click', () => press(page, heart), 5)
   await close()
   return { longest: blocked(tasks).longest, removed }
 }
@@ -88,8 +96,7 @@ async function heart(browser, url, cpu) {
   await hearts.first().click()
   await page.locator('[data-widget=property-results][data-widget-state=ready]').waitFor()
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  const toggle = time => settled(page).then(() => hearts.nth(time % 3).click())
-  const time = await toPaint(page, 'click', toggle, 5)
+  const time = await toPaint(page, 'click', turn => press(page, hearts.nth(turn % 3)), 5)
   await close()
   return time
 }
