@@ -65,8 +65,11 @@ export function savedList<Item extends object>(
     /** The two as they are stored, for the sync. */
     items,
     shown,
-    /** Saves an item, lets it go, or replaces it by another version of itself. */
-    change(item: Item, saved: boolean, update?: boolean) {
+    /**
+     * Saves an item, lets it go, or replaces it by another version of itself.
+     * @param how.at where it comes back to, when its having been let go is taken back
+     */
+    change(item: Item, saved: boolean, { update, at: place }: { update?: boolean; at?: number } = {}) {
       const key = keyOf(item)
       shown.update(
         now =>
@@ -78,7 +81,8 @@ export function savedList<Item extends object>(
       items.update(now => {
         const at = now.findIndex(other => keyOf(other) === key)
         if (!saved) return now.filter((_, index) => index !== at)
-        return at < 0 ? [...now, item] : update ? now.with(at, item) : now
+        if (at < 0) return now.toSpliced(place ?? now.length, 0, item)
+        return update ? now.with(at, item) : now
       })
     },
   }

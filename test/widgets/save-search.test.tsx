@@ -37,10 +37,11 @@ describe('a visitor', () => {
     expect(inStorage()).toMatchObject([{ channel: 'sales', placeId: '7', minBeds: 2, alert_frequency: 'I' }])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('#/user/sign-in')
     expect(alerts()).toBeNull()
+    await vi.waitFor(() => expect(toasts).toEqual(['Search saved']))
     await press('Remove saved search')
     expect(inStorage()).toEqual([])
     expect(screen.queryByRole('link')).toBeNull()
-    expect(toasts).toEqual(['Search saved', 'Saved search removed'])
+    await vi.waitFor(() => expect(toasts).toEqual(['Search saved', 'Saved search removed']))
   })
 
   it('finds what is saved already [4.10]', async () => {

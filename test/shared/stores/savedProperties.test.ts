@@ -65,18 +65,19 @@ describe('saving without an account', () => {
     ])
   })
 
-  it('can be taken back, the card as it was [4.4]', async () => {
+  it('can be taken back, the card as it was and where it was [4.4]', async () => {
     const { $savedProperties, toggleSaved, notify } = await page()
     toggleSaved({ property_id: 7, price: '£1' })
+    toggleSaved({ property_id: 8 })
     toggleSaved({ property_id: 7 })
     await vi.waitFor(() => expect(notify).toHaveBeenCalled())
     const undo = notify.mock.lastCall![2]!.action!
     expect(undo.label).toBe('Undo')
     undo.run()
-    expect($savedProperties.get()).toEqual([{ property_id: 7, price: '£1' }])
+    expect($savedProperties.get()).toEqual([{ property_id: 7, price: '£1' }, { property_id: 8 }])
     // A second press, or a heart tapped meanwhile, has nothing left to take back.
     undo.run()
-    expect($savedProperties.get()).toHaveLength(1)
+    expect($savedProperties.get()).toHaveLength(2)
   })
 
   it('says one thing only after quick toggles [4.4]', async () => {
