@@ -81,26 +81,29 @@ function jsonList<Item extends object>(readAs: (found: unknown) => readonly Item
   }
 }
 
-function kept<Value>(key: string, { read: decode, write: encode }: Format<Value>) {
+/**
+ * A value kept in browser storage as JSON. `readAs` makes it out of whatever is found there, `undefined` for nothing or
+ * nonsense. Two tabs agree, and a page that comes back from the back/forward cache catches up.
+ */
+export function stored<Value>(
+  key: string,
+  readAs: (found: unknown) => Value,
+  format: (readAs: (found: unknown) => Value) => Format<Value> = json,
+) {
   if (!engineSet && typeof window !== 'undefined') {
     engineSet = true
     setPersistentEngine(guarded, windowPersistentEvents)
   }
+  const { read: decode, write: encode } = format(readAs)
   const $value = persistentAtom<Value>(key, decode(undefined), { encode, decode })
   /** What is stored at this moment: another tab's news may still be on their way to `$value`. */
   const read = () => (typeof window === 'undefined' ? $value.get() : decode(guarded[key]))
   return { $value, read, set: $value.set, update: (change: (now: Value) => Value) => $value.set(change(read())) }
 }
 
-/**
- * A value kept in browser storage as JSON. `readAs` makes it out of whatever is found there, `undefined` for nothing or
- * nonsense. Two tabs agree, and a page that comes back from the back/forward cache catches up.
- */
-export const stored = <Value>(key: string, readAs: (found: unknown) => Value) => kept(key, json(readAs))
-
-/** As `stored`, for a long list, of which nothing is changed in place. */
+/** As `stored`, for a list that may be long, of which nothing is changed in place. */
 export const storedList = <Item extends object>(key: string, readAs: (found: unknown) => readonly Item[]) =>
-  kept(key, jsonList(readAs))
+  stored(key, readAs, jsonList)
 
 /** For `stored`: a list, from which an entry that `read` makes nothing of is left out. */
 export const listOf =
