@@ -19,10 +19,11 @@ export const problems = (page: Page) => complaints.get(page) ?? []
 
 /**
  * The fixture site for one test file, on a port of its own, and pages of it in Chromium. Call it once at the top of the
- * file: it starts and stops with the file, and each test begins with a reset server and no page.
+ * file: it starts and stops with the file, and each test begins with a reset server and no page. Nothing is drawn on its
+ * pictures, which Chromium would take a third of a page's time to paint.
  */
 export function fixtureSite(options: SiteOptions = {}) {
-  const site = createSite(options)
+  const site = createSite({ blankPictures: true, ...options })
   let browser: Browser
   let listening: Listening
   const opened: Page[] = []
