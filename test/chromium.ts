@@ -100,9 +100,12 @@ export function fixtureSite(options: SiteOptions = {}) {
   }
 }
 
-/** Waits for a marker's island; `selector` narrows down which. */
-export const ready = (page: Page, selector = '[data-widget]') =>
-  page.locator(`${selector}[data-widget-state="ready"]`).first().waitFor({ state: 'attached' })
+/** Waits for a marker's island; `selector` narrows down which. Looks in every frame, where a locator takes its time. */
+export const ready = (page: Page, selector = '[data-widget]') => reaches(page, selector, 'ready')
+
+/** Waits until a marker is in a state. */
+export const reaches = (page: Page, selector: string, state: 'pending' | 'ready' | 'failed') =>
+  page.waitForFunction(sought => document.querySelector(sought), `${selector}[data-widget-state="${state}"]`)
 
 // Half the size of what the package exports, as it goes to every page that is checked.
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')

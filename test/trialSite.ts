@@ -14,12 +14,6 @@ export function trialSite() {
   }
 }
 
-export type State = 'pending' | 'ready' | 'failed'
-
-/** Waits until a marker is in a state. */
-export const reaches = (page: Page, selector: string, state: State) =>
-  page.locator(`${selector}[data-widget-state="${state}"]`).first().waitFor({ state: 'attached' })
-
 /** The states of all markers of a page, in order. */
 export const states = (page: Page) =>
   page.locator('[data-widget]').evaluateAll(markers => markers.map(marker => marker.getAttribute('data-widget-state')))

@@ -14,7 +14,6 @@ async function takenOver(path: string, options?: Parameters<typeof open>[1]) {
   const page = await open(path, options)
   await page.locator(marker).dispatchEvent('pointerover')
   await ready(page, marker)
-  await page.waitForLoadState('networkidle')
   return page
 }
 
@@ -243,7 +242,6 @@ it('stays itself beside another, with hostile text, under a strict policy [2.54,
   const page = await html(`${one('a')}<main><h1>A page</h1></main>${one('b')}`, { ...desktop, csp: true })
   await ready(page, '#a')
   await ready(page, '#b')
-  await page.waitForLoadState('networkidle')
   await page.locator('#a summary').nth(1).click()
   expect(await page.locator('#a a[href="/x"]').isVisible()).toBe(true)
   expect(await page.locator('#b a[href="/x"]').isVisible()).toBe(false)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problems } from '../../chromium'
-import { reaches, trialSite } from '../../trialSite'
+import { problems, reaches } from '../../chromium'
+import { trialSite } from '../../trialSite'
 
 const { html, site } = trialSite()
 

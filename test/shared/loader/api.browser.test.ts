@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problems } from '../../chromium'
-import { reaches, settled, states, trialSite } from '../../trialSite'
+import { problems, reaches } from '../../chromium'
+import { settled, states, trialSite } from '../../trialSite'
 
 const { html, newPage, site, url } = trialSite()
 

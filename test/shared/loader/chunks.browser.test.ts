@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
-import { problems } from '../../chromium'
-import { reaches, states, trialSite } from '../../trialSite'
+import { problems, reaches } from '../../chromium'
+import { states, trialSite } from '../../trialSite'
 
 const { html, site, asked, passing } = trialSite()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { problems } from '../../chromium'
-import { reaches, states, trialSite } from '../../trialSite'
+import { problems, reaches } from '../../chromium'
+import { states, trialSite } from '../../trialSite'
 
 const { html, site, passing } = trialSite()
 
