@@ -40,4 +40,13 @@ describe('what is stored of a home [4.3]', () => {
     page({ properties: 'none' })
     expect(find(propertyId)).toEqual({ property_id: id, id })
   })
+
+  it('is with its address where the page links to it, as an id does not say whether it is to let', () => {
+    document.body.innerHTML = `
+      <a href="https://elsewhere.example/properties/42/sales">Elsewhere</a>
+      <a href="/properties/42/lettings/print">Print</a>
+      <a href="/properties/420/sales">Another</a>`
+    expect(find(42)).toEqual({ property_id: 42, id: 42, property_url: '/properties/42/lettings' })
+    document.body.replaceChildren()
+  })
 })
