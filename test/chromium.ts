@@ -92,7 +92,7 @@ export function fixtureSite(options: SiteOptions = {}) {
       const awaited = page.locator(state ? `${selector}[data-widget-state="${state}"]` : selector)
       const isAnswered = () => site.calls.list().every(({ status, fault }) => status || fault)
       for (let second = 0; second < 60 && !(await awaited.count()); second++) {
-        await expect.poll(isAnswered, { timeout: 10_000 }).toBe(true)
+        await expect.poll(isAnswered).toBe(true)
         await page.clock.runFor(1000)
       }
       await awaited.first().waitFor({ state: 'attached' })

@@ -10,7 +10,13 @@ const shared = {
   // Browsers run what `npm run build` wrote; these are for happy-dom.
   css: { modules: { generateScopedName: 'ei-[name]-[local]' } },
 }
-const limits = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 60_000 }
+const limits = {
+  restoreMocks: true,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // A second is little on a machine that does ten other things.
+  expect: { poll: { timeout: 10_000 } },
+}
 
 export default defineConfig({
   ...shared,

@@ -31,6 +31,6 @@ it('leads from the last home of a page to the first of the next, and from there 
   await page.locator('[data-widget=back-to-search][data-widget-state=ready]').waitFor()
   await back.click()
   await page.waitForURL('**/properties/sales/page-2#/grid')
-  await expect.poll(focused, { timeout: 5000 }).toBe(href)
+  await expect.poll(focused).toBe(href)
   expect(problems(page)).toEqual([])
 })

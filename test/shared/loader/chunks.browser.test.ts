@@ -48,7 +48,7 @@ describe('a first use', () => {
     site.faults.add({ path: '/asset_bundles/core', delay: 'never' })
     await use(page, 'file-upload')
     // What could tell of the others is not answered, and yet all have been asked for.
-    await expect.poll(asked, { timeout: 10_000 }).toEqual(expect.arrayContaining(files))
+    await expect.poll(asked).toEqual(expect.arrayContaining(files))
     expect(asked()).toContain('r.js')
   })
 })
