@@ -22,7 +22,7 @@ export function Header(props: HeaderProps) {
         <a className={css.logo} href="/">
           {logo ? (
             <picture>
-              <source media="(min-width: 1200px)" srcSet={logo} width={width} height={height} />
+              <source media="(min-width: 75em)" srcSet={logo} width={width} height={height} />
               <img className={css.image} src={logo} width={mobileWidth} height={mobileHeight} alt={name} />
             </picture>
           ) : (

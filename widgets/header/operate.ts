@@ -4,7 +4,7 @@ export type Fold = HTMLDetailsElement | null | undefined
 /** The menu of one header. */
 export interface Menu {
   header: HTMLElement
-  /** From 1200 px on the menu is a row; below, it is a sheet that locks the page (9.13, contract 11). */
+  /** From 1200 px on (more with larger letters) the menu is a row; below, it is a sheet that locks the page (9.13, contract 11). */
   wide: MediaQueryList
   /** Ends all listeners. */
   signal: AbortSignal
@@ -31,7 +31,7 @@ const LEAVE_MS = 250
 export function operate(header: HTMLElement, onCount: (saved: number) => void) {
   const ended = new AbortController()
   const { signal } = ended
-  const wide = matchMedia('(min-width: 1200px)')
+  const wide = matchMedia('(min-width: 75em)')
   const all = (selector: string) => [...header.querySelectorAll(selector)]
   const innermost = () => all('[open]').pop() as Fold
   const foldAround = (element: Element) => element.closest('[data-part]')!.previousElementSibling as Fold
