@@ -51,6 +51,14 @@ describe('the journal of the site', () => {
       expect(await violations(page, marker), address).toEqual([])
       expect(problems(page), address).toEqual([])
     }
+
+    // A phone's row of topics shows the one that is shown, and the page stays at its top.
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto('/articles/topic-selling')
+    await takeOver(page)
+    const { x, width } = (await topic(page, 'Selling').boundingBox())!
+    expect(x + width).toBeLessThan(375)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   it('turns to a topic and back again, and grows by keys, by a press that comes before its code, and after a failure', async () => {
@@ -59,10 +67,12 @@ describe('the journal of the site', () => {
     await topic(page, 'Selling').click()
     await expect.poll(() => titles(page)).toEqual(titlesOf('Selling'))
     expect(path(page)).toBe('/articles/topic-selling')
+    expect(await page.title()).toMatch(/^Selling – Journal/)
     expect(await isFocused(topic(page, 'Selling'))).toBe(true)
     await expect.poll(() => said(page)).toBe('Selling: 4 articles')
     await page.goBack()
     await expect.poll(() => titles(page)).toEqual(stories.slice(0, 9).map(one => one.title))
+    expect(await page.title()).toMatch(/^Journal/)
 
     await more(page).focus()
     await page.keyboard.press('Enter')

@@ -8,6 +8,7 @@ import { Articles } from '../../widgets/articles/Articles'
 import { readAddress } from '../../widgets/articles/address'
 import { ArticlesProps, fromPage } from '../../widgets/articles/props'
 import { published } from '../../widgets/articles/published'
+import { titleFor } from '../../widgets/articles/title'
 
 setHost({ token: () => undefined } as never)
 
@@ -182,6 +183,21 @@ describe('an address', () => {
     const [pathname = '', search = ''] = href.split(/(?=\?)/)
     expect(readAddress({ pathname, search })).toEqual(list)
   })
+})
+
+describe('the title of the page', () => {
+  const [buying, selling] = [
+    topics.find(({ name }) => name === 'Buying'),
+    topics.find(({ name }) => name === 'Selling'),
+  ]
+
+  it.each([
+    ['takes the topic up', 'Journal', undefined, selling, 'Selling – Journal'],
+    ['turns to another', 'Buying – Journal', buying, selling, 'Selling – Journal'],
+    ['leaves it', 'Buying – Journal', buying, undefined, 'Journal'],
+    ['is right already', 'Selling – Journal', undefined, selling, 'Selling – Journal'],
+    ['is written in another way', 'Journal: Buying', buying, selling, 'Journal: Buying'],
+  ])('%s', (_, title, was, now, after) => expect(titleFor(title, was, now)).toBe(after))
 })
 
 describe('another topic', () => {

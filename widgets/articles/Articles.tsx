@@ -15,6 +15,7 @@ import { messages } from './messages'
 import { Nothing } from './Nothing'
 import type { ArticlesProps } from './props'
 import { TopicLinks } from './TopicLinks'
+import { titleFor } from './title'
 
 /** The journal: the articles on a topic, or all of them, and more at the press of a button. */
 export function Articles({ articles, pagination, topics }: ArticlesProps) {
@@ -86,6 +87,13 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [articles, $list, ask])
+
+  // The tab and the browser's history are called after the topic, as the heading is and the address.
+  const titled = useRef(topic)
+  useEffect(() => {
+    if (readAddress(location)) document.title = titleFor(document.title, titled.current, topic)
+    titled.current = topic
+  }, [topic])
 
   // What asks the server is fetched before anybody needs it, and after everything that shows.
   useEffect(() => void import('./loadArticles').catch(console.error), [])

@@ -1,9 +1,13 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
 import css from './Articles.module.css'
 import { topicHref } from './address'
 import { messages } from './messages'
+
+/** Over so many px the row's end fades on a phone. */
+const FADE = 40
 
 interface TopicLinksProps {
   topics: readonly Topic[]
@@ -15,10 +19,20 @@ interface TopicLinksProps {
 
 /** The way to the articles of each topic, and to all: real links, followed in place where that can be. */
 export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
+  const row = useRef<HTMLUListElement>(null)
+  // A row too long for a phone shows the one that is shown, whichever it is, and the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another topic is the reason to look
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!tab) return
+    const { left, right } = row.current!.getBoundingClientRect()
+    if (tab.left < left || tab.right > right - FADE)
+      row.current!.scrollLeft += (tab.left + tab.right - left - right) / 2
+  }, [current?.urlLabel])
   if (!topics.length) return null
   return (
     <nav className={tabs.root} aria-label={messages.topics}>
-      <ul className={`${tabs.list} ${css.topics}`}>
+      <ul ref={row} className={`${tabs.list} ${css.topics}`}>
         {[undefined, ...topics].map(topic => (
           <li key={topic?.urlLabel ?? ''} className={tabs.item}>
             <a
