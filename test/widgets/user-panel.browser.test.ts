@@ -388,7 +388,7 @@ describe('when it does not go well', () => {
   })
 })
 
-it('asks the bot check once a form is touched, and for a token at each attempt [4.13]', async () => {
+it('asks the bot check once a form is touched, and for a token at each attempt [4.13, 4.15]', async () => {
   site.reset({ botCheck: 'v2' })
   const page = await open('/contact?csp=strict#/user/sign-in')
   await button(page, 'Sign in').waitFor()

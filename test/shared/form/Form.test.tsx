@@ -131,7 +131,7 @@ it('heeds what the browser itself refuses, with the words of a pattern’s title
   expect(described('First name')).toContain('Small letters only')
 })
 
-it('is sent once, however often it is pressed, and also when it is shown anew meanwhile', async () => {
+it('is sent once, however often it is pressed, and also when it is shown anew meanwhile [5.28]', async () => {
   let answer = (_: Outcome) => {}
   sent.mockReturnValue(
     new Promise(resolve => {
