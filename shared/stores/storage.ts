@@ -45,8 +45,10 @@ interface Format<Value> {
 function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
   return {
     read(text) {
+      // Not left to the parser: an error takes a phone milliseconds, and most visitors have stored nothing.
+      if (text === undefined) return readAs(undefined)
       try {
-        return readAs(JSON.parse(text!))
+        return readAs(JSON.parse(text))
       } catch {
         return readAs(undefined)
       }
