@@ -118,10 +118,9 @@ describe('importing a module', () => {
       Object.defineProperty(globalThis, name, {
         configurable: true,
         get() {
-          // Packages may look where they are; ours may not, but for what is stored, which has to tell a server from a
-          // page as a store is made. The first line is the error's, the second this getter's.
+          // Packages may look where they are; ours may not. The first line is the error's, the second this getter's.
           const caller = new Error().stack!.split('\n')[2]!
-          if (caller.includes(folder) && !caller.includes(' stored ')) looks.push(`${name} ${caller.trim()}`)
+          if (caller.includes(folder)) looks.push(`${name} ${caller.trim()}`)
           return undefined
         },
       })

@@ -1,4 +1,3 @@
-import { readonlyType } from 'nanostores'
 import * as v from 'valibot'
 import { Properties, Property } from '../property/property'
 import { toCard } from '../property/toCard'
@@ -15,7 +14,7 @@ const { $value, update } = stored('recentlyViewed', (found): Card[] =>
 )
 
 /** The homes last looked at in this browser, newest first, 20 at most. */
-export const $recentlyViewed = readonlyType($value)
+export const $recentlyViewed = $value
 
 /** A home is looked at. What is no home is not remembered. */
 export function rememberViewed(property: unknown) {

@@ -1,4 +1,4 @@
-import { onMount, readonlyType } from 'nanostores'
+import { onMount } from 'nanostores'
 import { host } from '../host/host'
 import type { Service } from '../loader/start'
 import { $session, userId } from './session'
@@ -61,7 +61,7 @@ export function savedList<Item extends object>(
     name,
     keyOf,
     readAll,
-    $items: readonlyType(items.$value),
+    $items: items.$value,
     /** The two as they are stored, for the sync. */
     items,
     shown,

@@ -1,4 +1,3 @@
-import { readonlyType } from 'nanostores'
 import { type History, remember, withClicked, withPage } from '../search/history'
 import { readStored } from '../search/read'
 import type { Search } from '../search/search'
@@ -7,7 +6,7 @@ import { listOf, stored } from './storage'
 const { $value, update } = stored<History>('searchHistory', listOf(readStored))
 
 /** The last searches made in this browser, newest first, 10 at most (4.11). */
-export const $searchHistory = readonlyType($value)
+export const $searchHistory = $value
 
 /** A search was made: its results are shown. */
 export const rememberSearch = (search: Search) => update(history => remember(history, search))

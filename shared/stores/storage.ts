@@ -1,4 +1,5 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
 
 const memory: Record<string, string> = {}
 
@@ -92,15 +93,23 @@ export function stored<Value>(
   readAs: (found: unknown) => Value,
   format: (readAs: (found: unknown) => Value) => Format<Value> = json,
 ) {
-  if (!engineSet && typeof window !== 'undefined') {
-    engineSet = true
-    setPersistentEngine(guarded, windowPersistentEvents)
-  }
   const { read: decode, write: encode } = format(readAs)
-  const $value = persistentAtom<Value>(key, decode(undefined), { encode, decode })
+  let made: WritableAtom<Value> | undefined
+  // Not before somebody wants to know: the first look into storage takes a phone milliseconds.
+  function source() {
+    if (!engineSet && typeof window !== 'undefined') {
+      engineSet = true
+      setPersistentEngine(guarded, windowPersistentEvents)
+    }
+    made ??= persistentAtom<Value>(key, decode(undefined), { encode, decode })
+    return made
+  }
+  const $value = atom(decode(undefined))
+  onMount($value, () => source().subscribe(value => $value.set(value as Value)))
   /** What is stored at this moment: another tab's news may still be on their way to `$value`. */
   const read = () => (typeof window === 'undefined' ? $value.get() : decode(guarded[key]))
-  return { $value, read, set: $value.set, update: (change: (now: Value) => Value) => $value.set(change(read())) }
+  const set = (value: Value) => source().set(value)
+  return { $value: readonlyType($value), read, set, update: (change: (now: Value) => Value) => set(change(read())) }
 }
 
 /** As `stored`, for a list that may be long, of which nothing is changed in place. */
