@@ -33,7 +33,7 @@ function keep(heart: HTMLElement, id: string) {
   kept.add(heart)
   const stop = isSaved(id).subscribe(saved => {
     heart.setAttribute('aria-pressed', String(saved))
-    heart.lastElementChild!.textContent = saved ? messages.remove : messages.save
+    heart.lastElementChild!.firstChild!.nodeValue = saved ? messages.remove : messages.save
     if (!heart.isConnected) queueMicrotask(() => stop())
   })
 }
