@@ -37,6 +37,8 @@ interface FormProps<Schema extends FormSchema> {
   checked?: boolean
   /** Sends what was typed, once it is as the rules want it. */
   send: (answers: InferOutput<Schema>, token: string | undefined) => Promise<Outcome>
+  /** What somebody may look at whom the server has refused without a word. */
+  advice?: string
   /** It went well, and the form is still there. */
   onDone?: (outcome: Outcome) => void
   /** Beside the button. */
@@ -69,6 +71,7 @@ export function Form<Schema extends FormSchema>({
   honeypot,
   checked,
   send,
+  advice,
   onDone,
   actions,
   children,
@@ -133,7 +136,7 @@ export function Form<Schema extends FormSchema>({
         <Summary errors={errors} form={form} />
         {children}
         {honeypot && <Honeypot />}
-        {progress.state === 'failed' && <Problem outcome={progress.outcome} />}
+        {progress.state === 'failed' && <Problem outcome={progress.outcome} advice={advice} />}
         <div className={css.actions}>
           <Button type="submit" busy={progress.state === 'running'}>
             {button}

@@ -28,7 +28,7 @@ export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTML
 }
 
 /** That the server did not take it, and what it has against it, in its words (5.13, 5.14). The toast says the rest. */
-export function Problem({ outcome }: { outcome: Outcome }) {
+export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string }) {
   const root = useRef<HTMLDivElement>(null)
   const { errors = [] } = outcome
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function Problem({ outcome }: { outcome: Outcome }) {
             ))}
           </ul>
         )}
-        <p className={css.kept}>{messages.kept}</p>
+        <p className={css.kept}>{[!errors.length && advice, messages.kept].filter(Boolean).join(' ')}</p>
       </Notice>
     </div>
   )

@@ -271,6 +271,12 @@ describe('saved things', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await heading(page, '3 Saved Properties').waitFor()
     expect(await homes.allTextContents()).toEqual(before)
+    // The last one, from the keyboard: the one before it is what is left there.
+    await button(page, 'Remove saved property').last().press('Enter')
+    await heading(page, '2 Saved Properties').waitFor()
+    expect(await focused(page)).toBe(before[1])
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await heading(page, '3 Saved Properties').waitFor()
 
     await link(page, 'Saved Searches').click()
     await heading(page, '2 Saved Searches').waitFor()
@@ -318,6 +324,7 @@ describe('when it does not go well', () => {
     const page = await open('/contact#/user/sign-in')
     await signIn(page, 'ada@example.com', 'not her password')
     await toast(page, 'Sign in failed, please try again')
+    await panel(page).getByText('Check your email address, your password and your connection.').waitFor()
     const faults = [{ status: 500 }, { body: 'html', status: 200 }, { drop: true }, { status: 422 }] as const
     for (const fault of faults) {
       const { id } = site.faults.add({ path: '/session', ...fault })

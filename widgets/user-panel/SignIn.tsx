@@ -19,6 +19,7 @@ export function SignIn() {
         honeypot
         checked
         send={signIn}
+        advice={messages.signInAdvice}
         actions={<Link href="#/user/forgotten_password">{messages.forgotten}</Link>}
       >
         <EmailField autoComplete="username" />

@@ -26,6 +26,7 @@ export const messages = {
   // Signing in
   signInTitle: 'Sign back in to see your previously saved searches and properties',
   signIn: 'Sign in',
+  signInAdvice: 'Check your email address, your password and your connection.',
   forgotten: 'Forgotten password?',
   registerNow: 'Register now',
   noAccount: 'No account yet?',
@@ -37,7 +38,8 @@ export const messages = {
   backToSignIn: 'Back to sign in',
   sentTitle: 'Look into your inbox',
   resetTitle: 'Choose a new password',
-  resetHint: 'At least 10 characters, with a lowercase and an uppercase letter, and a number or one of ( ) ! @ £ % ^',
+  resetHint:
+    'At least 10 characters, with a lowercase and an uppercase letter, and a number or one of (\u00a0)\u00a0!\u00a0@\u00a0£\u00a0%\u00a0^',
   reset: 'Reset password',
 
   // Profile

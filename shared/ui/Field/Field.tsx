@@ -45,10 +45,8 @@ export function Field({
         <RequiredMark when={required} />
       </div>
       <Hint of={controlId}>{hint}</Hint>
-      <Line beside={beside}>
-        {children({ id: controlId, required, ...tied(controlId, hint, error) })}
-        <FieldError of={controlId}>{error}</FieldError>
-      </Line>
+      <Line beside={beside}>{children({ id: controlId, required, ...tied(controlId, hint, error) })}</Line>
+      <FieldError of={controlId}>{error}</FieldError>
     </div>
   )
 }
