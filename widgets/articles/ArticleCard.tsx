@@ -64,7 +64,7 @@ function Card({ article, lead, eager, withTopic }: ArticleCardProps) {
       )}
       <h3 className={css.title}>
         {slug ? (
-          <a className={css.link} href={articleHref(slug)}>
+          <a data-covers="card" className={css.link} href={articleHref(slug)}>
             {title}
           </a>
         ) : (

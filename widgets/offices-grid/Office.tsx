@@ -43,7 +43,7 @@ function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProp
       <h3 className={css.name}>{name}</h3>
       {address && <p className={css.address}>{address.replace(POSTCODE_GAP, '\u00a0')}</p>}
       {href && (
-        <a className={css.link} href={href} aria-label={`${link}, ${name}`}>
+        <a data-covers="card" className={css.link} href={href} aria-label={`${link}, ${name}`}>
           {link}
         </a>
       )}

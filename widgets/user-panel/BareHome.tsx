@@ -11,7 +11,7 @@ export const BareHome = memo(function BareHome({ home }: { home: Property }) {
     <article className={css.bare} aria-labelledby={id}>
       <div className={css.bareWords}>
         <h4 id={id} className={css.bareTitle}>
-          <a className={css.bareLink} href={home.url}>
+          <a data-covers="card" className={css.bareLink} href={home.url}>
             {messages.bareTitle(home.id)}
           </a>
         </h4>

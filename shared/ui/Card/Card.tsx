@@ -33,7 +33,7 @@ export function Card({ title, href, picture, flag, level = 3, children, actions 
           {href === undefined ? (
             title
           ) : (
-            <a href={href} className={css.link}>
+            <a data-covers="card" href={href} className={css.link}>
               {title}
             </a>
           )}

@@ -49,7 +49,7 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
       onFocus={notice}
     >
       <Heading id={titleId} className={css.title}>
-        <a className={css.link} href={home.url}>
+        <a data-covers="card" className={css.link} href={home.url}>
           <span className={css.street}>{street || home.type || home.url}</span>
           {place && (
             <>
