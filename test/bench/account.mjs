@@ -1,4 +1,4 @@
-import { blocked, median, openPage, PHONE, SLOW_CPU, SLOW_LINE, settled, toPaint } from './chromium.mjs'
+import { blocked, median, openPage, PHONE, press, SLOW_CPU, SLOW_LINE, settled, toPaint } from './chromium.mjs'
 
 const LINK = '[data-widget=header] a[href$="#/user"]:visible'
 const MANY = 500
@@ -58,14 +58,6 @@ async function openWithMany(browser, url, { path, inAccount }) {
   return opened
 }
 
-/** A click and nothing else: Playwright's own has the page look up first what will be hit. */
-async function press(page, button) {
-  await settled(page)
-  await button.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = await button.boundingBox()
-  await page.mouse.click(x + width / 2, y + height / 2)
-}
-
 /** In ms: the longest task while the list of saved homes opens and fills, and what removing a home takes to paint. */
 async function list(browser, url, { cpu, ...options }) {
   const { page, session, close } = await openWithMany(browser, url, {
@@ -84,7 +76,7 @@ async function list(browser, url, { cpu, ...options }) {
   await settled(page)
   const { tasks } = await page.evaluate(() => window.noted)
   const heart = panel.locator('article button[aria-pressed]').first()
-  const removed = await toPaint(page, 'click', () => press(page, heart), 5)
+  const removed = await toPaint(page, 'click', () => settled(page).then(() => press(page, heart)), 5)
   await close()
   return { longest: blocked(tasks).longest, removed }
 }
@@ -96,7 +88,8 @@ async function heart(browser, url, cpu) {
   await hearts.first().click()
   await page.locator('[data-widget=property-results][data-widget-state=ready]').waitFor()
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  const time = await toPaint(page, 'click', turn => press(page, hearts.nth(turn % 3)), 5)
+  const toggle = turn => settled(page).then(() => press(page, hearts.nth(turn % 3)))
+  const time = await toPaint(page, 'click', toggle, 5)
   await close()
   return time
 }

@@ -73,6 +73,16 @@ export const blocked = tasks => ({
   longest: Math.round(Math.max(0, ...tasks.map(({ duration }) => duration))),
 })
 
+/**
+ * Presses a button for as long as a hand does, and nothing else: Playwright's own click has the page look up first what will
+ * be hit, and lets go before the page has shown that it is pressed.
+ */
+export async function press(page, button) {
+  await button.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await button.boundingBox()
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: 80 })
+}
+
 /** In ms, from an input's own time to the frame that shows what it did: the median of several. */
 export async function toPaint(page, type, act, times = 10) {
   await page.evaluate(type => {

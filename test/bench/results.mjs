@@ -1,4 +1,4 @@
-import { blocked, median, openPage, PHONE, SLOW_CPU, SLOW_LINE, toPaint } from './chromium.mjs'
+import { blocked, median, openPage, PHONE, press, SLOW_CPU, SLOW_LINE, toPaint } from './chromium.mjs'
 
 const ISLAND = '[data-widget=property-results]'
 const HEARTS = `${ISLAND} button[aria-pressed]`
@@ -100,12 +100,7 @@ async function inUse(browser, url, count, cpu) {
   await where.waitFor()
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   const typing = await toPaint(page, 'keydown', time => where.press('lewesbrigh'[time - 1]))
-  const save = await toPaint(page, 'click', time =>
-    page
-      .locator(HEARTS)
-      .nth(time % 3)
-      .click(),
-  )
+  const save = await toPaint(page, 'click', time => press(page, page.locator(HEARTS).nth(time % 3)))
   await close()
   return { save, typing }
 }
