@@ -1,16 +1,5 @@
-import { type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { isHydrating } from './hydration'
-
-/** One of many parts of the server's markup, which stays what it is until somebody needs more of it. */
-export interface Sleep {
-  isOver: boolean
-  isAnew?: boolean
-  /** Settles when it is over. */
-  end: Promise<void>
-  wake: () => void
-  /** For the element around it: what comes near the screen wakes, and so does what is used. */
-  around: (element: Element | null) => () => void
-}
 
 /** How near the screen: what a flick of a finger brings into sight. */
 const NEAR = '50% 0px'
@@ -43,63 +32,73 @@ function unwatch(element: Element) {
     for (const type of USES) document.removeEventListener(type, onUse, { capture: true })
 }
 
-function fallAsleep(): Sleep {
-  let settle: () => void
-  let watched: Element | null = null
-  const sleep: Sleep = {
-    isOver: false,
-    end: new Promise(resolve => {
-      settle = resolve
-    }),
-    wake() {
-      if (watched) unwatch(watched)
-      watched = null
-      sleep.isOver = true
-      settle()
-    },
-    around(element) {
-      watched = element
-      if (watched && !sleep.isOver) watch(watched, sleep)
-      // The next time that there is such a part, it is no more the server's.
-      return sleep.wake
-    },
+/**
+ * The sleep of one of many parts of the server's markup, which stays what it is until somebody needs more of it. React
+ * waits for it as for a promise; hundreds of those would be a tenth of a megabyte.
+ */
+export class Sleep {
+  #isOver = false
+  #isAnew = false
+  #from?: object
+  #element: Element | null = null
+  #waiting: (() => void)[] = []
+
+  get isOver() {
+    return this.#isOver
   }
-  return sleep
+
+  // biome-ignore lint/suspicious/noThenProperty: that is what React asks for
+  then(done: () => void) {
+    if (this.#isOver) queueMicrotask(done)
+    else this.#waiting.push(done)
+  }
+
+  wake() {
+    if (this.#element) unwatch(this.#element)
+    this.#element = null
+    this.#isOver = true
+    for (const done of this.#waiting.splice(0)) queueMicrotask(done)
+  }
+
+  /** The ref of the element around the part: what comes near the screen wakes, and so does what is used. */
+  around = (element: Element | null) => {
+    this.#element = element
+    if (element && !this.#isOver) watch(element, this)
+    // The next time that there is such a part, it is no more the server's.
+    return () => this.wake()
+  }
+
+  /**
+   * The key of the `Suspense` around a part, made of `from`. React cannot change what it has not taken over, and would show
+   * nothing until it has: where that is another object than at first, the part is made anew.
+   */
+  keyOf(from: object) {
+    this.#from ??= from
+    if (from !== this.#from && !this.#isOver) {
+      this.#isAnew = true
+      this.wake()
+    }
+    return this.#isAnew ? 'anew' : 'server'
+  }
 }
 
 /** A sleep for each part, by its id, where at the first render there is markup of the server's to take over. */
 export const useSleeps = (parts: readonly { id: string | number }[]) =>
-  useState(() => new Map(isHydrating() ? parts.map(({ id }) => [String(id), fallAsleep()]) : []))[0]
+  useState(() => new Map(isHydrating() ? parts.map(({ id }) => [String(id), new Sleep()]) : []))[0]
 
 const never = () => () => {}
 const no = () => false
 
-function Content({ sleep, children }: Pick<AsleepProps, 'sleep' | 'children'>) {
-  // The last is asked only where there is markup to take over: never let React show nothing instead of it.
-  const sleeps = useSyncExternalStore(never, no, () => !!sleep && !sleep.isOver)
-  if (sleeps) use(sleep!.end)
-  return children
-}
-
 interface AsleepProps {
   /** Nothing where the server has written nothing. */
   sleep: Sleep | undefined
-  /** What the part is made of: an object that changes as soon as that is not what the server made it of. */
-  from: object
   children: ReactNode
 }
 
-/** The server's markup while it sleeps, and what React makes of it from then on. */
-export function Asleep({ sleep, from, children }: AsleepProps) {
-  const [first] = useState(from)
-  // React cannot change what it has not taken over, and would show nothing until it has: it is made anew.
-  if (from !== first && sleep && !sleep.isOver) {
-    sleep.isAnew = true
-    sleep.wake()
-  }
-  return (
-    <Suspense key={String(sleep?.isAnew)}>
-      <Content sleep={sleep}>{children}</Content>
-    </Suspense>
-  )
+/** In a `Suspense` of its own: what React makes of a part once it is awake. */
+export function Asleep({ sleep, children }: AsleepProps) {
+  // The last is asked only where there is markup to take over: never let React show nothing instead of it.
+  const sleeps = useSyncExternalStore(never, no, () => !!sleep && !sleep.isOver)
+  if (sleeps) use(sleep as unknown as PromiseLike<void>)
+  return children
 }

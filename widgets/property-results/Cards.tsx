@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { Asleep, type Sleep, useSleeps } from '../../shared/island/asleep'
 import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
@@ -43,9 +43,11 @@ const Item = memo((props: ItemProps) => {
   const { page, sleep, ...card } = props
   return (
     <li ref={sleep?.around} className={css.item} data-property-id={card.home.id} data-page={page}>
-      <Asleep sleep={sleep} from={props}>
-        <Card {...card} />
-      </Asleep>
+      <Suspense key={sleep?.keyOf(props)}>
+        <Asleep sleep={sleep}>
+          <Card {...card} />
+        </Asleep>
+      </Suspense>
     </li>
   )
 })

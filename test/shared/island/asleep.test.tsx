@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -21,9 +21,11 @@ function Part({ name, level }: { name: string; level: number }) {
 
 const Place = memo((props: { name: string; level: number; sleep: Sleep | undefined }) => (
   <li ref={props.sleep?.around}>
-    <Asleep sleep={props.sleep} from={props}>
-      <Part name={props.name} level={props.level} />
-    </Asleep>
+    <Suspense key={props.sleep?.keyOf(props)}>
+      <Asleep sleep={props.sleep}>
+        <Part name={props.name} level={props.level} />
+      </Asleep>
+    </Suspense>
   </li>
 ))
 
