@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { articles as all, topics as allTopics } from '../../fixtures/data/index'
 import { setHost } from '../../shared/host/host'
 import { Articles } from '../../widgets/articles/Articles'
@@ -9,6 +9,7 @@ import { readAddress } from '../../widgets/articles/address'
 import { ArticlesProps, fromPage } from '../../widgets/articles/props'
 import { published } from '../../widgets/articles/published'
 import { titleFor } from '../../widgets/articles/title'
+import { heldAnswers } from '../heldAnswers'
 
 setHost({ token: () => undefined } as never)
 
@@ -38,31 +39,14 @@ function show(path = '/articles', given: object = paged(1)) {
   return render(<Articles {...parsed(given)} />).container
 }
 
-/** What was asked of the server, and what each answer waits for. */
-let asked: string[]
-let answers: ((reply?: object | Response) => void)[]
+const { answer, arrives, asked } = heldAnswers(
+  () => paged(2),
+  ({ pathname, search }) => pathname + search,
+)
 // What comes late is here, so that no test has to wait for it.
 beforeAll(() => import('../../widgets/articles/loadArticles'))
-beforeEach(() => {
-  asked = []
-  answers = []
-  vi.stubGlobal(
-    'fetch',
-    ({ url, signal }: Request) =>
-      new Promise<Response>((resolve, reject) => {
-        asked.push(new URL(url).pathname + new URL(url).search)
-        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-        answers.push((reply = paged(2)) => resolve(reply instanceof Response ? reply : Response.json(reply)))
-      }),
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
-const arrives = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
-const answer = (index: number, reply?: object | Response) => act(async () => answers[index]!(reply))
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(heading => heading.textContent)
 const titlesOf = (page: number, total?: number) => paged(page, total).articles.map(({ title }) => title)
 const link = (name: string) => screen.getByRole('link', { name })

@@ -7,6 +7,7 @@ import { setHost } from '../../shared/host/host'
 import { $writableView } from '../../shared/router/route'
 import { PropertyResults } from '../../widgets/property-results/PropertyResults'
 import { PropertyResultsProps } from '../../widgets/property-results/props'
+import { heldAnswers } from '../heldAnswers'
 
 setHost({ token: () => undefined, user: new Promise(() => {}), loadChunk: () => new Promise(() => {}) } as never)
 
@@ -32,33 +33,17 @@ function show(path: string, given: object = paged(1)) {
   return render(<PropertyResults {...parsed(given)} />).container
 }
 
-/** What was asked of the server, and what each answer waits for. */
-let asked: string[]
-let answers: ((reply?: object | Response) => void)[]
+const { answer, arrives, asked } = heldAnswers(
+  () => paged(2),
+  ({ search }) => decodeURIComponent(search),
+)
 beforeEach(() => {
-  asked = []
-  answers = []
   localStorage.clear()
   sessionStorage.clear()
   $writableView.set(undefined)
-  vi.stubGlobal(
-    'fetch',
-    // The session asks again when a page comes back, and not by way of ky.
-    ({ url = '/user.ljson', signal }: Request) =>
-      new Promise<Response>((resolve, reject) => {
-        asked.push(decodeURIComponent(new URL(url, location.href).search))
-        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-        answers.push((reply = paged(2)) => resolve(reply instanceof Response ? reply : Response.json(reply)))
-      }),
-  )
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
-const arrives = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
-const answer = (index: number, reply?: object | Response) => act(async () => answers[index]!(reply))
 const shown = () => screen.queryAllByRole('article').length
 const button = (name: string) => screen.getByRole('button', { name })
 const path = () => location.pathname + location.search + location.hash
