@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** As many more are shown at once as fit on a screen, and some. */
-const STEP = 8
+/** As many more are shown at once as fit on a screen: on a slow phone, each is some milliseconds of work. */
+const STEP = 4
 
 /**
  * How much of a long list is shown: nothing in the first frame, then more whenever its end comes near, in pieces between
