@@ -23,7 +23,8 @@ async function opening(browser, url, { warm }) {
     })
     watch.observe(document.body, { attributes: true, childList: true, subtree: true })
   })
-  await link.tap()
+  const { x, y, width, height } = await link.boundingBox()
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
   await page.waitForFunction(() => performance.getEntriesByName('tabs').length, undefined, { polling: 100 })
   const time = await page.evaluate(
     () => performance.getEntriesByName('tabs')[0].startTime - performance.getEntriesByName('tapped')[0].startTime,
