@@ -107,7 +107,12 @@ function adopt(marker: HTMLElement) {
   const name = marker.dataset.widget!
   const entry = entries[name] as Entry & string
   // `!` and `*`, which widgets begin with, sort before `.`: see manifest.d.ts.
-  if (islands.has(marker) || !(entry?.load || entry < '.')) return
+  if (islands.has(marker)) return
+  if (!(entry?.load || entry < '.')) {
+    // The page may yet register it.
+    if (document.readyState < 'd' && !marker.dataset.widgetState) withCore(core => core.reportUnknown())
+    return
+  }
   const island: Island = { name, seen: performance.now(), was: marker.dataset.widgetState }
   const go = () => start(marker)
   const idle = (yes: unknown) => yes && (window.requestIdleCallback ?? setTimeout)(go)

@@ -4,7 +4,7 @@ import type { NotifyOptions } from '../toasts/toasts'
 import { chunk } from './chunks'
 import { addTokens } from './forms'
 import { core, type Entry, host, onFirst, scan, withCore } from './islands'
-import { all, MARKER, on, STATE } from './names'
+import { all, on } from './names'
 import { askUser } from './user'
 
 /** What works for every page without a marker exports this. */
@@ -54,10 +54,7 @@ export function start() {
     scan()
     addTokens()
     if (!images && all('[data-src],[data-srcset]')[0]) images = service('Images')
-    if (state < 'd') {
-      loaded()
-      if (all(`[${MARKER}]:not([${STATE}])`)[0]) withCore(core => core.reportUnknown())
-    }
+    if (state < 'd') loaded()
   }
   for (const type of 'pointerover focusin keydown click compositionstart compositionend'.split(' ')) on(type, onFirst)
   on('readystatechange', see)
