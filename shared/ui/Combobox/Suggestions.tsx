@@ -9,6 +9,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { ComboboxProps } from './Combobox'
 import css from './Combobox.module.css'
@@ -60,7 +61,12 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
     },
   })
 
-  const says = isOpen ? insteadOfItems(props) : undefined
+  const instead = isOpen ? insteadOfItems(props) : undefined
+  // Said until there is an answer to the newer text: the list comes and goes with no key.
+  const isAsking = isOpen && !!props.loading && items.length === 0 && value.trim() !== ''
+  const [kept, keep] = useState(instead)
+  if (!isAsking && kept !== instead) keep(instead)
+  const says = isAsking ? kept : instead
   const expanded = isOpen && items.length > 0
   const open = expanded || says !== undefined
   const active = expanded && highlightedIndex >= 0 && highlightedIndex < items.length

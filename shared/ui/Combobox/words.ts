@@ -19,7 +19,7 @@ export function insteadOfItems<Item>({ value, items, loading, errorText, emptyTe
 /** What screen readers are told; empty for nothing. */
 export function announcement<Item>(props: ComboboxProps<Item>, shown: Shown, chosen: string | undefined) {
   if (chosen !== undefined) return `${chosen} selected`
-  if (!shown.open) return ''
   const count = props.items.length
+  if (!shown.open || (props.loading && !count)) return ''
   return insteadOfItems(props) ?? props.foundText?.(count) ?? `${count} found`
 }

@@ -147,6 +147,16 @@ describe('when there are none', () => {
     expect(screen.queryByText('No place of that name')).toBeNull()
   })
 
+  it('goes on saying so until a newer text is answered, so that the list does not come and go', async () => {
+    const { rerender } = render(<Location />)
+    await openList('zzz')
+    rerender(<Location loading />)
+    type('zzzz')
+    expect(screen.getByText('No place of that name')).toBeTruthy()
+    type('')
+    expect(screen.queryByText('No place of that name')).toBeNull()
+  })
+
   it('says that they could not be had', async () => {
     render(<Location errorText="Type a place and search for it." />)
     await openList('zzz')
