@@ -6,8 +6,8 @@ declare module 'estate-islands:manifest' {
   export const react: string
   /**
    * Entry → what it needs, a letter each. First its own chunk: `.` for a service, `!` for a widget, `*` for a widget
-   * whose right markup depends on the visitor. Then `r` for React, a letter for another shared chunk, a capital for a
-   * shared stylesheet, `-` for a stylesheet of its own.
+   * whose right markup depends on the visitor. Then, in the order that they are asked for, `r` for React, `-` for a
+   * stylesheet of its own, a capital for a shared one, a letter for another shared chunk.
    */
   export const entries: Record<string, string | import('./islands').Entry>
   /** Of package.json. Not `version`, which the module's own exports would meet in a build that keeps names. */
