@@ -1,5 +1,6 @@
 import { openBooking } from '../host/booking'
 import { host } from '../host/host'
+import { whenSeen } from '../host/whenSeen'
 import { showFlash } from '../toasts/flash'
 import { say } from '../toasts/say'
 import { readHash, successor } from './address'
@@ -154,7 +155,8 @@ async function show(opened: Opened) {
   }
   void load()
   try {
-    const modals = await host().loadChunk<typeof import('./ModalContent')>('Modals')
+    // The frame and its tabs are there before their content is rendered, even where its code is here already.
+    const [modals] = await Promise.all([host().loadChunk<typeof import('./ModalContent')>('Modals'), whenSeen()])
     if (isOpen()) empty = modals.mountContent(frame)
   } catch (error) {
     report(error)

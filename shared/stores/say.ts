@@ -1,18 +1,17 @@
 import { host } from '../host/host'
+import { whenSeen } from '../host/whenSeen'
 import { messages } from './messages'
 
 /** Takes the last of these toasts away: of quick toggles only the last one is worth a word. */
 let dismiss: (() => void) | undefined
 let turns = 0
 
-/** When what was done can be seen, which comes first: a toast has the page laid out once more. */
-const seen = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
-
 /** Says in a toast what has been done, with a way to take it back. */
 export async function sayWithUndo(message: string, undo: () => void) {
   const turn = ++turns
   try {
-    const [toasts] = await Promise.all([host().loadChunk<typeof import('../toasts/toasts')>('Toasts'), seen()])
+    // A toast has the page laid out once more.
+    const [toasts] = await Promise.all([host().loadChunk<typeof import('../toasts/toasts')>('Toasts'), whenSeen()])
     if (turn !== turns) return
     dismiss?.()
     dismiss = toasts.notify(message, 'success', { action: { label: messages.undo, run: undo } })
