@@ -1,25 +1,40 @@
 import { STATE } from '../loader/names'
 
-/** A field that suggests places, rendered by a server and not yet an island's. */
-const FIELD = `[${STATE}=pending] [role=combobox]`
+/** A field that suggests places, rendered by a server and not yet its island's. */
+const FIELD = `[${STATE}=pending] > [data-island] [role=combobox]`
 
 /** On a slow line the list, a fifth of React's size, would hold React up; on a fast one the island asks before this is over. */
 const AFTER_REACT_MS = 200
 
 /**
  * Has the list of suggestions fetched, and asks for places, while React and the field's island are still on their way: they
- * find both here, where else each would be another trip to the server after them.
+ * find both here, where else each would be another trip to the server after them. What fails is asked for again by the
+ * island, which says so.
  */
 export function foreseeSuggestions() {
-  const ahead = ({ target }: { target: EventTarget | null }) => {
-    const field = target as HTMLInputElement
-    if (!field.matches?.(FIELD)) return
-    // What fails is asked for again by the island, which says so.
-    setTimeout(() => import('../ui/Combobox/Suggestions').catch(() => {}), AFTER_REACT_MS)
-    import('../places/suggester')
-      .then(({ askAhead }) => askAhead(() => (field.matches(FIELD) ? field.value : '')))
-      .catch(() => {})
+  const ask = (field: HTMLInputElement, atOnce?: boolean) => {
+    // What the server wrote has been searched for already.
+    const typed = () => (field.matches(FIELD) && field.value !== field.defaultValue ? field.value : '')
+    import('../places/suggester').then(({ askAhead }) => askAhead(typed, atOnce)).catch(() => {})
   }
-  for (const type of ['focusin', 'input']) document.addEventListener(type, ahead, { passive: true })
-  ahead({ target: document.activeElement })
+  const fetchList = () => {
+    setTimeout(() => import('../ui/Combobox/Suggestions').catch(() => {}), AFTER_REACT_MS)
+  }
+  const onField = (type: string, act: (field: HTMLInputElement) => void) =>
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if ((target as Element).matches?.(FIELD)) act(target as HTMLInputElement)
+      },
+      { passive: true },
+    )
+  onField('focusin', fetchList)
+  onField('input', field => ask(field))
+
+  // Focused, and typed into, before this code was here.
+  const field = document.activeElement
+  if (field?.matches(FIELD)) {
+    fetchList()
+    ask(field as HTMLInputElement, true)
+  }
 }

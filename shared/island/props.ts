@@ -108,7 +108,8 @@ export function readProps(
 
   const others: string[] = []
   for (const { name, value: text } of marker.attributes) {
-    const key = name.startsWith('data-') ? camel(name.slice(5)) : 'widget'
+    if (!name.startsWith('data-')) continue
+    const key = camel(name.slice(5))
     if (RESERVED.has(key) || key === '__proto__') continue
     if (isProp(key)) {
       reading.values[key] = entries ? coerce(text, entries[key]) : source.props ? text : natural(text)

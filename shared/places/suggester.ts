@@ -13,18 +13,18 @@ let ahead: { term: string; answer: ReturnType<typeof suggestPlaces> } | undefine
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Asks for the text of a field whose suggester is on its way, after the last key, or at once the first time: that text has
- * waited long enough. The suggester that asks the same finds the answer.
+ * Asks for the text of a field whose suggester is on its way: after the last key, or at once, where that was long ago. The
+ * suggester that asks the same finds the answer.
  * @param read the text; an empty one is not asked for
  */
-export function askAhead(read: () => string) {
+export function askAhead(read: () => string, atOnce?: boolean) {
   clearTimeout(timer)
   timer = setTimeout(
     () => {
       const term = read().trim()
       if (term && term !== ahead?.term) ahead = { term, answer: suggestPlaces(term) }
     },
-    ahead ? DEBOUNCE : 0,
+    atOnce ? 0 : DEBOUNCE,
   )
 }
 

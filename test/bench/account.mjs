@@ -1,4 +1,5 @@
-import { blocked, median, openPage, PHONE, press, SLOW_CPU, SLOW_LINE, settled, toPaint } from './chromium.mjs'
+import { settled } from '../settled.mjs'
+import { blocked, median, openPage, PHONE, press, SLOW_CPU, SLOW_LINE, toPaint } from './chromium.mjs'
 
 const LINK = '[data-widget=header] a[href$="#/user"]:visible'
 const MANY = 500

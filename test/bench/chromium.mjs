@@ -54,17 +54,6 @@ export async function openPage(browser, { line, cpu = 1, viewport = { width: 128
   return { page, session, close: () => page.context().close() }
 }
 
-/** When nothing more has been asked for in a while: `networkidle` is a state that a page reaches once. */
-export const settled = page =>
-  page.evaluate(async () => {
-    for (let count = -1; ; ) {
-      const now = performance.getEntriesByType('resource').length
-      if (now === count) return
-      count = now
-      await new Promise(resolve => setTimeout(resolve, 800))
-    }
-  })
-
 export const median = values => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Time beyond 50 ms in long tasks, and the longest of them, in ms. */

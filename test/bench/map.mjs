@@ -1,3 +1,4 @@
+import { settled } from '../settled.mjs'
 import { median, openPage } from './chromium.mjs'
 
 const PINS = 10_000
@@ -14,7 +15,7 @@ async function openMap(browser, url, context) {
   await page.route('**/pins', route => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(`${url}/pins`)
   await page.locator(`${MAP} button`).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return { page, close }
 }
 
@@ -28,7 +29,7 @@ async function zoomSteps(browser, url) {
       button.getBoundingClientRect()
       return performance.now() - began
     })
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     return took
   }
   const steps = []
@@ -41,7 +42,7 @@ async function zoomSteps(browser, url) {
 async function panning(browser, url) {
   const { page, close } = await openMap(browser, url)
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const { x, y, width, height } = await page.locator(MAP).boundingBox()
   const rates = []
   for (let drag = 0; drag < 4; drag++) {

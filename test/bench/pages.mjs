@@ -1,3 +1,4 @@
+import { settled } from '../settled.mjs'
 import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
 
 /** Opens a page of the fixture site on the slow phone and says when it was ready and what it moved and blocked. */
@@ -14,7 +15,7 @@ async function visit(browser, url, path, { eager, interact } = {}) {
   })
   await page.goto(url + path, { waitUntil: 'load' })
   if (eager) await page.locator('[data-widget=header][data-widget-state=ready]').waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   if (interact) await interact(page)
   const result = await page.evaluate(() => ({
     ...window.noted,
@@ -29,7 +30,7 @@ async function visit(browser, url, path, { eager, interact } = {}) {
 async function firstSuggestion(browser, url) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU })
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(() => {
     const field = document.querySelector('main [name=q]')
     field.addEventListener('focus', () => performance.mark('touched'))
@@ -72,7 +73,7 @@ export async function pages(browser, url, rounds = 3) {
             await marker.evaluate(element => window.estateIslands.mount(element))
             await marker.dispatchEvent('focusin')
           }
-          await page.waitForLoadState('networkidle')
+          await settled(page)
         },
       }),
     )

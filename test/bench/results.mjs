@@ -1,20 +1,21 @@
+import { settled } from '../settled.mjs'
 import { blocked, median, openPage, PHONE, press, SLOW_CPU, SLOW_LINE, toPaint } from './chromium.mjs'
 
 const ISLAND = '[data-widget=property-results]'
 const HEARTS = `${ISLAND} button[aria-pressed]`
 const path = count => `/properties/sales?count=${count}`
 
-const settled = page =>
+const taken = page =>
   page
     .locator(`${ISLAND}[data-widget-state=ready]`)
     .waitFor()
-    .then(() => page.waitForLoadState('networkidle'))
+    .then(() => settled(page))
 
 /** In ms, from the first touch of a page that has done nothing yet to the heart that is filled; and what blocked. */
 async function firstHeart(browser, url, count) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU, ...PHONE })
   await page.goto(url + path(count), { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const heart = page.locator(HEARTS).nth(1)
   await heart.scrollIntoViewIfNeeded()
   await page.evaluate(hearts => {
@@ -30,7 +31,7 @@ async function firstHeart(browser, url, count) {
   }, HEARTS)
   await heart.tap()
   await page.waitForFunction(() => performance.getEntriesByName('saved').length, undefined, { polling: 100 })
-  await settled(page)
+  await taken(page)
   const { tasks, touched, saved } = await page.evaluate(() => ({
     tasks: window.noted.tasks,
     touched: performance.getEntriesByName('touched')[0].startTime,
@@ -45,7 +46,7 @@ async function sorting(browser, url) {
   const { page, session, close } = await openPage(browser)
   await page.goto(url + path(10), { waitUntil: 'load' })
   await page.locator(HEARTS).first().click()
-  await settled(page)
+  await taken(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW_LINE)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
@@ -72,7 +73,7 @@ async function sorting(browser, url) {
 /** JavaScript's heap in MB after a full collection, beyond that of the same page without a script. */
 async function heap(browser, url, count) {
   const held = async (session, page) => {
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage')
     return page.evaluate(() => performance.memory.usedJSHeapSize / 1e6)
   }
@@ -86,7 +87,7 @@ async function heap(browser, url, count) {
   const { page, session, close } = await openPage(browser)
   await page.goto(url + path(count), { waitUntil: 'load' })
   await page.locator(HEARTS).first().click()
-  await settled(page)
+  await taken(page)
   const withScript = await held(session, page)
   await close()
   return withScript - without
@@ -96,7 +97,7 @@ async function inUse(browser, url, count, cpu) {
   const { page, session, close } = await openPage(browser)
   await page.goto(url + path(count), { waitUntil: 'load' })
   await page.locator(HEARTS).first().click()
-  await settled(page)
+  await taken(page)
   const where = page.locator('main [role=combobox]')
   await page.locator('main [name=q]').focus()
   await where.waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
 
 const { html, open, site } = fixtureSite()
@@ -230,7 +231,7 @@ describe('taking over', () => {
     await page.locator(marker).dispatchEvent('pointerover')
     await ready(page, marker)
     expect(await content()).toBe(before)
-    await page.waitForLoadState('networkidle')
+    await settled(page, 300)
     expect(await shifts(page)).toEqual([])
   })
 })

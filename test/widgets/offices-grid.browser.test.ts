@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { branches } from '../../fixtures/data/index'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
 
 const { html, newPage, open, passing, site } = fixtureSite()
@@ -165,9 +166,9 @@ describe('hydration', () => {
     const before = await content()
     await takeOver(page)
     await expect.poll(() => site.calls.list().some(({ path }) => path === '/branches.ljson')).toBe(true)
-    await page.waitForLoadState('networkidle')
+    await settled(page, 300)
     await page.mouse.wheel(0, 1500)
-    await page.waitForLoadState('networkidle')
+    await settled(page, 300)
     expect(await shifts(page)).toEqual([])
     await service(page, 'Auctions').click()
     await page.evaluate(() => window.estateIslands!.unmount(document))

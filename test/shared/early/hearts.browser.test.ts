@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../chromium'
+import { holdBack } from '../../holdBack'
 
 const { newPage } = fixtureSite({ homes: 300 })
 
@@ -14,14 +15,8 @@ const heart = (page: Page, index: number) => page.locator(`${RESULTS} button[dat
 /** Opens a page of results on which React stays on its way until it is let go. */
 async function openWithoutReact(path = '/properties/sales?count=12') {
   const page = await newPage(PHONE)
-  let letGo = () => {}
-  const gate = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route('**/r-*.js', async route => {
-    await gate
-    await route.continue()
-  })
+  const { routed, letGo } = holdBack(page, 'r-*.js')
+  await routed
   await page.goto(path)
   return { page, letGo }
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../chromium'
+import { holdBack } from '../../holdBack'
+import { settled } from '../../settled.mjs'
 
 const { site, newPage } = fixtureSite({ homes: 300 })
 
@@ -7,14 +9,8 @@ const asked = () => site.calls.list().filter(({ path }) => path.startsWith('/pla
 
 it('asks for places, and has their list fetched, while React is on its way; the field asks no second time [7.24]', async () => {
   const page = await newPage()
-  let letGo = () => {}
-  const gate = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route('**/r-*.js', async route => {
-    await gate
-    await route.continue()
-  })
+  const { routed, letGo } = holdBack(page, 'r-*.js')
+  await routed
   const list = page.waitForRequest('**/Suggestions-*.js')
   await page.goto('/')
   const field = page.locator('main [name=q]')
@@ -29,4 +25,20 @@ it('asks for places, and has their list fetched, while React is on its way; the 
   await field.press('e')
   await expect.poll(() => asked().length).toBe(2)
   expect(problems(page)).toEqual([])
+})
+
+it('asks nothing for what the server wrote into the field, which has been searched for already [5.36]', async () => {
+  const page = await newPage()
+  await holdBack(page, 'r-*.js').routed
+  const list = page.waitForRequest('**/Suggestions-*.js')
+  await page.goto('/search?channel=sales&q=Lewes')
+  const field = page.locator('main [name=q]')
+  expect(await field.inputValue()).toMatch(/^Lewes/)
+  await field.focus()
+  await list
+  await settled(page, 300)
+  expect(asked()).toEqual([])
+  await field.press('End')
+  await field.press('x')
+  await expect.poll(() => asked().map(({ search }) => search)).toEqual([expect.stringMatching(/^\?term=Lewes.*x$/)])
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../chromium'
+import { settled } from '../../settled.mjs'
 
 const production = fixtureSite({ homes: 200 })
 const development = fixtureSite({ homes: 200, dist: 'dist-dev' })
@@ -66,7 +67,7 @@ describe('the copy that is kept of what the server has rendered', () => {
     const before = pictures()
     await page.getByLabel('Sort by').focus()
     await ready(page, '[data-widget="property-results"]')
-    await page.waitForLoadState('networkidle')
+    await settled(page, 300)
     expect(pictures()).toBe(before)
   })
 })

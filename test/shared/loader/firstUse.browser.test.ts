@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { problems, reaches } from '../../chromium'
+import { holdBack } from '../../holdBack'
 import { states, trialSite } from '../../trialSite'
 
 const { html, site, passing } = trialSite()
@@ -16,17 +17,7 @@ const SERVED = `
 const form = (content = SERVED) => `<div data-widget="form" data-load="interaction">${content}</div>`
 const said = (page: Page) => page.locator('output').textContent()
 /** Keeps the island's code on its way until the test lets it arrive. */
-const hold = (page: Page) => {
-  let letGo = () => {}
-  const gate = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  const routed = page.route('**/form-*.js', async route => {
-    await gate
-    await route.continue()
-  })
-  return { routed, letGo }
-}
+const hold = (page: Page) => holdBack(page, 'form-*.js')
 
 describe('the first use of a marker that waits', () => {
   it('as a click on a button does what it would have done', async () => {

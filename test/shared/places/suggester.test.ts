@@ -102,11 +102,11 @@ describe('while the suggester itself is on its way', () => {
   it('what was typed by then is asked once, and the suggester finds the answer', async () => {
     answer = () => reply(pairs('Lewes'))
     let text = ''
-    askAhead(() => text)
+    askAhead(() => text, true)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual([])
     text = ' Lew'
-    askAhead(() => text)
+    askAhead(() => text, true)
     await vi.advanceTimersByTimeAsync(0)
     suggester().ask('Lew ', true)
     await vi.advanceTimersByTimeAsync(0)

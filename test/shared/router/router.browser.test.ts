@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../chromium'
+import { settled } from '../../settled.mjs'
 
 const { html, passing, site } = fixtureSite({ dist: 'dist-trial' })
 
@@ -222,7 +223,7 @@ describe('a route that leads nowhere here', () => {
 
     for (const other of ['#/scroll-to?target=fees', '#contact']) {
       await page.evaluate(other => location.assign(other), other)
-      await page.waitForLoadState('networkidle')
+      await settled(page, 300)
       expect(await hash(page)).toBe(other)
     }
   })
@@ -231,7 +232,7 @@ describe('a route that leads nowhere here', () => {
     const page = await html('<h1>Homes</h1><a href="#/nowhere">Nowhere</a>')
     await link(page, 'Nowhere').click()
     await hashIs(page, '#/')
-    await page.waitForLoadState('networkidle')
+    await settled(page, 300)
     expect(site.calls.list().filter(({ path }) => /\/(r|Modals)-/.test(path))).toEqual([])
   })
 })
