@@ -211,6 +211,20 @@ describe('more homes', () => {
     expect(shown()).toBe(SIZE)
   })
 
+  it.each([
+    ['with nothing but homes', { properties: paged(2).properties }, 2 * SIZE],
+    ['without any, nor a list of them', {}, SIZE],
+  ])('come %s, and what is known of the rest stays so [7.3, contract 11]', async (_, reply, here) => {
+    show('/sales')
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0, reply)
+    expect(shown()).toBe(here)
+    screen.getByRole('heading', { name: '23 homes' })
+    expect(sort().selectedOptions[0]!.text).toBe('Lowest price')
+    expect(screen.queryByRole('button', { name: 'Load more' }) !== null).toBe(here > SIZE)
+  })
+
   it('are not asked for while another list is on its way', async () => {
     show('/sales')
     choose('Newest')

@@ -26,10 +26,12 @@ function withPage(
   homes: Property[],
   pagination: Pagination | null | undefined,
 ): Results {
-  const told = readPagination(pagination, page, homes.length)
-  if (kind === 'list') return { search, viewport, pages: [{ number: page, homes }], ...told }
+  if (kind === 'list')
+    return { search, viewport, pages: [{ number: page, homes }], ...readPagination(pagination, page, homes.length) }
   const known = new Set(now.pages.flatMap(({ homes }) => homes.map(({ id }) => String(id))))
   const fresh = { number: page, homes: homes.filter(({ id }) => !known.has(String(id))) }
+  const here = known.size + fresh.homes.length
+  const told = readPagination(pagination, page, homes.length, { ...now, total: Math.max(now.total, here) })
   return kind === 'next'
     ? { ...told, search: now.search, viewport, pages: [...now.pages, fresh], hasPrevious: now.hasPrevious }
     : { ...told, search: now.search, pages: [fresh, ...now.pages], hasNext: now.hasNext }

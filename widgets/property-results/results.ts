@@ -50,15 +50,26 @@ interface Given {
   descending: Descending
 }
 
-/** What a pagination says, with what follows from it where the host leaves something out. */
-export function readPagination(pagination: Pagination | null | undefined, page: number, here: number) {
+/**
+ * What a pagination says, with what follows from it where the host leaves something out.
+ * @param here homes on the page
+ * @param known of the same list from another of its pages
+ */
+export function readPagination(
+  pagination: Pagination | null | undefined,
+  page: number,
+  here: number,
+  known?: Pick<Results, 'total' | 'pageCount'>,
+) {
   const { totalCount, pageSize, hasNextPage, hasPrevPage } = pagination ?? {}
   const pageCount =
-    pagination?.pageCount ?? (totalCount !== undefined && pageSize ? Math.ceil(totalCount / pageSize) : undefined)
+    pagination?.pageCount ??
+    (totalCount !== undefined && pageSize ? Math.ceil(totalCount / pageSize) : known?.pageCount)
   return {
-    total: totalCount ?? here,
+    total: totalCount ?? known?.total ?? here,
     pageCount,
-    hasNext: hasNextPage ?? page < (pageCount ?? 0),
+    // Nothing comes after a page without homes, whatever was said of it.
+    hasNext: here > 0 && (hasNextPage ?? page < (pageCount ?? 0)),
     hasPrevious: hasPrevPage ?? page > 1,
   }
 }
