@@ -56,6 +56,34 @@ describe('the map of a search', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('leaves the page that the list was on in the address, and to the list, however early it is left [2.6]', async () => {
+    const page = await open(`${LIST}/page-2#/grid`, wide)
+    const first = () => cards(page).first().getAttribute('data-property-id')
+    const before = await first()
+    site.faults.add({ path: '/search.ljson', delay: 'never', times: 1 })
+    const view = (name: string) => page.getByRole('link', { name, exact: true }).click()
+    await view('Map')
+    await expect.poll(() => searches().length).toBe(1)
+    await view('Grid')
+    await expect.poll(() => searches()).toEqual([expect.stringContaining('"view-'), expect.stringContaining('page-2')])
+    site.faults.clear()
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+    expect(await first()).toBe(before)
+
+    await view('Map')
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(12)
+    const asked = searches().length
+    await page.getByRole('link', { name: 'Account' }).first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await view('Grid')
+    await expect.poll(() => cards(page).count()).toBe(12)
+    expect(await first()).toBe(before)
+    expect(searches().slice(asked)).toEqual([expect.stringContaining('page-2')])
+    expect(new URL(page.url()).pathname).toBe(`${LIST}/page-2`)
+  })
+
   it('waits to be told where the visitor says so, and keeps the list where the answer fails', async () => {
     const page = await openMap()
     await page.getByLabel('Search as I move the map').uncheck()

@@ -80,8 +80,9 @@ export function PropertyResults(props: PropertyResultsProps) {
   useEffect(() => {
     const follow = () => {
       const { page = 1, ...there } = place.searchAt(location)
-      const { search, pages } = results.$results.get()
-      if (isSameList(there, search) && pages.some(({ number }) => number === page)) return
+      const { search, pages, viewport } = results.$results.get()
+      // What a map shows is of the whole list, whichever of its pages the address is on.
+      if (isSameList(there, search) && (viewport || pages.some(({ number }) => number === page))) return
       void results.ask({ kind: 'list', search: there, page })
     }
     addEventListener('popstate', follow)
@@ -104,7 +105,9 @@ export function PropertyResults(props: PropertyResultsProps) {
           </Heading>
         </Toolbar>
       )}
-      {ResultsMap && isSettled && <ResultsMap results={results} list={list} where={props.place} onAsk={go} />}
+      {ResultsMap && isSettled && (
+        <ResultsMap results={results} place={place} list={list} where={props.place} onAsk={go} />
+      )}
       {failed?.kind === 'list' && <Failed asked={failed} onRetry={go} />}
       {shown === 0 && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
       {now.hasPrevious && shown > 0 && (

@@ -11,12 +11,14 @@ import { AreaTools } from './AreaTools'
 import { Chosen } from './Chosen'
 import { mapMessages as messages } from './mapMessages'
 import { firstBounds, outlinesOf, pinsOf } from './onMap'
+import type { ResultsPlace } from './page'
 import css from './ResultsMap.module.css'
 import { type Asked, countOf, type ResultsStore } from './results'
 import { useCardsInStep } from './useCardsInStep'
 
 interface ResultsMapProps {
   results: ResultsStore
+  place: ResultsPlace
   /** The same homes as cards. */
   list: RefObject<HTMLElement | null>
   /** The place that was searched in, as the host writes it. */
@@ -29,7 +31,7 @@ interface ResultsMapProps {
 const SETTLED = 300
 
 /** The homes of a search on a map, searched anew as it moves; the list beside it shows the same. */
-export default function ResultsMap({ results, list, where, onAsk }: ResultsMapProps) {
+export default function ResultsMap({ results, place, list, where, onAsk }: ResultsMapProps) {
   const now = useStore(results.$results)
   const { search, viewport, pages, total, asked, failed } = now
   const homes = useMemo(() => pages.flatMap(page => page.homes), [pages])
@@ -64,13 +66,14 @@ export default function ResultsMap({ results, list, where, onAsk }: ResultsMapPr
     if (lastView.current && !viewport && !asked && !failed) ask(lastView.current.bounds)
   }, [results, view, viewport, asked, failed, search])
 
-  // Another view of the same search shows all of it.
+  // Another view shows what the address says, also where the homes in sight are still on their way.
   useEffect(
     () => () => {
-      const { search, viewport } = results.$results.get()
-      if (viewport) void results.ask({ kind: 'list', search, page: 1 })
+      const { viewport, asked } = results.$results.get()
+      const { page = 1, ...search } = place.searchAt(location)
+      if (viewport || asked?.viewport) void results.ask({ kind: 'list', search, page })
     },
-    [results],
+    [results, place],
   )
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
