@@ -48,6 +48,7 @@ export function createSuggester(show: (change: (now: Suggestions) => Suggestions
     clearTimeout(timer)
     current.abort()
     last = ''
+    show(now => (now.state === 'asking' ? { ...now, state: 'still' } : now))
   }
 
   async function find(term: string, { signal }: AbortController) {

@@ -54,6 +54,19 @@ describe('while somebody types', () => {
     expect(shown).toEqual({ places: [], state: 'still' })
   })
 
+  it('is no longer busy once told to stop, as when a place is chosen', async () => {
+    answer = () => reply(pairs('Lewes'))
+    const { ask, stop } = suggester()
+    ask('Lew')
+    await vi.advanceTimersByTimeAsync(300)
+    ask('Lewes, East Sussex')
+    stop()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked).toEqual(['Lew'])
+    expect(shown.state).toBe('still')
+    expect(names()).toEqual(['Lewes'])
+  })
+
   it('shows 15 of however many come [7.24]', async () => {
     answer = () => reply(pairs(...Array.from({ length: 40 }, (_, index) => `Place ${index}`)))
     suggester().ask('place')
