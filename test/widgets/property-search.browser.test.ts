@@ -71,6 +71,7 @@ describe('with a keyboard', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     expect(await where(page).inputValue()).toMatch(/^Che\w+, /)
+    await expect.poll(() => form(page).locator('.ei-Spinner-root').count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe('/properties/sales')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/che*/sales')
