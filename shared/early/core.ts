@@ -2,6 +2,7 @@ import { connect } from '../island/core'
 import type { Host } from '../loader/host'
 import { foresee } from './foresee'
 import { answerHearts } from './hearts'
+import { wakePersonal } from './personal'
 import { foreseeSuggestions } from './suggestions'
 
 let core: ReturnType<typeof connect> | undefined
@@ -10,6 +11,8 @@ let core: ReturnType<typeof connect> | undefined
 export default function begin(page: Host) {
   if (!core) {
     core = connect(page)
+    // Before the hearts, of which one may have been pressed already.
+    wakePersonal()
     answerHearts()
     foreseeSuggestions()
     foresee()

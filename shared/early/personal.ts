@@ -1,0 +1,31 @@
+import { host } from '../host/host'
+import { whenSeen } from '../host/whenSeen'
+import { $savedProperties } from '../stores/savedProperties'
+
+/** Has the loader look again at who waits, and for what: whoever has kept something has islands that show it. */
+function wake() {
+  const { islandsByMarker, bundleEntries, dropMarker, scanPage } = host()
+  // See manifest.d.ts for what personal widgets begin with.
+  for (const [marker, { name, askedAt }] of islandsByMarker)
+    if (!askedAt && bundleEntries[name]! > '*') dropMarker(marker as HTMLElement)
+  scanPage()
+}
+
+/**
+ * A visitor with nothing to show, on whose page the personal islands wait to be used, saves a home there, or signs in to an
+ * account that has some: from then on the header counts, and every other heart is in step.
+ */
+export function wakePersonal() {
+  const types = ['saved_property_added', 'user_signed_in']
+  const begin = () => {
+    for (const type of types) document.removeEventListener(type, begin)
+    const stop = $savedProperties.subscribe(({ length }) => {
+      if (length)
+        queueMicrotask(() => {
+          stop()
+          whenSeen().then(wake)
+        })
+    })
+  }
+  for (const type of types) document.addEventListener(type, begin)
+}
