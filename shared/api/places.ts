@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { request } from './request'
+import { type CallOptions, request } from './request'
 
 /** A place the server knows. */
 export interface Place {
@@ -23,8 +23,8 @@ const Suggestions = v.pipe(
 /** No more are shown, however many come (5.33). */
 const MOST = 15
 
-async function places(searchParams: Record<string, string>, signal?: AbortSignal) {
-  const result = await request('/places', Suggestions, { searchParams, signal, retry: 0, timeout: 8_000 })
+async function read(path: string, options: CallOptions) {
+  const result = await request(path, Suggestions, { ...options, retry: 0, timeout: 8_000 })
   return result.ok ? { ...result, value: result.value.slice(0, MOST) } : result
 }
 
@@ -32,8 +32,9 @@ async function places(searchParams: Record<string, string>, signal?: AbortSignal
  * Places whose name begins like a text, best first, 15 at most: `GET /places?term=` (7.24). Not repeated when it fails:
  * the next key asks again.
  */
-export const suggestPlaces = (term: string, signal?: AbortSignal) => places({ term }, signal)
+export const suggestPlaces = (term: string, options: CallOptions) =>
+  read(`/places?${new URLSearchParams({ term })}`, options)
 
 /** Places around a point in degrees, the nearest first: `GET /places?near={lng},{lat}`. */
 export const placesNear = ({ longitude, latitude }: { longitude: number; latitude: number }, signal: AbortSignal) =>
-  places({ near: `${longitude},${latitude}` }, signal)
+  read(`/places?near=${longitude},${latitude}`, { signal })

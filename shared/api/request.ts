@@ -1,4 +1,4 @@
-import ky, { HTTPError, type Options, TimeoutError } from 'ky'
+import type { Options } from 'ky'
 import * as v from 'valibot'
 import { host } from '../host/host'
 import { failed, ok, type Result } from '../result'
@@ -25,6 +25,8 @@ export interface CallOptions extends Options {
   signed?: boolean
   /** Leaves it to the caller to send it once more with a fresh token. */
   once?: boolean
+  /** Reads by fetch, and heeds no other option: what is asked ahead must not wait for ky, and is asked again if it fails. */
+  plain?: boolean
 }
 
 /**
@@ -44,21 +46,42 @@ export interface Reply {
 /** Longest wait for an answer to begin, per try, and then for the rest of it. In ms. */
 const LIMIT_MS = 15_000
 
-/** Repeats a GET twice; never repeats anything else. */
-const http = ky.create({
-  timeout: LIMIT_MS,
-  // A server may ask for more patience than a visitor has.
-  retry: { limit: 2, methods: ['get'], backoffLimit: 2_000, maxRetryAfter: 2_000 },
-  headers: { accept: 'application/json' },
-  hooks: {
-    beforeRequest: [
-      request => {
-        const token = isWrite(request.method) && isOurs(request.url) && host().token()
-        if (token) request.headers.set('x-csrf-token', token)
-      },
-    ],
-  },
-})
+const JSON_WANTED = { accept: 'application/json' }
+
+/** What calls are made with. It repeats a GET twice, and never repeats anything else. */
+async function createHttp() {
+  const { default: ky } = await inTime(import('ky'), LIMIT_MS)
+  return ky.create({
+    timeout: LIMIT_MS,
+    // A server may ask for more patience than a visitor has.
+    retry: { limit: 2, methods: ['get'], backoffLimit: 2_000, maxRetryAfter: 2_000 },
+    headers: JSON_WANTED,
+    hooks: {
+      beforeRequest: [
+        request => {
+          const token = isWrite(request.method) && isOurs(request.url) && host().token()
+          if (token) request.headers.set('x-csrf-token', token)
+        },
+      ],
+    },
+  })
+}
+let http: ReturnType<typeof createHttp> | undefined
+
+function loadHttp() {
+  http ??= createHttp().catch(cause => {
+    http = undefined
+    // As fetch says that no answer came.
+    throw new TypeError('What makes calls could not be fetched', { cause })
+  })
+  return http
+}
+
+/** Has ky fetched, which comes with the first call, so that a visitor who is about to make one does not wait for it. */
+export function expectCalls() {
+  // The call says so.
+  loadHttp().catch(() => {})
+}
 
 const isWrite = (method = 'get') => method.toLowerCase() !== 'get'
 const isOurs = (url: string) => new URL(url, location.href).origin === location.origin
@@ -94,7 +117,8 @@ export async function call(path: string, { override, ...rest }: CallOptions = {}
     if (mayBeStale && (await renewToken(token))) answer = await send(path, options)
   } catch (error) {
     // ky says TimeoutError, and fetch TypeError for everything else that kept an answer from coming.
-    if (!options.signal?.aborted && !(error instanceof TimeoutError || error instanceof TypeError)) throw error
+    const isExpected = error instanceof TypeError || (error as Error).name === 'TimeoutError'
+    if (!options.signal?.aborted && !isExpected) throw error
   }
   if (options.signal?.aborted) return failed({ reason: 'aborted' })
   return answer ? outcome(answer) : failed({ reason: 'unreachable' })
@@ -107,15 +131,19 @@ interface Answer {
   redirectedTo?: string
 }
 
-async function send(path: string, { signed, once: _, ...options }: CallOptions): Promise<Answer> {
+async function send(path: string, { signed, once: _, plain, ...options }: CallOptions): Promise<Answer> {
   const json = signed ? { ...(options.json as object), authenticity_token: host().token() } : options.json
-  const response = await http(path, { ...options, json }).catch((error: unknown) => {
-    if (error instanceof HTTPError) return error.response
-    throw error
-  })
+  const limit = options.timeout || LIMIT_MS
+  const response = plain
+    ? await inTime(fetch(path, { headers: JSON_WANTED }), limit)
+    : await (await loadHttp())(path, { ...options, json }).catch((error: { response?: Response }) => {
+        // An answer all the same, if one that ky calls an HTTPError.
+        if (error.response) return error.response
+        throw error
+      })
   if (isOurs(response.url)) host().token(response.headers.get('x-csrf-token'))
   const redirectedTo = response.redirected ? response.url : undefined
-  return { redirectedTo, status: response.status, text: await inTime(response.text(), options.timeout || LIMIT_MS) }
+  return { redirectedTo, status: response.status, text: await inTime(response.text(), limit) }
 }
 
 /** ky waits for the beginning of an answer only. */

@@ -47,9 +47,10 @@ export function planChunks(outputs, entries, stylesOf) {
   const chunks = new Map(Object.entries(entries).map(([name, path]) => [name, [path]]))
   const placed = new Map(Object.entries(entries).map(([name, path]) => [path, name]))
   for (const path of scripts) {
-    // What is imported late is an entry as well, by the name of its module.
-    if (!outputs[path].entryPoint || placed.has(path)) continue
-    const name = basename(outputs[path].entryPoint).replace(/\.\w+$/, '')
+    // What is imported late is an entry as well, by the name of its module or its package.
+    const { entryPoint } = outputs[path]
+    if (!entryPoint || placed.has(path)) continue
+    const name = /node_modules\/([^/]+)/.exec(entryPoint)?.[1] ?? basename(entryPoint).replace(/\.\w+$/, '')
     if (chunks.has(name)) throw new Error(`Two chunks called ${name}: rename ${outputs[path].entryPoint}`)
     chunks.set(name, [path])
     placed.set(path, name)

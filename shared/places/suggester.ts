@@ -1,4 +1,5 @@
 import { type Place, suggestPlaces } from '../api/places'
+import { expectCalls } from '../api/request'
 
 /** What is known about the text in the field. */
 export interface Suggestions {
@@ -22,7 +23,7 @@ export function askAhead(read: () => string, atOnce?: boolean) {
   timer = setTimeout(
     () => {
       const term = read().trim()
-      if (term && term !== ahead?.term) ahead = { term, answer: suggestPlaces(term) }
+      if (term && term !== ahead?.term) ahead = { term, answer: suggestPlaces(term, { plain: true }) }
     },
     atOnce ? 0 : DEBOUNCE,
   )
@@ -52,7 +53,7 @@ export function createSuggester(show: (change: (now: Suggestions) => Suggestions
   }
 
   async function find(term: string, { signal }: AbortController) {
-    const answer = (await answeredAhead(term)) ?? (await suggestPlaces(term, signal))
+    const answer = (await answeredAhead(term)) ?? (await suggestPlaces(term, { signal }))
     if (signal.aborted) return
     show(() => (answer.ok ? { places: answer.value, state: 'still' } : { places: [], state: 'failed' }))
   }
@@ -66,6 +67,8 @@ export function createSuggester(show: (change: (now: Suggestions) => Suggestions
     if (!term) return show(() => ({ places: [], state: 'still' }))
     current = new AbortController()
     show(now => ({ ...now, state: 'asking' }))
+    // What was typed earlier has been asked for ahead, and without it.
+    if (!atOnce) expectCalls()
     timer = setTimeout(find, atOnce ? 0 : DEBOUNCE, term, current)
   }
 

@@ -26,6 +26,14 @@ async function visit(browser, url, path, { eager, interact } = {}) {
   return { ...result, wire, scripts: scripts.filter(script => script.includes('/asset_bundles/')) }
 }
 
+async function mountAll(page) {
+  for (const marker of await page.locator('[data-widget]').all()) {
+    await marker.evaluate(element => window.estateIslands.mount(element))
+    await marker.dispatchEvent('focusin')
+  }
+  await settled(page)
+}
+
 /** In ms, from the first touch of the front page's search form, whose island has to be fetched for it. */
 async function firstSuggestion(browser, url) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU })
@@ -65,19 +73,19 @@ export async function pages(browser, url, rounds = 3) {
     ['home, first suggestion after the first touch', suggestion(time => time), 900, 'ms'],
     ['home, longest task before interaction', waiting(({ tasks }) => blocked(tasks).longest), 50, 'ms'],
   ]
-  for (const path of ['/', '/branches', '/contact', '/staff', '/articles']) {
-    const seen = await several(1, () =>
-      visit(browser, url, path, {
-        async interact(page) {
-          for (const marker of await page.locator('[data-widget]').all()) {
-            await marker.evaluate(element => window.estateIslands.mount(element))
-            await marker.dispatchEvent('focusin')
-          }
-          await settled(page)
-        },
-      }),
-    )
-    rows.push([`${path}, layout shift with every island mounted`, seen(({ shift }) => shift), 0, ''])
+  const { files } = await (await fetch(`${url}/asset_bundles/manifest.json`)).json()
+  const packed = scripts => scripts.reduce((sum, script) => sum + files[script.split('/').at(-1)].gzip, 0) / 1024
+  for (const [path, limit] of [
+    ['/', 96],
+    ['/properties/sales', 90],
+    ['/branches'],
+    ['/contact'],
+    ['/staff'],
+    ['/articles'],
+  ]) {
+    const { shift, scripts } = await visit(browser, url, path, { interact: mountAll })
+    rows.push([`${path}, layout shift with every island mounted`, shift, 0, ''])
+    if (limit) rows.push([`${path}, all scripts with every island mounted`, packed([...new Set(scripts)]), limit, 'KB'])
   }
   return rows
 }

@@ -4,6 +4,7 @@ import type { Topic } from '../../shared/api/article'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
+import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import css from './Articles.module.css'
 import { listHref, readAddress, topicHref } from './address'
 import { Cards } from './Cards'
@@ -17,6 +18,8 @@ import type { ArticlesProps } from './props'
 import { TopicLinks } from './TopicLinks'
 import { titleFor } from './title'
 
+const expectQuestions = () => import('./loadArticles').then(({ expectCalls }) => expectCalls(), console.error)
+
 /** The journal: the articles on a topic, or all of them, and more at the press of a button. */
 export function Articles({ articles, pagination, topics }: ArticlesProps) {
   // The list lives as long as the server's answer does, which the page may replace by way of `data-props`.
@@ -26,6 +29,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   )
   const now = useStore($list, { ssr: 'initial' })
   const titleId = useId()
+  const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -95,11 +99,11 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
     titled.current = topic
   }, [topic])
 
-  // What asks the server is fetched before anybody needs it, and after everything that shows.
-  useEffect(() => void import('./loadArticles').catch(console.error), [])
+  // What asks the server is fetched before anybody needs it, and not for those who only read.
+  useFirstTouch(root, expectQuestions)
 
   return (
-    <div className={css.root} data-part="articles">
+    <div ref={root} className={css.root} data-part="articles">
       <TopicLinks topics={now.topics} current={asked?.kind === 'list' ? asked.topic : topic} onSelect={select} />
       <div className={css.head}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={css.title}>

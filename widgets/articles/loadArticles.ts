@@ -1,6 +1,8 @@
 import { type ArticlesPage, articlesPage } from '../../shared/api/articles'
 import { type ArticleList, type Asked, countOf, listOf, spoken, withNext } from './list'
 
+export { expectCalls } from '../../shared/api/request'
+
 /** What a server may say after its last page, in place of an empty one: that there is no such page. */
 const NOTHING: ArticlesPage = { articles: [] }
 

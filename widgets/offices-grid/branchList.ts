@@ -2,6 +2,7 @@ import { atom, onMount, readonlyType } from 'nanostores'
 import type { Branch } from '../../shared/api/branch'
 import type { BranchSearch } from '../../shared/api/branches'
 import type { Pagination } from '../../shared/api/pagination'
+import { expectCalls } from '../../shared/api/request'
 
 /** The offices as far as they are here. */
 export interface BranchList {
@@ -50,6 +51,7 @@ export function createBranchList(given: Given, search: BranchSearch) {
   async function start() {
     const { signal } = (stop = new AbortController())
     $list.set({ ...$list.get(), state: 'loading' })
+    expectCalls()
     try {
       load ??= (await import('./loadBranches')).createLoader(given, search, $list.set)
       if (!signal.aborted) load(signal)

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { findClosestBranch } from '../../shared/api/branchLookup'
+import { expectCalls } from '../../shared/api/request'
 import { opens } from '../../shared/router/routes'
 import { startValuation } from '../../shared/stores/valuationStart'
 import { Button } from '../../shared/ui/Button/Button'
 import { TextInput } from '../../shared/ui/Field/TextInput'
 import { useFormReset } from '../../shared/ui/Field/useFormReset'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import type { Lookup } from './lookup'
 import { announcement, problems, words } from './messages'
 import { OutcomeNotice } from './OutcomeNotice'
@@ -17,6 +19,7 @@ const BOOKING = 'book-a-valuation'
 
 /** A UK postcode, checked, then the branch that looks after it, then the booking of a valuation (7.23, 9.26). */
 export function PostcodeLookup({ channel, label, button, value, ...attributes }: PostcodeLookupProps) {
+  const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const press = useRef<HTMLButtonElement>(null)
   const question = useRef<{ postcode: string; stop: AbortController }>(undefined)
@@ -31,6 +34,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     setLookup({ state: 'idle' })
   }
   useEffect(() => () => question.current?.stop.abort(), [])
+  useFirstTouch(root, expectCalls)
   // What was said of a text goes with it.
   useFormReset(field, forget)
 
@@ -64,7 +68,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
   }
 
   return (
-    <div className={css.root} data-part="postcode-lookup">
+    <div ref={root} className={css.root} data-part="postcode-lookup">
       <TextInput
         {...attributes}
         ref={field}

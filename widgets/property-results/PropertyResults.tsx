@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { PageLinks } from '../../shared/ui/Pages/PageLinks'
 import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
+import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import { useLate } from '../../shared/ui/useLate'
 import { Cards } from './Cards'
 import cards from './Cards.module.css'
@@ -28,6 +29,8 @@ const LONG = 24
 
 const loadMap = () => import('./ResultsMap')
 
+const expectQuestions = () => import('./answer').then(({ expectCalls }) => expectCalls(), console.error)
+
 /** The homes of a search: in an order, by pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {
   const { properties, pagination, descending, level, soldDisplay, studentPppw } = props
@@ -40,6 +43,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   const now = useStore(results.$results, { ssr: 'initial' })
   const view = useStore($view, { ssr: 'initial' }) ?? 'grid'
   const ResultsMap = useLate(view === 'map' && loadMap)
+  const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const page = useFollowing(list, now, place)
@@ -74,8 +78,8 @@ export function PropertyResults(props: PropertyResultsProps) {
     requestAnimationFrame(() => land(to))
   }
 
-  // What asks the server is fetched before anybody needs it, and after everything that shows.
-  useEffect(() => void import('./answer').catch(console.error), [])
+  // What asks the server is fetched before anybody needs it, and not for those who only read.
+  useFirstTouch(root, expectQuestions)
 
   useEffect(() => {
     const follow = () => {
@@ -92,7 +96,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of the links in it
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well
-    <div className={css.root} data-part="results" onClick={leave}>
+    <div ref={root} className={css.root} data-part="results" onClick={leave}>
       {total > 0 && (
         <Toolbar
           search={search}

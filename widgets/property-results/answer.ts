@@ -6,6 +6,8 @@ import { type Asked, type Results, readPagination } from './results'
 import type { Descending } from './sorting'
 import { spoken } from './spoken'
 
+export { expectCalls } from '../../shared/api/request'
+
 /** Homes on a page of what a map shows. */
 const ON_MAP = 100
 

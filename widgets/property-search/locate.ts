@@ -1,4 +1,5 @@
 import { type Place, placesNear } from '../../shared/api/places'
+import { expectCalls } from '../../shared/api/request'
 
 /** In ms: for the visitor's answer to the browser's question there is no limit. */
 const TIMEOUT = 10_000
@@ -7,6 +8,7 @@ const MAX_AGE = 300_000
 
 /** The nearest place that the server knows, or why there is none. */
 export async function placeHere(signal: AbortSignal): Promise<Place | 'refused' | 'failed'> {
+  expectCalls()
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: TIMEOUT, maximumAge: MAX_AGE }),

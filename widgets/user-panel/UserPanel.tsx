@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { messages as account } from '../../shared/account/messages'
+import { expectCalls } from '../../shared/api/request'
 import { host } from '../../shared/host/host'
 import type { ModalProps } from '../../shared/router/routes'
 import { $session, refreshSession } from '../../shared/stores/session'
@@ -53,6 +54,9 @@ export function UserPanel({ below }: ModalProps) {
   const waiting = useWaiting()
   const screen = screenFor(below, state, waiting)
   const Content = screen && screens[screen]
+
+  // Most of what one does here is a call.
+  useEffect(expectCalls, [])
 
   useEffect(() => {
     if (screen) return

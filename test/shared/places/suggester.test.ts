@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectCalls } from '../../../shared/api/request'
 import { setHost } from '../../../shared/host/host'
 import { askAhead, createSuggester, type Suggestions } from '../../../shared/places/suggester'
 
@@ -17,11 +18,15 @@ const suggester = () =>
   })
 const names = () => shown.places.map(({ label }) => label)
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Loading takes real time.
+  expectCalls()
+  await vi.dynamicImportSettled()
   vi.useFakeTimers()
   asked = []
   shown = { places: [], state: 'still' }
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (call: Request | string) => {
+    const request = new Request(call)
     const term = new URL(request.url).searchParams.get('term')!
     asked.push(term)
     const reply = await answer(term)
