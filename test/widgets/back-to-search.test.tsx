@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackToSearch } from '../../widgets/back-to-search/BackToSearch'
 import { BackToSearchProps, fromPage } from '../../widgets/back-to-search/props'
 
@@ -34,6 +34,23 @@ describe('the link', () => {
     expect(leadsTo(stored)).toBe('/search?channel=sales&fragment=')
     cleanup()
     expect(leadsTo(stored, { href: '/properties/lettings' })).toBe('/properties/lettings')
+  })
+
+  it.each([
+    ['/hove/sales/from-2-bed/page-2?theme=x', '/hove/sales/from-2-bed/page-2?theme=x'],
+    ['/search?channel=sales&place_id=7&fragment=', '/search?channel=sales&place_id=7&fragment='],
+    ['/properties/3/sales', '/search?channel=sales&fragment=from-4-bed'],
+    ['/sales', '/search?channel=sales&fragment=from-4-bed'],
+    ['/articles/topic-sales', '/search?channel=sales&fragment=from-4-bed'],
+  ])('of a home opened from %s before that took note of it leads to %s [2.10]', (before, there) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + before)
+    const older = { channel: 'sales', minBeds: 4 }
+    expect(leadsTo([older], { propertyId: 9 })).toBe(there)
+    cleanup()
+    expect(leadsTo([{ ...older, clickedProperty: 9 }], { propertyId: 9 })).toContain('from-4-bed')
+    cleanup()
+    expect(leadsTo([older])).toContain('from-4-bed')
+    vi.restoreAllMocks()
   })
 
   it('is the same for everybody when the server renders it', () => {

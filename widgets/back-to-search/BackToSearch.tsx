@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useSyncExternalStore } from 'react'
 import { searchHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
 import type { Search } from '../../shared/search/search'
@@ -10,25 +10,31 @@ import { isPlain } from '../../shared/ui/Pages/plainClick'
 import css from './BackToSearch.module.css'
 import { messages } from './messages'
 import type { BackToSearchProps } from './props'
-import { goBack } from './wayBack'
+import { goBack, listBefore, pageOf } from './wayBack'
 
 /** Where a search left off; its first page goes without saying. */
 const hrefOf = (search: Search) => searchHref({ ...search, page: search.page === 1 ? undefined : search.page })
 
+const never = () => () => {}
+const nowhere = () => undefined
+
 /** The way to the last search (2.10): the very list that was left where the browser still has it, else the same search. */
 export function BackToSearch({ propertyId, href }: BackToSearchProps) {
   const history = useStore($searchHistory, { ssr: nothingStored })
+  const before = useSyncExternalStore(never, listBefore, nowhere)
   const last = lastSearch(history, propertyId)
+  const hasLedHere = last?.clickedProperty === `${propertyId}`
+  const list = propertyId !== undefined && !hasLedHere ? before : undefined
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlain(event) || !last || last.clickedProperty !== `${propertyId}`) return
-    if (goBack(last.page ?? 1)) event.preventDefault()
+    if (!isPlain(event) || !(list || hasLedHere)) return
+    if (goBack(list ? pageOf(list) : (last?.page ?? 1))) event.preventDefault()
     // A list whose view is in its address does not wait to bring the visitor to this home's card.
-    else event.currentTarget.hash = '#/grid'
+    else if (hasLedHere) event.currentTarget.hash = '#/grid'
   }
 
   return (
-    <a className={css.root} href={last ? hrefOf(last) : href} onClick={follow}>
+    <a className={css.root} href={list ?? (last ? hrefOf(last) : href)} onClick={follow}>
       <Icon name="chevron-left" size={18} />
       {messages.back}
     </a>

@@ -1,9 +1,30 @@
 import { readAddress } from '../../shared/search/address'
+import { channelOf } from '../../shared/search/grammar'
 
 /** A home's own page, from which links lead to its neighbours. */
 const HOME = /^\/properties\/\d+\//
 
 const pathOf = (url: string) => new URL(url).pathname
+
+/** Whether a page lists the homes of a search. `/sales` alone is more often an agency's page about selling. */
+function isList(pathname: string) {
+  const parts = pathname.split('/').filter(Boolean)
+  return parts[0] === 'search' || (parts.length > 1 && parts.some(channelOf) && !HOME.test(pathname))
+}
+
+/**
+ * Path and query of the list that this page was opened from; `undefined` where it was something else. Where a card is
+ * pressed before the list's code is there, nobody has taken note of the search.
+ */
+export function listBefore(): string | undefined {
+  const { referrer } = document
+  if (!referrer.startsWith(`${location.origin}/`)) return undefined
+  const { pathname, search } = new URL(referrer)
+  return isList(pathname) ? pathname + search : undefined
+}
+
+/** The page of a list by its address. */
+export const pageOf = (href: string) => readAddress(new URL(href, location.origin)).page ?? 1
 
 /** The entry of the tab's history that the homes were opened from, whatever was opened on this page since. */
 function entryBefore() {
@@ -27,7 +48,7 @@ export function goBack(page: number): boolean {
     return direct
   }
   const before = entryBefore()
-  if (!before?.url || (readAddress(new URL(before.url)).page ?? 1) !== page) return false
+  if (!before?.url || pageOf(before.url) !== page) return false
   navigation.traverseTo(before.key)
   return true
 }
