@@ -10,13 +10,15 @@ const CARDS = `[${MARKER}="property-results"] [data-property-id]`
 const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
 
 /**
- * What this page is counted by: a home that is looked at (7.1), which this browser remembers as well, homes that a search
- * shows (7.2). Run once, by the core.
+ * What this page is counted by: a home that is looked at (7.1), homes that a search shows (7.2). This browser remembers
+ * both, for the way back. Run once, by the core.
  */
 export default function track() {
   const route = pageData('page_route')
   if (route === 'properties#show') countView()
-  if (route === 'properties#index') countExposures()
+  if (route !== 'properties#index') return
+  countExposures()
+  import('./remember').then(({ rememberList }) => rememberList(CARDS), console.error)
 }
 
 function countView() {

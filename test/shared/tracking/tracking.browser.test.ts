@@ -28,3 +28,21 @@ it('counts the homes of a search as they are seen, each once, and a home that is
   expect([...calls(), ...views()].map(({ status }) => status)).toEqual([...calls(), ...views()].map(() => 204))
   expect(problems(page)).toEqual([])
 })
+
+it('takes note of a search before the code of its list is there, for the way back and to the next home [2.10, 4.11, 7.3]', async () => {
+  site.faults.add({ path: '/asset_bundles/property-results-*.js', delay: 'never' })
+  const page = await open('/gloucestershire/sales/from-2-bed/page-2', { viewport: { width: 1280, height: 900 } })
+  const history = () => page.evaluate(() => JSON.parse(localStorage.searchHistory ?? '[]') as Record<string, unknown>[])
+  const link = page.locator('[data-property-id] h3 a').nth(1)
+  await link.hover()
+  await expect
+    .poll(history)
+    .toMatchObject([{ channel: 'sales', minBeds: 2, page: 2, place: { name: 'Gloucestershire' } }])
+  const home = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(`**${home}`)
+  expect(home).toContain(`/${(await history())[0]!.clickedProperty}/`)
+  await page.getByRole('link', { name: 'Next property' }).waitFor()
+  await page.getByRole('link', { name: 'Back to search' }).click()
+  await page.waitForURL('**/gloucestershire/sales/from-2-bed/page-2')
+})
