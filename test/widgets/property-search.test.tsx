@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Search } from '../../shared/search/search'
+import { messages } from '../../widgets/property-search/messages'
 import { between, withChosen } from '../../widgets/property-search/options'
 import { PropertySearch } from '../../widgets/property-search/PropertySearch'
 import { placeCalled, placeNamed } from '../../widgets/property-search/places'
@@ -87,6 +88,35 @@ describe('what is chosen', () => {
     show({ page: 3, minBeds: 2 })
     submit()
     expect(gone).toEqual(['/search?channel=sales&fragment=from-2-bed'])
+  })
+})
+
+describe('a letter of the place', () => {
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Location' }), { target: { value } })
+
+  it('renders its own field anew and no other part of the form', async () => {
+    const read = new Set<string>()
+    for (const [key, value] of Object.entries(messages))
+      vi.spyOn(messages as Record<string, unknown>, key, 'get').mockImplementation(() => {
+        read.add(key)
+        return value
+      })
+    show({ minBeds: 2, tags: ['house'] })
+    await more()
+    expect([...read]).toEqual(expect.arrayContaining(['channel', 'search', 'minPrice', 'types', 'filters', 'location']))
+    read.clear()
+    type('Lew')
+    expect([...read].sort()).toEqual(['locate', 'location', 'noSuggestions', 'placeholder', 'placesFound'])
+  })
+
+  it('is not lost with a filter that is removed after it, and takes a drawn area out of the filters [4.7]', () => {
+    show({ minBeds: 2, poly: '_p~iF~ps|U_ulLnnqC' })
+    type('Lewes')
+    expect(screen.queryByRole('button', { name: 'Drawn area, remove' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'At least 2 bedrooms, remove' }))
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&q=Lewes&is_query_search=true&fragment='])
   })
 })
 

@@ -1,29 +1,29 @@
-import { useRef, useState } from 'react'
+import { memo, type RefObject, useRef, useState } from 'react'
 import { filtersOf } from '../../shared/search/filters'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import css from './Chips.module.css'
-import type { Form } from './Fields'
+import { type Form, isSameBesidePlace } from './Fields'
 import { messages } from './messages'
 
 interface ChipsProps extends Form {
-  /** The last one was removed: somebody's focus needs a place. */
-  onNone: () => void
+  /** Has the button that gets the focus when the last one is removed. */
+  heir: RefObject<HTMLElement | null>
 }
 
-/** The filters that are on, each a press from being off. */
-export function Chips({ search, change, onNone }: ChipsProps) {
+function ChipsOf({ search, change, heir }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [said, say] = useState('')
   const filters = filtersOf(search)
 
   function remove(index: number) {
-    const { label, without } = filters[index]!
+    const { key, label } = filters[index]!
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, other) => other !== index)
     // Before it goes, or the focus goes with it.
     const next = others[Math.min(index, others.length - 1)]
-    next ? next.focus() : onNone()
-    change(() => without)
+    ;(next ?? heir.current?.querySelector('button'))?.focus()
+    // Of the search as it is: the place may be another than when these were rendered.
+    change(now => filtersOf(now).find(filter => filter.key === key)?.without ?? now)
     say(messages.removed(label))
   }
 
@@ -50,3 +50,6 @@ export function Chips({ search, change, onNone }: ChipsProps) {
     </>
   )
 }
+
+/** The filters that are on, each a press from being off. */
+export const Chips = memo(ChipsOf, isSameBesidePlace)

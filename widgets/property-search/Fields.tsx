@@ -12,6 +12,16 @@ export interface Form {
   change: (next: (now: Search) => Search) => void
 }
 
+const PLACE: readonly string[] = ['q', 'isQuerySearch', 'place', 'placeId']
+
+const isSame = (a: object, b: object, besides: readonly string[]) =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    key => besides.includes(key) || a[key as keyof typeof a] === b[key as keyof typeof b],
+  )
+
+/** For `memo`: a letter of the place, which changes with every key, leaves the parts alone that do not show it. */
+export const isSameBesidePlace = (a: Form, b: Form) => isSame(a, b, ['search']) && isSame(a.search, b.search, PLACE)
+
 type AmountField =
   | 'minPrice'
   | 'maxPrice'

@@ -5,9 +5,6 @@ import css from './Fields.module.css'
 import { bedWords, messages, priceWords } from './messages'
 import { beds, prices } from './options'
 
-/** What they show of a search, and nothing that somebody types. */
-const shown = ['channel', 'within', 'minPrice', 'maxPrice', 'minBeds', 'maxBeds'] as const
-
 function FiltersOf(form: Form) {
   const { channel } = form.search
   return (
@@ -38,6 +35,9 @@ function FiltersOf(form: Form) {
     </div>
   )
 }
+
+/** What they show of a search, and nothing that somebody types. */
+const shown = ['channel', 'within', 'minPrice', 'maxPrice', 'minBeds', 'maxBeds'] as const
 
 /** The filters that come first. A letter typed beside them leaves their hundred options alone. */
 export const Filters = memo(FiltersOf, (a, b) => shown.every(field => a.search[field] === b.search[field]))

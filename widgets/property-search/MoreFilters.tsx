@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { grouped } from '../../shared/format/count'
 import { withFields, withoutTag, withTag } from '../../shared/search/change'
 import { asWords } from '../../shared/search/filters'
 import { Button } from '../../shared/ui/Button/Button'
 import { Checkbox } from '../../shared/ui/Checkbox/Checkbox'
 import { TextInput } from '../../shared/ui/Field/TextInput'
-import { Choice, type Form, Range } from './Fields'
+import { Choice, type Form, isSameBesidePlace, Range } from './Fields'
 import fields from './Fields.module.css'
 import css from './MoreFilters.module.css'
 import { ageWords, messages } from './messages'
@@ -13,8 +14,7 @@ import type { PropertySearchProps } from './props'
 
 type MoreFiltersProps = Form & Pick<PropertySearchProps, 'types' | 'exclusions'>
 
-/** What few ask for, fetched when somebody does. */
-export function MoreFilters({ types, exclusions, ...form }: MoreFiltersProps) {
+function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
   const { search, change } = form
   return (
     <div className={css.root}>
@@ -79,6 +79,9 @@ export function MoreFilters({ types, exclusions, ...form }: MoreFiltersProps) {
     </div>
   )
 }
+
+/** What few ask for, fetched when somebody does. */
+export const MoreFilters = memo(MoreFiltersOf, isSameBesidePlace)
 
 /** Tags to choose, as addresses have them; a leading `!` leaves out. */
 function Tags({ search, change, legend, tags }: Form & { legend: string; tags: readonly string[] }) {

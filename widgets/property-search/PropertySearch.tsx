@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { readAddress, searchHref } from '../../shared/search/address'
-import { inOrder, withChannel, withFields } from '../../shared/search/change'
+import { inOrder, withFields } from '../../shared/search/change'
 import { readStored } from '../../shared/search/read'
-import type { Channel, Search } from '../../shared/search/search'
+import type { Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
-import { Button } from '../../shared/ui/Button/Button'
-import { Select } from '../../shared/ui/Select/Select'
+import { Actions, type More } from './Actions'
+import { Channel } from './Channel'
 import { Chips } from './Chips'
 import { Filters } from './Filters'
-import type { MoreFilters } from './MoreFilters'
 import { messages } from './messages'
 import css from './PropertySearch.module.css'
 import type { PropertySearchProps } from './props'
@@ -20,8 +19,7 @@ const fresh = (search: Search) => inOrder(withFields(search, { clickedProperty: 
 /** The search form: an ordinary one to `/search`, whose address a person can share (9.5). */
 export function PropertySearch({ search: given, label, compact, types, exclusions }: PropertySearchProps) {
   const [search, change] = useState(() => fresh(given))
-  const [More, setMore] = useState<typeof MoreFilters>()
-  const [more, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
+  const [more, setMore] = useState<More>({ state: 'closed' })
   const toggle = useRef<HTMLDivElement>(null)
   const id = useId()
   const form = { search, change }
@@ -32,19 +30,6 @@ export function PropertySearch({ search: given, label, compact, types, exclusion
     const sent = readStored(history.state?.[kept])
     if (sent) change(fresh(sent))
   }, [kept])
-
-  function toggleMore() {
-    if (more === 'open') return setState('closed')
-    if (More) return setState('open')
-    setState('loading')
-    import('./MoreFilters').then(
-      module => {
-        setMore(() => module.MoreFilters)
-        setState('open')
-      },
-      () => setState('failed'),
-    )
-  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -68,48 +53,22 @@ export function PropertySearch({ search: given, label, compact, types, exclusion
       onSubmit={submit}
     >
       <div className={css.first}>
-        <Select
-          label={messages.channel}
-          name="channel"
-          value={search.channel}
-          onChange={({ target: { value } }) => change(now => withChannel(now, value as Channel))}
-        >
-          <option value="sales">{messages.buy}</option>
-          <option value="lettings">{messages.rent}</option>
-        </Select>
+        <Channel {...form} />
         <Where {...form} onAgain={recent => change(() => fresh(recent))} />
-        <div className={css.actions}>
-          <div className={css.submit}>
-            <Button type="submit" icon="search" wide>
-              {messages.search}
-            </Button>
-          </div>
-          <div ref={toggle} className={css.toggle}>
-            <Button
-              kind="quiet"
-              icon={more === 'open' ? 'chevron-up' : 'chevron-down'}
-              aria-expanded={more === 'open'}
-              aria-controls={id}
-              busy={more === 'loading'}
-              onClick={toggleMore}
-            >
-              {messages.more}
-            </Button>
-          </div>
-        </div>
+        <Actions more={more} setMore={setMore} controls={id} toggle={toggle} />
       </div>
-      <div id={id} className={css.rest} data-state={more}>
+      <div id={id} className={css.rest} data-state={more.state}>
         <Filters {...form} />
-        {More && (
-          <div className={css.more} hidden={more !== 'open'}>
-            <More {...form} types={types} exclusions={exclusions} />
+        {more.Filters && (
+          <div className={css.more} hidden={more.state !== 'open'}>
+            <more.Filters {...form} types={types} exclusions={exclusions} />
           </div>
         )}
       </div>
       <div role="alert" className={css.alert}>
-        {more === 'failed' && messages.moreFailed}
+        {more.state === 'failed' && messages.moreFailed}
       </div>
-      <Chips {...form} onNone={() => toggle.current?.querySelector('button')?.focus()} />
+      <Chips {...form} heir={toggle} />
     </form>
   )
 }

@@ -1,0 +1,57 @@
+import { memo, type RefObject } from 'react'
+import { Button } from '../../shared/ui/Button/Button'
+import type { MoreFilters } from './MoreFilters'
+import { messages } from './messages'
+import css from './PropertySearch.module.css'
+
+/** The filters that few ask for, fetched when they do. */
+export interface More {
+  state: 'closed' | 'loading' | 'open' | 'failed'
+  Filters?: typeof MoreFilters
+}
+
+interface ActionsProps {
+  more: More
+  setMore: (more: More) => void
+  /** Id of the element that more filters come in. */
+  controls: string
+  /** Where the button for more filters is. */
+  toggle: RefObject<HTMLDivElement | null>
+}
+
+function ActionsOf({ more, setMore, controls, toggle }: ActionsProps) {
+  function toggleMore() {
+    if (more.state === 'open') return setMore({ ...more, state: 'closed' })
+    if (more.Filters) return setMore({ ...more, state: 'open' })
+    setMore({ state: 'loading' })
+    import('./MoreFilters').then(
+      ({ MoreFilters }) => setMore({ state: 'open', Filters: MoreFilters }),
+      () => setMore({ state: 'failed' }),
+    )
+  }
+
+  return (
+    <div className={css.actions}>
+      <div className={css.submit}>
+        <Button type="submit" icon="search" wide>
+          {messages.search}
+        </Button>
+      </div>
+      <div ref={toggle} className={css.toggle}>
+        <Button
+          kind="quiet"
+          icon={more.state === 'open' ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={more.state === 'open'}
+          aria-controls={controls}
+          busy={more.state === 'loading'}
+          onClick={toggleMore}
+        >
+          {messages.more}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Searching, and asking for more filters. */
+export const Actions = memo(ActionsOf)
