@@ -60,3 +60,11 @@ export function inOrder(search: Search): Search {
   }
   return ordered
 }
+
+/** What was changed from one search to another, but for the page; `undefined` for nothing. Fields taken away are `undefined`. */
+export function changesOf(before: Search, now: Search): SearchFields | undefined {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof Search)[]
+  const isSame = (field: keyof Search) => JSON.stringify(before[field]) === JSON.stringify(now[field])
+  const changed = fields.filter(field => field !== 'page' && !isSame(field))
+  return changed.length ? Object.fromEntries(changed.map(field => [field, now[field]])) : undefined
+}

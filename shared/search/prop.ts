@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { pageData } from '../host/pageData'
+import { addressOfPage } from '../stores/shownSearch'
 import { readPage, readStored } from './read'
 import type { Search } from './search'
 
@@ -11,5 +12,5 @@ export const SearchProp = v.pipe(
 
 /** Page data to that prop (contract 4). A server that renders ahead has no address; there the page data says it all. */
 export const pageSearch = (read: typeof pageData) => ({
-  search: readPage(read, globalThis.location ?? { pathname: '/', search: '' }),
+  search: readPage(read, addressOfPage()),
 })

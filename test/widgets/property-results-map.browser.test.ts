@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../shared/search/address'
 import { decodePolyline } from '../../shared/search/polyline'
-import { fixtureSite, problems, violations } from '../chromium'
+import { fixtureSite, problems, ready, violations } from '../chromium'
 
 const { open, site } = fixtureSite({ homes: 400 })
 
@@ -128,6 +128,9 @@ describe('an area', () => {
     await page.mouse.up()
     await page.getByRole('button', { name: 'Finish area' }).click()
     await expect.poll(() => areaOf(page).length).toBeGreaterThan(3)
+    // The form, whose island comes later, takes over what the server rendered for another address.
+    await page.getByLabel('Minimum bedrooms').focus()
+    await page.getByRole('button', { name: /Drawn area/ }).waitFor()
     await expect.poll(() => page.getByRole('heading', { name: /homes?$/ }).textContent()).not.toBe(total)
     await page.getByRole('button', { name: 'Clear area' }).click()
     await expect.poll(() => areaOf(page).length).toBe(0)
@@ -138,6 +141,10 @@ describe('an area', () => {
 
   it('is drawn with keys: arrows move the map, Enter puts a corner, Backspace takes it back', async () => {
     const page = await openMap()
+    for (const name of ['save-search', 'property-search']) {
+      await page.locator(`[data-widget=${name}] button`).first().hover()
+      await ready(page, `[data-widget=${name}]`)
+    }
     await page.getByRole('button', { name: 'Draw an area' }).focus()
     await page.keyboard.press('Enter')
     for (const keys of [
@@ -151,5 +158,16 @@ describe('an area', () => {
     await page.getByRole('button', { name: 'Finish area' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => areaOf(page).length).toBe(5)
+
+    // It is what is saved and searched in from now on.
+    const area = new URL(page.url()).pathname
+    await page.locator('[data-widget=save-search]').getByRole('button', { name: 'Save search' }).click()
+    const saved = () => page.evaluate(() => JSON.parse(localStorage.savedSearches ?? '[]'))
+    await expect.poll(saved).toMatchObject([{ poly: expect.any(String) }])
+    const form = page.getByRole('search', { name: 'Property search' })
+    await form.getByLabel('Minimum bedrooms').selectOption('from-1-bed')
+    await form.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL('**/from-1-bed/**')
+    expect(new URL(page.url()).pathname.replace('/from-1-bed', '')).toBe(area)
   })
 })

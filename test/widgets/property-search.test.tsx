@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Search } from '../../shared/search/search'
+import { listBegun, listChanged } from '../../shared/stores/shownSearch'
 import { messages } from '../../widgets/property-search/messages'
 import { between, withChosen } from '../../widgets/property-search/options'
 import { PropertySearch } from '../../widgets/property-search/PropertySearch'
@@ -43,13 +44,22 @@ describe('what is chosen', () => {
     expect(gone).toEqual(['/search?channel=sales&fragment=up-to-4-bed/from-200000/within-3-miles'])
   })
 
-  it('stays in the order that the results were put into meanwhile [3.7]', () => {
-    show()
-    history.replaceState(null, '', '/sales/most-recent-first')
+  it('stays in the order, and in the area, that the results have got meanwhile [3.7, 9.5]', () => {
+    const end = listBegun({ channel: 'sales', within: '3-miles' })
+    listChanged({ channel: 'sales', within: '3-miles', sorted: 'most-recent-first' })
+    show({ within: '3-miles' })
     choose('Maximum bedrooms', 'up-to-4-bed')
+    act(() => listChanged({ channel: 'sales', within: '3-miles', sorted: 'most-recent-first', poly: '_p~iF~ps|U' }))
+    screen.getByRole('button', { name: /Drawn area/ })
     submit()
-    history.replaceState(null, '', '/')
-    expect(gone).toEqual(['/search?channel=sales&fragment=up-to-4-bed/most-recent-first'])
+    act(() => listChanged({ channel: 'sales', within: '3-miles' }))
+    submit()
+    end()
+    const fragment = 'up-to-4-bed/within-3-miles'
+    expect(gone).toEqual([
+      `/search?channel=sales&fragment=${fragment}/poly-X3B-aUZ-cHN8VQ==/most-recent-first`,
+      `/search?channel=sales&fragment=${fragment}`,
+    ])
   })
 
   it('searches for a typed text as it is, and leaves a drawn area [4.7]', () => {

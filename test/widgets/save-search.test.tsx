@@ -60,6 +60,26 @@ describe('a visitor', () => {
   })
 })
 
+it('saves the search whose results have come into the page meanwhile, another one where it is of another list [3.5, 4.10]', async () => {
+  await open(null)
+  const { listBegun, listChanged } = await import('../../shared/stores/shownSearch')
+  const { page: _, ...first } = search
+  await act(async () => {
+    listBegun(first as never)
+    listChanged({ ...first, poly: 'a' } as never)
+  })
+  await press('Save search')
+  expect(inStorage()).toMatchObject([{ ...first, poly: 'a' }])
+  await act(async () => listChanged(first as never))
+  screen.getByRole('button', { name: 'Save search' })
+  await act(async () => {
+    listBegun({ channel: 'lettings' })
+    listChanged({ channel: 'lettings', minBeds: 5 })
+  })
+  await press('Save search')
+  expect(inStorage()[1]).toMatchObject(first)
+})
+
 describe('somebody who is signed in', () => {
   it('is asked for the frequency at that moment [3.6, 6.2, 9.3]', async () => {
     await open({ user_id: 90 })

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { $view } from '../../shared/router/route'
 import { isSameList } from '../../shared/search/same'
 import { rememberSearch } from '../../shared/stores/searchHistory'
+import { listBegun } from '../../shared/stores/shownSearch'
 import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { PageLinks } from '../../shared/ui/Pages/PageLinks'
@@ -77,6 +78,8 @@ export function PropertyResults(props: PropertyResultsProps) {
     // When it is rendered.
     requestAnimationFrame(() => land(to))
   }
+
+  useEffect(() => listBegun(place.search), [place])
 
   // What asks the server is fetched before anybody needs it, and not for those who only read.
   useFirstTouch(root, expectQuestions)

@@ -4,6 +4,7 @@ import type { Property } from '../../shared/property/property'
 import type { Viewport } from '../../shared/search/address'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
+import { listChanged } from '../../shared/stores/shownSearch'
 import type { Descending } from './sorting'
 
 /** One page of homes, as it came. */
@@ -123,8 +124,10 @@ export function createResults({ search: { page: asked = 1, ...search }, properti
     try {
       const { answerTo } = await import('./answer')
       const answer = await answerTo(wanted, now, descending, signal)
-      if (!signal.aborted) end(answer ?? { failed: wanted })
-      return !signal.aborted && !!answer
+      if (signal.aborted) return false
+      end(answer ?? { failed: wanted })
+      if (answer && wanted.kind === 'list') listChanged(wanted.search)
+      return !!answer
     } catch {
       if (!signal.aborted) end({ failed: wanted })
       return false

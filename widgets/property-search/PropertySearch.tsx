@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { readAddress, searchHref } from '../../shared/search/address'
-import { inOrder, withFields } from '../../shared/search/change'
+import { searchHref } from '../../shared/search/address'
+import { changesOf, inOrder, withFields } from '../../shared/search/change'
 import { readStored } from '../../shared/search/read'
 import type { Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
+import { nowOf } from '../../shared/stores/shownSearch'
 import { Actions, type More } from './Actions'
 import { Channel } from './Channel'
 import { Chips } from './Chips'
@@ -31,14 +32,21 @@ export function PropertySearch({ search: given, label, compact, types, exclusion
     if (sent) change(fresh(sent))
   }, [kept])
 
+  // What the results have become meanwhile, beside what was changed here: another order, or a drawn area.
+  useLayoutEffect(() => {
+    let before = given
+    return nowOf(given).subscribe(now => {
+      const changes = changesOf(before, now)
+      before = now
+      if (changes) change(mine => fresh({ ...mine, ...changes }))
+    })
+  }, [given])
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    // The results may have been put into another order meanwhile: their address says so.
-    const sorted = search.sorted === given.sorted ? (readAddress(location).sorted ?? search.sorted) : search.sorted
-    const asked = { ...search, sorted }
-    rememberSearch(asked)
-    history.replaceState({ ...history.state, [kept]: asked }, '')
-    location.assign(searchHref(asked, { map: location.hash === '#/map' }))
+    rememberSearch(search)
+    history.replaceState({ ...history.state, [kept]: search }, '')
+    location.assign(searchHref(search, { map: location.hash === '#/map' }))
   }
 
   return (

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { removeSearch, saveSearch } from '../../shared/stores/changeSearches'
 import { savedAs } from '../../shared/stores/savedSearches'
 import { $session } from '../../shared/stores/session'
+import { nowOf } from '../../shared/stores/shownSearch'
 import { Button } from '../../shared/ui/Button/Button'
 import { EmailAlerts } from '../../shared/ui/EmailAlerts/EmailAlerts'
 import { messages } from './messages'
@@ -10,7 +11,9 @@ import type { SaveSearchProps } from './props'
 import css from './SaveSearch.module.css'
 
 /** Saves the page's search. How often emails come is asked where and when it is saved, of those who can have some. */
-export function SaveSearch({ search }: SaveSearchProps) {
+export function SaveSearch({ search: given }: SaveSearchProps) {
+  const $search = useMemo(() => nowOf(given), [given])
+  const search = useStore($search, { ssr: () => given })
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
   const session = useStore($session, { ssr: 'initial' })
