@@ -112,14 +112,17 @@ export async function bundle(options) {
       sourcemap: 'external',
       // As it is, since esbuild would give each export a name of its own before it gives it the right one.
       footer: { js: 'export let{version,register,mount,unmount,notify}=estateIslands' },
+      // In place, where a module's exports would be variables.
+      define: {
+        BUILD_HASH: JSON.stringify(build),
+        REACT_HASH: JSON.stringify(react),
+        RELEASE: JSON.stringify(version),
+      },
       mangleProps: privateNames,
       mangleCache: parts.mangleCache,
       plugins: [
         virtual('estate-islands:manifest', {
-          build,
-          react,
           entries: tableOf(entries, widgets, name => !late[name]),
-          release: version,
         }),
       ],
     }),

@@ -12,4 +12,4 @@ export const fileOf = chunk => `${chunk}-${chunk === 'r' ? REACT : BUILD}.js`
 
 /** Names that only mount.js and the core chunk say to each other, shortened in both: every byte of mount.js counts. */
 export const privateNames =
-  /^(loadChunk|reportFailure|bundleEntries|islandsByMarker|dropMarker|scanPage|startIsland|reportUnknown|mountAll|unmountAll|askedAt|heldPress)$/
+  /^(loadChunk|reportFailure|bundleEntries|islandsByMarker|dropMarker|scanPage|startIsland|reportUnknown|mountAll|unmountAll|askedAt|heldPress|seenAt|foundAs|mediaQuery|runService)$/

@@ -2,10 +2,9 @@ import { late } from 'estate-islands:late'
 import '../styles/base'
 import { host, setHost } from '../host/host'
 import { pageData } from '../host/pageData'
-import type { Host } from '../loader/host'
+import type { Host, Service } from '../loader/host'
 import type { Island, WidgetModule } from '../loader/islands'
 import { MARKER, STATE } from '../loader/names'
-import type { Service } from '../loader/start'
 import type { NotifyOptions } from '../toasts/toasts'
 import { MarkerError, nearest } from './errors'
 import { markArrival, markFirstInputs } from './marks'
@@ -18,16 +17,20 @@ export function connect(page: Host) {
   setHost(page)
   Object.assign(page.bundleEntries, late)
   markFirstInputs()
-  startTracking(page)
-  return { startIsland, reportUnknown, mountAll, unmountAll, notify }
+  startTracking()
+  return { startIsland, runService, reportUnknown, mountAll, unmountAll, notify }
 }
 
 /** What is counted on pages of homes (7.1, 7.2) starts with the first use of the page, when nothing else is to be done. */
-function startTracking(page: Host) {
+function startTracking() {
   if (!/^properties#/.test(String(pageData('page_route')))) return
-  const start = () => page.loadChunk<Service>('Tracking').then(tracking => tracking.default(), console.error)
-  ;(window.requestIdleCallback ?? setTimeout)(start)
+  ;(window.requestIdleCallback ?? setTimeout)(() => runService('Tracking'))
 }
+
+const runService = (name: Capitalize<string>, event?: unknown) =>
+  host()
+    .loadChunk<Service>(name)
+    .then(service => service.default(event), console.error)
 
 const markersIn = (root: Node) =>
   [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)].filter(marker => root.contains(marker))
@@ -48,7 +51,7 @@ function unmountAll(root: Node) {
   const { islandsByMarker, dropMarker } = host()
   for (const marker of markersIn(root)) if (islandsByMarker.has(marker)) dropMarker(marker)
   // Asked anew, as the server's markup may hold markers of its own.
-  for (const marker of markersIn(root)) islandsByMarker.set(marker, { name: '', seen: 0, askedAt: 1 })
+  for (const marker of markersIn(root)) islandsByMarker.set(marker, { name: '', seenAt: 0, askedAt: 1 })
 }
 
 /** Shows a toast (4.18). @returns what takes it away again */

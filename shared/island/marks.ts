@@ -34,8 +34,8 @@ function markInput(island: Island, at: number) {
 
 /** Marks how an island came to its code, and its first use if that is what brought the code. */
 export function markArrival(island: Island) {
-  const { name, seen, askedAt, click, keydown } = island
-  mark(name, 'seen', seen)
+  const { name, seenAt, askedAt, click, keydown } = island
+  mark(name, 'seen', seenAt)
   mark(name, 'asked', askedAt)
   mark(name, 'here')
   if (click || keydown) markInput(island, Math.min(click?.timeStamp ?? Infinity, keydown?.timeStamp ?? Infinity))

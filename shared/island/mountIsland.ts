@@ -44,7 +44,7 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
   const mount = widget?.mount as unknown as MountFunction
   // A theme's own module takes no controls: it is ready when it returns.
   const isSimple = mount?.length < 3
-  const isCopy = island.was === 'ready'
+  const isCopy = island.foundAs === 'ready'
   const wrapper = () => marker.querySelector(':scope > [data-island]')
   const hydrate = marker.hasAttribute('data-hydrate') && !isCopy && !!wrapper()
   /** What the marker held before. Hydration works on those very nodes, so what may have to come back is a copy. */

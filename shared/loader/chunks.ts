@@ -1,4 +1,4 @@
-import { build, entries, react } from 'estate-islands:manifest'
+import { entries } from 'estate-islands:manifest'
 import type { Entry, WidgetModule } from './islands'
 import { all, make } from './names'
 
@@ -20,7 +20,7 @@ const stylesheet = (file: string) =>
           onload: resolve,
           onerror(this: HTMLLinkElement) {
             this.remove()
-            arrivals[file] = undefined
+            delete arrivals[file]
             reject(file)
           },
         }),
@@ -32,12 +32,12 @@ const ask = (entry: string): Arrival =>
   Promise.all(
     [...(entries[entry] as string)].map((need, index): Arrival => {
       // In the order of characters: signs, which stand for its own, capitals for stylesheets, letters for chunks.
-      const file = `./${need < 'A' ? entry : need}-${need === 'r' ? react : build}.`
+      const file = `./${need < 'A' ? entry : need}-${need === 'r' ? REACT_HASH : BUILD_HASH}.`
       return index && need < 'a' ? stylesheet(`${file}css`) : import(`${file}js`)
     }),
   ).then(([module]) => module)
 
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const after = <Value>(ms: number, run: () => Value) => new Promise(resolve => setTimeout(resolve, ms)).then(run)
 
 /**
  * Loads what the page has registered, or else an entry of the manifest, within 120 s (9.33). What has arrived is not asked
@@ -45,15 +45,16 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
  * @throws {Error} named ChunkLoadError (8.28): wrong status, no network, refused integrity, or too slow
  */
 export function chunk<Module = WidgetModule>(name: string, entry = entries[name] as Entry): Promise<Module> {
-  const load = async () => (entry.load ? entry.load() : ask(name))
-  const again = (ms: number) => () => pause(ms).then(load)
+  const load = async () => entry.load?.() ?? ask(name)
   return (arrivals[name] ??= Promise.race([
-    load().catch(again(1e3)).catch(again(3e3)),
-    pause(12e4).then(() => {
+    load()
+      .catch(() => after(1e3, load))
+      .catch(() => after(3e3, load)),
+    after(12e4, () => {
       throw '120 s'
     }),
   ]).catch(cause => {
-    arrivals[name] = undefined
+    delete arrivals[name]
     throw Object.assign(Error(`${name}: ${cause}`), { name: 'ChunkLoadError' })
   }))
 }

@@ -19,13 +19,12 @@ export function currentToken(renewed?: string | null) {
 
 /** Gives server forms the anti-forgery token; same-origin POST forms only (7.32, contract 11). */
 export function addTokens() {
-  for (const form of all('form[method=post]:not(.noAuthToken,[data-island] *)'))
+  for (const form of all('form[method=post]:not(.noAuthToken,[data-island] *)') as NodeListOf<HTMLFormElement>)
     try {
       // A copy's, as a field called "action" shadows the form's own.
       if ((form.cloneNode() as HTMLFormElement).action.startsWith(`${origin}/`) && currentToken()) {
-        let field = form.querySelector<HTMLInputElement>('[name=authenticity_token]')
-        if (!field) form.prepend((field = make('input', { type: 'hidden', name: 'authenticity_token' })))
-        field.value = token!
+        if (!form.authenticity_token) form.prepend(make('input', { name: 'authenticity_token', type: 'hidden' }))
+        form.authenticity_token.value = token
       }
     } catch {}
 }

@@ -2,6 +2,11 @@ import type { entries } from 'estate-islands:manifest'
 import type { currentToken } from './forms'
 import type { drop, Entry, fail, Island, scan } from './islands'
 
+/** What works for every page without a marker exports this. */
+export interface Service {
+  default: (event?: unknown) => void
+}
+
 /** What the loader hands to the core when that arrives. Long names, as the build shortens them: see shared/build/names.mjs. */
 export interface Host {
   /** Loads a service by its name, or what an entry loads, under a name of its own. */

@@ -3,7 +3,7 @@ import type { StandardSchema } from '../island/standardSchema'
 import { chunk } from './chunks'
 import { currentToken } from './forms'
 import type { Host } from './host'
-import { all, MARKER, STATE } from './names'
+import { all } from './names'
 
 /** What a widget's code exports: contract 1, `register`. Our own widgets export more, see shared/island. */
 export interface WidgetModule {
@@ -22,11 +22,11 @@ export interface Entry {
 export interface Island {
   name: string
   /** When the marker was seen and its code asked for, in ms of `performance.now()`. */
-  seen: number
+  seenAt: number
   askedAt?: number
   /** The state it was found in. */
-  was?: string
-  media?: MediaQueryList
+  foundAs?: string
+  mediaQuery?: MediaQueryList
   /** The last press of a button, held back until the island can have it. */
   heldPress?: HTMLElement
   /** The last of each event that a first use makes, for the core. */
@@ -67,8 +67,8 @@ export const core = () =>
 export const withCore = <Value>(run: (core: Core) => Value) => (engine ? run(engine) : core().then(run))
 
 export function fail(marker: HTMLElement, error: unknown) {
-  marker.dataset.widgetState = 'failed'
   console.error(error, marker)
+  marker.dataset.widgetState = 'failed'
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
 }
 
@@ -78,28 +78,29 @@ const needs: Record<string, Promise<[Core, WidgetModule]> | undefined> = {}
 /** Brings a marker's island to life, once. */
 function start(marker: HTMLElement) {
   const island = islands.get(marker)
-  if (!island || island.askedAt) return
-  const { name } = island
-  island.askedAt = performance.now()
-  stopWaiting(marker, island)
-  // One promise for all of a name, until it fails: a thousand of them are a noticeable part of mounting a thousand.
-  ;(needs[name] ??= Promise.all([core(), chunk(name)])).then(
-    ([{ startIsland }, module]) => startIsland(marker, island, module),
-    error => {
-      needs[name] = undefined
-      if (islands.get(marker) === island) {
-        fail(marker, error)
-        island.heldPress?.click()
-      }
-    },
-  )
+  if (island && !island.askedAt) {
+    const { name } = island
+    island.askedAt = performance.now()
+    stopWaiting(marker, island)
+    // One promise for all of a name, until it fails: a thousand of them are a noticeable part of mounting a thousand.
+    ;(needs[name] ??= Promise.all([core(), chunk(name)])).then(
+      ([{ startIsland }, module]) => startIsland(marker, island, module),
+      error => {
+        delete needs[name]
+        if (islands.get(marker) === island) {
+          fail(marker, error)
+          island.heldPress?.click()
+        }
+      },
+    )
+  }
 }
 
 let inView: IntersectionObserver | undefined
 
-function stopWaiting(marker: HTMLElement, { media }: Island) {
+function stopWaiting(marker: HTMLElement, { mediaQuery }: Island) {
   inView?.unobserve(marker)
-  if (media) media.onchange = null
+  if (mediaQuery) mediaQuery.onchange = null
 }
 
 /** Takes note of a marker and waits for its moment (contract 2). */
@@ -113,26 +114,24 @@ function adopt(marker: HTMLElement) {
     if (document.readyState < 'd' && !marker.dataset.widgetState) withCore(core => core.reportUnknown())
     return
   }
-  const island: Island = { name, seen: performance.now(), was: marker.dataset.widgetState }
+  const island: Island = { name, seenAt: performance.now(), foundAs: marker.dataset.widgetState }
   const go = () => start(marker)
   const idle = (yes: unknown) => yes && (window.requestIdleCallback ?? setTimeout)(go)
   // One that is ready though nobody knows it is a copy, its content an island's without the island: a clone, or a page
   // out of Turbo's cache.
-  let when = island.was === 'ready' ? 'eager' : marker.dataset.load || entry.when
+  let when = island.foundAs === 'ready' ? 'eager' : marker.dataset.load || entry.when
   islands.set(marker, island)
   marker.dataset.widgetState = 'pending'
   if (!when) {
     // What the server wrote: anything but scripts, comments and space.
-    if (marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) {
-      when = 'interaction'
-      if (entry > '*') {
-        host.user.then(idle)
-        try {
-          // Whether this visitor has kept something here that changes what the island shows.
-          idle(localStorage.savedProperties[2])
-        } catch {}
-      }
-    } else when = 'visible'
+    if (!marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) when = 'visible'
+    else if (entry[0] === '*') {
+      host.user.then(idle)
+      try {
+        // Whether this visitor has kept something here that changes what the island shows.
+        idle(localStorage.savedProperties[2])
+      } catch {}
+    }
   }
   if (when === 'eager') go()
   idle(when === 'idle')
@@ -145,9 +144,9 @@ function adopt(marker: HTMLElement) {
     )
     inView.observe(marker)
   }
-  if (when.startsWith('media')) {
+  if (when?.startsWith('media')) {
     // Both `media(min-width: 60em)` and `media(screen and (min-width: 60em))`.
-    const query = (island.media = matchMedia(`${when.slice(5)},${when.slice(6, -1)}`))
+    const query = (island.mediaQuery = matchMedia(`${when.slice(5)},${when.slice(6, -1)}`))
     ;(query.onchange = () => query.matches && go())()
   }
 }
@@ -164,7 +163,7 @@ export function drop(marker: HTMLElement) {
 /** Adopts what is in the document and drops what has left it; what was only moved stays. */
 export function scan() {
   for (const marker of islands.keys()) if (!marker.isConnected) drop(marker)
-  for (const marker of all(`[${MARKER}]`)) adopt(marker)
+  for (const marker of all('[data-widget]')) adopt(marker)
 }
 
 /**
@@ -174,9 +173,9 @@ export function scan() {
  */
 export function onFirst(event: Event) {
   const target = event.target as Element
-  const marker = target.closest?.<HTMLElement>(`[${STATE}=pending]`)
+  const marker = target.closest?.<HTMLElement>('[data-widget-state=pending]')
   const island = islands.get(marker!)
-  if (island && (island.askedAt || !island.media)) {
+  if (island && (island.askedAt || !island.mediaQuery)) {
     island[event.type as 'click'] = event
     if (event.type === 'click' && !target.closest('a[href]')) {
       const press = target.closest<HTMLElement>('button,summary,[role=button],[type=button],[type=submit]')

@@ -1,16 +1,9 @@
-import { entries, release } from 'estate-islands:manifest'
-import { kick } from '../host/events'
+import { entries } from 'estate-islands:manifest'
 import type { NotifyOptions } from '../toasts/toasts'
-import { chunk } from './chunks'
 import { addTokens } from './forms'
 import { core, type Entry, host, onFirst, scan, withCore } from './islands'
 import { all, on } from './names'
 import { askUser } from './user'
-
-/** What works for every page without a marker exports this. */
-export interface Service {
-  default: (event?: unknown) => void
-}
 
 /** Starts the bundle on this page. @returns what the page may call: contract 1 */
 export function start() {
@@ -19,16 +12,10 @@ export function start() {
   host.user = new Promise<void>(resolve => {
     loaded = resolve
   }).then(askUser)
-  host.user.then(user => {
-    if (user) kick('user_signed_in')
-    kick('user_request_completed')
-  })
 
   /** Runs a service, which the core knows where to find. */
-  const service = (name: string, event?: unknown) =>
-    core()
-      .then(() => chunk<Service>(name))
-      .then(service => service.default(event), console.error)
+  const service = (name: Capitalize<string>, event?: unknown) =>
+    core().then(core => core.runService(name, event), console.error)
 
   // The trigger in the page (2.15), and the event that the host kicks with whatever it likes, or nothing.
   const book = (event: unknown = 1) => service('Router', event)
@@ -62,7 +49,7 @@ export function start() {
   see()
 
   return {
-    version: release,
+    version: RELEASE,
     /** Adds a widget of the theme's own. @throws {Error} when the name is taken */
     register(name: string, entry: Entry) {
       if (entries[name]) throw Error(`${name} is taken`)

@@ -1,17 +1,22 @@
+import { kick } from '../host/events'
 import { currentToken } from './forms'
 
 /**
- * Asks who is signed in (7.29), for 30 s at most, as the page hears that it was asked only once it is answered.
+ * Asks who is signed in and tells the page (7.29), for 30 s at most, as it hears that it was asked only once it is answered.
  * @returns the user, `null` when nobody is signed in, `undefined` when that cannot be told, which is logged only (8.29)
  */
 export async function askUser() {
+  let user: unknown
   try {
     const reply = await fetch('/user.ljson', { signal: AbortSignal.timeout(3e4) })
     const body = await reply.json()
     currentToken(body?.authenticity_token || reply.headers.get('x-csrf-token'))
     if (!reply.ok) throw reply
-    return body?.user?.user_id ? body.user : null
+    user = body?.user?.user_id ? body.user : null
   } catch (error) {
     console.warn(error)
   }
+  if (user) kick('user_signed_in')
+  kick('user_request_completed')
+  return user
 }

@@ -1,6 +1,6 @@
 import { onMount } from 'nanostores'
 import { host } from '../host/host'
-import type { Service } from '../loader/start'
+import type { Service } from '../loader/host'
 import { $session, userId } from './session'
 import { listOf, stored, storedList } from './storage'
 

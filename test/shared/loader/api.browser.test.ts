@@ -34,6 +34,21 @@ describe('register', () => {
     ])
   })
 
+  it('leaves what the server wrote until its first use, whatever this visitor has kept', async () => {
+    const page = await html(
+      `<div data-widget="map">${SERVED}</div>
+       <script type="module">
+         import { register } from '/asset_bundles/mount.js'
+         register('map', { load: async () => ({ mount: marker => { marker.textContent = 'Map' } }) })
+       </script>`,
+      { before: () => localStorage.setItem('savedProperties', '[{"id":"1"}]') },
+    )
+    await settled(page)
+    expect(await states(page)).toEqual(['pending'])
+    await page.getByRole('button', { name: 'Served' }).hover()
+    await reaches(page, '[data-widget=map]', 'ready')
+  })
+
   it('refuses a name that is taken, by the bundle or by the page', async () => {
     const page = await html('')
     expect(

@@ -11,6 +11,7 @@ let askUser: typeof User.askUser
 let currentToken: typeof Forms.currentToken
 
 beforeEach(async () => {
+  vi.stubGlobal('CustomEvent', window.CustomEvent)
   askUser = (await import('../../../shared/loader/user')).askUser
   currentToken = (await import('../../../shared/loader/forms')).currentToken
 })
