@@ -28,3 +28,11 @@ export function addTokens() {
       }
     } catch {}
 }
+
+type Sent = SubmitEvent & { target: HTMLFormElement; submitter: HTMLButtonElement | null }
+
+/** Keeps the token here when the button that sends a form leads elsewhere. */
+export function keepToken({ target, submitter }: Sent) {
+  if (target.authenticity_token)
+    target.authenticity_token.disabled = submitter && !submitter.formAction.startsWith(`${origin}/`)
+}

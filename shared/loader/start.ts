@@ -1,6 +1,6 @@
 import { entries } from 'estate-islands:manifest'
 import type { NotifyOptions } from '../toasts/toasts'
-import { addTokens } from './forms'
+import { addTokens, keepToken } from './forms'
 import { core, type Entry, host, onFirst, scan, withCore } from './islands'
 import { all, on } from './names'
 import { askUser } from './user'
@@ -44,6 +44,7 @@ export function start() {
     if (state < 'd') loaded()
   }
   for (const type of 'pointerover focusin keydown click compositionstart compositionend'.split(' ')) on(type, onFirst)
+  on('submit', keepToken as never)
   on('readystatechange', see)
   new MutationObserver(see).observe(document, { childList: true, subtree: true })
   see()

@@ -79,6 +79,33 @@ describe('the token field of server forms', () => {
     expect(await tokens(page)).toEqual(withToken('from-header'))
   })
 
+  it('stays here when a button sends its form elsewhere [7.32]', async () => {
+    const page = await html(
+      `<iframe name="answer" title="Answer"></iframe>
+       <form method="post" action="/leads" target="answer">
+         <button name="authenticity" formaction="https://other.example/leads">There</button> <button>Here</button>
+       </form>`,
+      { head: '<meta name="csrf-token" content="from-page">' },
+    )
+    await page.route('https://other.example/leads', route => route.fulfill({ body: 'Thank you' }))
+    await page.locator('form [name=authenticity_token]').waitFor({ state: 'attached' })
+    // As pages do to say that something is on its way.
+    await page.evaluate(() => {
+      const form = document.querySelector('form')!
+      form.addEventListener('submit', () => form.append('…'))
+    })
+    const sent = async (button: string) => {
+      const [request] = await Promise.all([
+        page.waitForRequest(request => request.method() === 'POST'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ])
+      return request.postData() ?? ''
+    }
+    expect(await sent('There')).toBe('authenticity=')
+    expect(await sent('Here')).toMatch(/^authenticity_token=.+/)
+    expect(problems(page)).toEqual([])
+  })
+
   it.each(['homeflow', 'json'])('lets a form of the site through, page data as %s [7.32]', async mode => {
     const page = await open(`/contact?data=${mode}`)
     const form = page.locator('main form[method=post]').first()
