@@ -169,7 +169,8 @@ export function scan() {
 /**
  * The first click, key, focus or hover in a marker that waits starts its island. A press is held back and given to the
  * island when it is there, or to the server's markup when it never will be. A link is not held: it needs no island to
- * go where it leads. Where an island's media do not apply, the server's markup is the visitor's to use.
+ * go where it leads. Where an island's media do not apply, the server's markup is the visitor's to use. A link to what
+ * opens over the page wants the core, wherever it is.
  */
 export function onFirst(event: Event) {
   const target = event.target as Element
@@ -187,4 +188,6 @@ export function onFirst(event: Event) {
     }
     start(marker!)
   }
+  // Once it is here, it fetches what the link opens: see shared/early/foresee.ts.
+  if (target.closest?.('[href*="#/"]')) core().catch(console.error)
 }

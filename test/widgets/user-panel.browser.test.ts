@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 60 })
+const { html, open, site } = fixtureSite({ homes: 60 })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Hartley & Vale Favourites', exact: true })
 const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name, exact: true })
@@ -76,6 +76,16 @@ describe('the panel', () => {
     expect(fetched()).toBe(0)
     await page.locator('[data-widget=header] a[href$="#/user"]:visible').first().hover()
     await expect.poll(fetched).toBe(3)
+  })
+
+  it('is fetched while the focus is on a link to it, on a page without markers', async () => {
+    const page = await html('<a href="#/user">What I saved</a>')
+    await page.waitForFunction(() => 'estateIslands' in window)
+    expect(site.calls.list().filter(({ path }) => path.endsWith('.js'))).toHaveLength(1)
+    await page.keyboard.press('Tab')
+    for (const name of ['Router', 'Modals', 'UserPanel'])
+      await expect.poll(() => site.calls.list({ path: `/asset_bundles/${name}-*` }).length).toBeGreaterThan(0)
+    expect(await panel(page).count()).toBe(0)
   })
 
   it('leads visitors to where they may be, on an old page as well [2.42, 2.43, 8.11]', async () => {
