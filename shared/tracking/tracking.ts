@@ -30,6 +30,15 @@ function countView() {
   import('../stores/recentlyViewed').then(({ rememberViewed }) => rememberViewed(pageData('property')), console.error)
 }
 
+/**
+ * Whether the browser leaves a card out as far from the screen, and will tell when it does not. What an observer watches
+ * costs a little of every frame, also of those that show a letter typed elsewhere: hundreds of cards more than the letter.
+ */
+const isSkipped = (card: Element) =>
+  'oncontentvisibilityautostatechange' in card &&
+  card.checkVisibility() &&
+  card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
+
 function countExposures() {
   const base = pageData('exposures_public_url')
   if (typeof base !== 'string' || !base) return
@@ -42,27 +51,36 @@ function countExposures() {
     ),
   )
 
+  const known = new WeakSet<Element>()
+  const unseen = new WeakSet<Element>()
   // Half of a card is in sight.
   const inView = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        inView.unobserve(target)
-        exposures.see((target as HTMLElement).dataset.propertyId!)
+        if (isIntersecting || isSkipped(target)) inView.unobserve(target)
+        if (isIntersecting && unseen.delete(target)) exposures.see((target as HTMLElement).dataset.propertyId!)
       }
     },
     { threshold: 0.5 },
   )
-  const watched = new WeakSet<Element>()
   const watch = () => {
     for (const card of document.querySelectorAll(CARDS)) {
-      if (watched.has(card)) continue
-      watched.add(card)
+      if (known.has(card)) continue
+      known.add(card)
+      unseen.add(card)
       inView.observe(card)
     }
   }
   watch()
-  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('contentvisibilityautostatechange', event => {
+    const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent & { target: Element }
+    if (unseen.has(target)) inView[skipped ? 'unobserve' : 'observe'](target)
+  })
+  // Much else comes into a page, a spinner for one, and to look through all of it for cards takes longer.
+  const hasCards = (node: Node) => node instanceof Element && (node.matches(CARDS) || !!node.querySelector(CARDS))
+  new MutationObserver(records => {
+    if (records.some(({ addedNodes }) => [...addedNodes].some(hasCards))) watch()
+  }).observe(document.body, { childList: true, subtree: true })
   addEventListener('pagehide', exposures.flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && exposures.flush())
 }
