@@ -194,6 +194,14 @@ describe('searches made before', () => {
     },
   )
 
+  it('are not the lists of everything that were looked at [4.11]', async () => {
+    const all = [
+      { channel: 'sales', page: 4 },
+      { channel: 'lettings', sorted: 'most-recent-first' },
+    ]
+    expect(await offered([...all, { channel: 'lettings', pets: true }])).toHaveLength(1)
+  })
+
   it('are text, whatever they hold', async () => {
     const [option] = await offered([{ channel: 'sales', q: '<img src=x onerror=alert(1)>', isQuerySearch: true }])
     expect(option!.textContent).toBe('<img src=x onerror=alert(1)>For sale')

@@ -31,6 +31,9 @@ const recentChoice = (recent: Search): Choice => ({
   recent,
 })
 
+/** Whether a search is more than all homes for sale, or to let: who looks at that list has looked for nothing yet. */
+const saysSomething = (recent: Search) => Boolean(whereOf(recent)) || filtersOf(recent).length > 0
+
 /** What tells a recent search from another of the same place. */
 function details(recent: Search) {
   const channel = recent.channel === 'sales' ? messages.forSale : messages.toLet
@@ -81,7 +84,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       }}
       items={
         recent
-          ? history.slice(0, MOST).map(recentChoice)
+          ? history.filter(saysSomething).slice(0, MOST).map(recentChoice)
           : places.map(place => ({ key: place.id, label: place.label, place }))
       }
       itemToString={({ label }) => label}
