@@ -1,16 +1,21 @@
-type Wanted = Parameters<HTMLElement['addEventListener']>
+type Add = HTMLElement['addEventListener']
+type Wanted = Parameters<Add>
 
-const wanted = new WeakMap<Element, Wanted[]>()
+/** A container that has not heard an event yet. */
+interface Deaf extends Element {
+  /** Gives it the listeners that it has taken note of. */
+  hear?: () => void
+}
+
 const heard = new Set<string>()
 
 /** Gives an island its listeners as the first event that concerns it comes by, still on its way down. */
 function attachInTime({ target }: Event) {
   for (let element = target as Element | null; element?.closest; element = element.parentElement) {
-    const container = element.closest('[data-island]')
+    const container = element.closest<Deaf>('[data-island]')
     if (!container) return
     element = container
-    for (const listener of wanted.get(container) ?? []) Element.prototype.addEventListener.apply(container, listener)
-    wanted.delete(container)
+    container.hear?.()
   }
 }
 
@@ -19,15 +24,19 @@ function attachInTime({ target }: Event) {
  * asks every portal's container for some hundred and forty, though most islands of a page never hear one; for a
  * thousand markers that is the larger part of the work. The container is ours, so nobody else's method is replaced.
  */
-export function listenLazily(container: HTMLElement) {
-  const listeners: Wanted[] = []
-  wanted.set(container, listeners)
-  container.addEventListener = (...listener: Wanted) => {
-    if (!wanted.has(container)) return Element.prototype.addEventListener.apply(container, listener)
-    listeners.push(listener)
-    const [type] = listener
+export function listenLazily(container: HTMLElement & Deaf) {
+  // One after another in a single list: a list for each would be most of what a thousand islands leave to clean up.
+  const wanted: Wanted[number][] = []
+  container.addEventListener = (type: string, listener: Wanted[1], options: Wanted[2]) => {
+    wanted.push(type, listener, options)
     if (heard.has(type)) return
     heard.add(type)
     document.addEventListener(type, attachInTime, { capture: true, passive: true })
+  }
+  container.hear = () => {
+    // Its own method is the element's from here on.
+    delete (container as Partial<HTMLElement>).addEventListener
+    delete container.hear
+    for (let at = 0; at < wanted.length; at += 3) container.addEventListener(...(wanted.slice(at, at + 3) as Wanted))
   }
 }

@@ -121,10 +121,11 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
         marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
       }
       // After the frame's own work, as a click or a focus may render again.
-      queueMicrotask(() => {
-        if (!over) carryOn?.()
-        carryOn = undefined
-      })
+      if (carryOn)
+        queueMicrotask(() => {
+          if (!over) carryOn?.()
+          carryOn = undefined
+        })
     },
     fail,
   }

@@ -99,7 +99,7 @@ export function readProps(
 
   add(source.fromPage?.(pageData), 'page data')
   add(fromFallback(marker, source), 'its markup')
-  const { props } = marker.dataset
+  const props = marker.getAttribute('data-props')
   const objects = [props ? ['data-props', props] : []]
   for (const child of written)
     if (child instanceof HTMLScriptElement && child.type === 'application/json')
@@ -107,11 +107,12 @@ export function readProps(
   for (const [where, text] of objects) if (text) add(parseObject(widget, where!, text), where!)
 
   const others: string[] = []
-  for (const { name, value: text } of marker.attributes) {
+  for (const name of marker.getAttributeNames()) {
     if (!name.startsWith('data-')) continue
     const key = camel(name.slice(5))
     if (RESERVED.has(key) || key === '__proto__') continue
     if (isProp(key)) {
+      const text = marker.getAttribute(name)!
       reading.values[key] = entries ? coerce(text, entries[key]) : source.props ? text : natural(text)
       reading.from[key] = name
       if (!entries) reading.texts[key] = text

@@ -87,8 +87,9 @@ function render() {
   flushSync(() => root!.render(batches.map(({ id, islands }) => <Batch key={id} islands={islands} />)))
 }
 
-/** How long one batch may keep the page waiting, in ms, and how many islands fit: learnt from the last one. */
-const BATCH_MS = 45
+/** How long one task may keep the page waiting, in ms. */
+const TASK_MS = 45
+/** How many islands are mounted at once, learnt from those before: the first ones pay for React's code, too. */
 let batchSize = 20
 
 const soon = (work: () => void) => {
@@ -111,22 +112,32 @@ function putOff(island: Island) {
   return true
 }
 
-function mountBatch() {
+/** Mounts as many of those that wait as fit into a task: the browser draws a frame after each, a half of what it takes. */
+function mountWaiting() {
   scheduled = false
-  const islands = waiting.splice(0, batchSize).filter(island => !putOff(island))
-  if (!islands.length) return schedule()
-  const began = performance.now()
-  batches.push({ id: ids++, islands })
-  render()
-  const each = (performance.now() - began) / islands.length
-  batchSize = Math.max(4, Math.min(128, Math.round(BATCH_MS / each), batchSize * 4))
+  const until = performance.now() + TASK_MS
+  let size = batchSize
+  while (waiting.length) {
+    const islands = waiting.splice(0, size).filter(island => !gone.has(island) && !putOff(island))
+    if (!islands.length) continue
+    const began = performance.now()
+    batches.push({ id: ids++, islands })
+    render()
+    const now = performance.now()
+    const each = (now - began) / islands.length
+    batchSize = Math.max(4, Math.min(128, Math.round(TASK_MS / each), batchSize * 4))
+    const left = until - now
+    // A few more would not be worth a render of their own.
+    if (left < TASK_MS / 3) break
+    size = Math.max(1, Math.min(batchSize, Math.floor(left / each)))
+  }
   schedule()
 }
 
 function schedule() {
   if (scheduled || !waiting.length) return
   scheduled = true
-  soon(mountBatch)
+  soon(mountWaiting)
 }
 
 const gone = new Set<Island>()

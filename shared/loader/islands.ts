@@ -105,10 +105,11 @@ function stopWaiting(marker: HTMLElement, { mediaQuery }: Island) {
 
 /** Takes note of a marker and waits for its moment (contract 2). */
 function adopt(marker: HTMLElement) {
+  // Before anything is read of it: this is asked of every marker each time that something comes into the page.
+  if (islands.has(marker)) return
   const name = marker.dataset.widget!
   const entry = entries[name] as Entry & string
   // `!` and `*`, which widgets begin with, sort before `.`: see manifest.d.ts.
-  if (islands.has(marker)) return
   if (!(entry?.load || entry < '.')) {
     // The page may yet register it.
     if (document.readyState < 'd' && !marker.dataset.widgetState) withCore(core => core.reportUnknown())
