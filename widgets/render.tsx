@@ -1,7 +1,7 @@
 import { base as builtFor, stylesheets } from 'estate-islands:stylesheets'
 import { renderToString } from 'react-dom/server'
 import { MarkerError, nearest } from '../shared/island/errors'
-import { readInput } from '../shared/island/props'
+import { pageProps, readInput } from '../shared/island/props'
 import { widgets } from './all'
 
 /** How a marker's content is rendered ahead of time. */
@@ -38,7 +38,7 @@ export function renderWidget(name: string, props: object = {}, options: RenderOp
       `no widget has this name; did you mean "${nearest(name, names) ?? names.join('", "')}"?`,
     )
   }
-  const checked = readInput(name, widget.props, { ...widget.fromPage?.(wanted => data[wanted]), ...props })
+  const checked = readInput(name, widget.props, { ...pageProps(widget, wanted => data[wanted]), ...props })
   const prefix = `${name}-${digest(JSON.stringify([key, props, data]))}-`
   const Component = widget.Component as React.ComponentType<object>
   const content = renderToString(<Component {...checked} />, { identifierPrefix: prefix })

@@ -15,6 +15,10 @@ export interface PropsSource {
   fromFallback?: (fallback: Element) => object
 }
 
+/** What page data says of a widget's props. Templates write `null`, or nothing between quotes, where the host has nothing. */
+export const pageProps = ({ fromPage }: PropsSource, read: typeof pageData) =>
+  Object.fromEntries(Object.entries(fromPage?.(read) ?? {}).filter(([, value]) => value != null && value !== ''))
+
 const fallbacks = new WeakMap<Element, object>()
 
 /** What the markup says that the server put into the marker. Kept, as the island takes that markup's place. */
@@ -97,7 +101,7 @@ export function readProps(
       reading.hints.push(`${written(key)} is no prop, did you mean ${written(meant)}?`)
   }
 
-  add(source.fromPage?.(pageData), 'page data')
+  add(pageProps(source, pageData), 'page data')
   add(fromFallback(marker, source), 'its markup')
   const props = marker.getAttribute('data-props')
   const objects = [props ? ['data-props', props] : []]
@@ -162,8 +166,9 @@ function check(widget: string, schema: StandardSchema | undefined, { values, fro
       (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
       values,
     )
-    // Most schema libraries say themselves what came.
-    const came = /received/.test(message) ? '' : ` (found ${quote(found)})`
+    if (found === undefined && !rest.length) return `data-${kebab(String(key))}: missing`
+    // Most schema libraries say themselves what came, or at least of what kind it was.
+    const came = message.includes(quote(found)) ? '' : ` (found ${quote(found)})`
     return `${[where, ...rest.map(String)].join('.')}: ${message}${came}`
   })
   throw new MarkerError(widget, [...complaints, ...hints].join('; '))

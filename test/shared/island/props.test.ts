@@ -60,6 +60,14 @@ describe('where props come from', () => {
   })
 })
 
+describe('page data that says nothing', () => {
+  it.each([null, '', undefined])('as %j is as if it were not there [contract 4]', nothing => {
+    const source = { props: schema, fromPage: () => ({ list: nothing, amount: nothing, longName: nothing }) }
+    expect(read(marker(''), source)).toEqual({})
+    expect(read(marker(`data-props='{"longName":null}'`), source)).toEqual({ longName: null })
+  })
+})
+
 describe("an attribute's text becomes what the schema wants", () => {
   it.each([
     ['data-amount="9"', { amount: 9 }],
@@ -108,6 +116,13 @@ describe('a wrong prop', () => {
     ],
   ])('is told in one line: %s', (attributes, line) => {
     expect(complaint(attributes)).toBe(`MarkerError: probe: ${line}`)
+  })
+
+  it('may be missing, or empty [contract 2]', () => {
+    const props = v.object({ propertyId: v.pipe(v.string(), v.nonEmpty()), list: v.optional(v.array(v.string())) })
+    expect(() => read(marker(''), { props })).toThrow(/^probe: data-property-id: missing$/)
+    expect(() => read(marker('data-property-id=""'), { props })).toThrow(/^probe: data-property-id: .+ \(found ""\)$/)
+    expect(() => read(marker('data-property-id="1" data-list="{}"'), { props })).toThrow(/\(found \{\}\)$/)
   })
 
   it('may be JSON that is none', () => {
