@@ -64,11 +64,20 @@ function waiting(message: string) {
   }
 }
 
+/** Calls back when a script of the page takes an element out with all there is, as those do that follow links by themselves. */
+function whenSwept(element: Element, gone: () => void) {
+  const watcher = new MutationObserver(() => element.isConnected || gone())
+  for (const node of [document.documentElement, document.body]) watcher.observe(node, { childList: true })
+  return () => watcher.disconnect()
+}
+
 /**
  * Opens the dialog of a route with what is known of it before its code is there. Works without React, of which a slow
  * phone has a second's wait.
+ * @param onClose the visitor closes it
+ * @param onGone it is not in the page any more, and the page is another one
  */
-export function openFrame(opened: Opened, onClose: () => void): Frame {
+export function openFrame(opened: Opened, onClose: () => void, onGone: () => void): Frame {
   const holder = make('div')
   holder.dataset.island = 'modals'
   document.body.append(holder)
@@ -83,6 +92,8 @@ export function openFrame(opened: Opened, onClose: () => void): Frame {
     return [route.name(params), { ...route.look, plain: isReady && route.look?.plain }]
   }
   const dialog = openDialog(holder, onClose, ...nameAndLook(opened))
+
+  const stopWatching = whenSwept(holder, onGone)
 
   const fillTabs = () => nav && drawTabs(nav, now.route.tabs!(now.below, $session.get().state === 'user'))
   const forget = nav && $session.subscribe(fillTabs)
@@ -103,6 +114,7 @@ export function openFrame(opened: Opened, onClose: () => void): Frame {
       dialog.update(...nameAndLook(now))
     },
     close() {
+      stopWatching()
       forget?.()
       wait.toggle(false)
       dialog.close()

@@ -107,6 +107,12 @@ function close() {
   void leaveRoute()
 }
 
+/** The page around it has been exchanged: there is nowhere to go back to, and its routes can be followed anew. */
+function swept() {
+  hide()
+  followed = undefined
+}
+
 function hide() {
   const open = $modal.get()
   if (!open) return
@@ -137,7 +143,7 @@ async function show(opened: Opened) {
   }
   if (open) hide()
   else openedBy = opener(location.hash)
-  const frame = openFrame(opened, close)
+  const frame = openFrame(opened, close, swept)
   const isOpen = () => $modal.get()?.frame === frame
   $writableModal.set({ ...opened, frame, close, content: { state: 'loading' } })
   const update = (content: Modal['content']) => {

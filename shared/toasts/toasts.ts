@@ -96,8 +96,9 @@ function listen(host: HTMLElement) {
 export function notify(
   message: string | Node,
   type: 'success' | 'error' = 'success',
-  { duration, action }: NotifyOptions = {},
+  options?: NotifyOptions | null,
 ): () => void {
+  const { duration, action } = options ?? {}
   const content = message instanceof Node ? message : String(message ?? '').trim()
   if (!content) return () => {}
   const kind = type === 'error' ? 'error' : 'success'

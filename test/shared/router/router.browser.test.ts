@@ -50,6 +50,24 @@ describe('a link to a route', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('leaves with a body that a script swaps for another, whose page scrolls and can open it again [contract 2, 5]', async () => {
+    const page = await agencyPage()
+    await link(page, 'video/3').click()
+    await page.getByText('Video number 3').waitFor()
+    await page.evaluate(async () => {
+      const body = document.createElement('body')
+      body.innerHTML = '<a href="#/video/3">The same</a>'
+      // After the address, as such scripts do.
+      history.pushState(null, '', '/another-page')
+      document.body.replaceWith(body)
+    })
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+    expect(new URL(page.url()).pathname).toBe('/another-page')
+    await link(page, 'The same').click()
+    await page.getByRole('dialog').getByText('Video number 3').waitFor()
+    expect(problems(page)).toEqual([])
+  })
+
   it('is closed by Close, Escape, a press outside or the content’s own button, with the hash at #/, the page where it was and the focus back [2.26]', async () => {
     const page = await agencyPage()
     await link(page, 'video/3').scrollIntoViewIfNeeded()

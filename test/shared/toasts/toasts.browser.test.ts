@@ -68,8 +68,8 @@ describe('a toast', () => {
 
     const before = await count(page)
     await page.evaluate(() => {
-      const { notify } = (window as unknown as { estateIslands: { notify: (message?: unknown) => void } }).estateIslands
-      for (const nothing of ['', '   ', undefined, null]) notify(nothing)
+      const { notify } = window.estateIslands as unknown as { notify: (...toast: unknown[]) => void }
+      for (const nothing of ['', '   ', undefined, null]) notify(nothing, null, null)
     })
     await say(page, 'And on')
     expect(await count(page)).toBe(before + 1)
