@@ -1,7 +1,44 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
+import { whenSeen } from '../host/whenSeen'
 
+/** What is not in localStorage: not yet, or not at all, as that is full or forbidden. */
 const memory: Record<string, string> = {}
+
+/** In characters: to put away five hundred homes takes a phone longer than a frame. */
+const LONG = 100_000
+/** Keys of long texts that are put away once it is seen what they say. */
+const due = new Set<string>()
+
+function putAway(key: string) {
+  due.delete(key)
+  try {
+    localStorage.setItem(key, memory[key]!)
+    delete memory[key]
+  } catch {
+    // It lives as long as the page.
+  }
+}
+
+const putAllAway = () => due.forEach(putAway)
+
+let isHeeding = false
+
+/** A page that is left, or covered, shows nothing more; and what another tab has put away meanwhile is newer. */
+function heed() {
+  if (isHeeding) return
+  isHeeding = true
+  for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, putAllAway)
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && due.delete(key)) delete memory[key]
+  })
+}
+
+function putAwaySoon(key: string) {
+  heed()
+  if (!due.size) whenSeen().then(putAllAway)
+  due.add(key)
+}
 
 function find(key: string) {
   try {
@@ -11,21 +48,19 @@ function find(key: string) {
   }
 }
 
-/** localStorage where it can be had; where it is full or forbidden, what was set lives as long as the page. */
+/** localStorage where it can be had. */
 const guarded = new Proxy({} as Record<string, string>, {
   get: (_, key: string) => find(key),
   has: (_, key: string) => find(key) !== undefined,
   set: (_, key: string, value: string) => {
-    try {
-      localStorage.setItem(key, value)
-      delete memory[key]
-    } catch {
-      memory[key] = value
-    }
+    memory[key] = value
+    if (value.length > LONG && !document.hidden) putAwaySoon(key)
+    else putAway(key)
     return true
   },
   deleteProperty: (_, key: string) => {
     delete memory[key]
+    due.delete(key)
     try {
       localStorage.removeItem(key)
     } catch {

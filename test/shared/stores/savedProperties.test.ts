@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { whenSeen } from '../../../shared/host/whenSeen'
 
 /** The stores of a page that has just been opened. */
 async function page() {
@@ -101,6 +102,42 @@ it('reads hundreds of homes once, and writes out again only what has changed', a
   expect([read.length, stringify.mock.calls.length]).toEqual([0, 1])
   expect(inStorage()).toEqual($savedProperties.get())
   expect($savedProperties.get()).toHaveLength(499)
+})
+
+describe('a list that takes long to put away', () => {
+  const many = Array.from({ length: 500 }, (_, id) => ({ property_id: id, summary: 'x'.repeat(300) }))
+
+  it('is put away when the heart has been seen, and is the same list until then', async () => {
+    otherTab(many)
+    const { $savedProperties, $savedCount, toggleSaved } = await page()
+    const counts: number[] = []
+    $savedCount.subscribe(count => counts.push(count))
+    toggleSaved({ property_id: 500 })
+    toggleSaved({ property_id: 501 })
+    expect(counts).toEqual([500, 501, 502])
+    expect(inStorage()).toHaveLength(500)
+    await vi.waitFor(() => expect(inStorage()).toEqual($savedProperties.get()))
+    expect(inStorage()).toHaveLength(502)
+  })
+
+  it('is put away at once when the page is left', async () => {
+    otherTab(many)
+    const { toggleSaved } = await page()
+    toggleSaved({ property_id: 500 })
+    dispatchEvent(new Event('pagehide'))
+    expect(inStorage()).toHaveLength(501)
+  })
+
+  it('gives way to what another tab has put away meanwhile', async () => {
+    otherTab(many)
+    const { $savedProperties, toggleSaved } = await page()
+    $savedProperties.subscribe(() => {})
+    toggleSaved({ property_id: 500 })
+    otherTab([{ property_id: 7 }])()
+    await whenSeen()
+    expect(inStorage()).toEqual([{ property_id: 7 }])
+    expect($savedProperties.get()).toEqual([{ property_id: 7 }])
+  })
 })
 
 describe('whatever is found in the storage [contract 8]', () => {
