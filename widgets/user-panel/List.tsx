@@ -1,10 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+interface ListProps {
+  className: string | undefined
+  /** Whether there is one entry less by now than is rendered. */
+  isShorter: () => boolean
+  children: ReactNode
+}
+
 /**
  * A list whose entries can be removed from within. Whoever was in one that has gone goes on with the one in its place: its
  * link, as to stand on what removes that one as well would be a trap for whoever presses twice.
  */
-export function List({ className, children }: { className: string | undefined; children: ReactNode }) {
+export function List({ className, isShorter, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const at = useRef<number>(undefined)
   const byPointer = useRef(false)
@@ -13,21 +20,36 @@ export function List({ className, children }: { className: string | undefined; c
     // A key's press is a click as well, but none that is counted.
     byPointer.current = clicks > 0
   }
-  // After every render, and before the screen's heading would have the focus.
+  const enter = (entry: Element | undefined, preventScroll: boolean) =>
+    entry?.querySelector('a')?.focus({ preventScroll })
+
+  /** Before the entry goes: a focus that is taken away and then given has the page laid out twice more. */
+  function leave() {
+    const place = at.current
+    if (place === undefined || !isShorter()) return
+    const entries = list.current!.children
+    const next = entries[place + 1]
+    // The next one comes to where one looks.
+    enter(next ?? entries[place - 1], !!next || byPointer.current)
+    at.current = next ? place : place - 1
+  }
+
+  // After every render, and before the screen's heading would have the focus: of what was removed from without.
   useLayoutEffect(() => {
     if (at.current === undefined || document.activeElement !== document.body) return
     const entries = list.current!.children
-    const link = entries[Math.min(at.current, entries.length - 1)]?.querySelector('a')
     // What moves under a finger is not to be moved again.
-    link?.focus({ preventScroll: byPointer.current })
+    enter(entries[Math.min(at.current, entries.length - 1)], byPointer.current)
   })
   return (
     // Clicks as well, as not every browser focuses what is clicked.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click as well
     <ul
       ref={list}
       className={className}
       onFocus={({ target }) => note(target)}
       onClickCapture={({ target, detail }) => note(target, detail)}
+      onClick={leave}
     >
       {children}
     </ul>

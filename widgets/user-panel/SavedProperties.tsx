@@ -40,7 +40,7 @@ export function SavedProperties() {
           ))}
         </Select>
       )}
-      <List className={css.cards}>
+      <List className={css.cards} isShorter={() => $savedProperties.get().length < saved.length}>
         {firstHomes(saved, order, shown, read).map(home => (
           <li key={home.id} className={css.home}>
             {isBare(home) ? (

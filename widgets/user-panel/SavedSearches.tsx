@@ -27,7 +27,7 @@ export function SavedSearches() {
           <Link href="#/user/sign-in">{messages.signIn}</Link> {messages.signInForAlerts}
         </p>
       )}
-      <List className={css.searches}>
+      <List className={css.searches} isShorter={() => $savedSearches.get().length < saved.length}>
         {saved.toReversed().map(search => (
           <Search key={identityOf(search)} search={search} signedIn={signedIn} />
         ))}
