@@ -86,6 +86,8 @@ export async function bundle(options) {
     plugins: [linkPlugin(plan, outputs, texts, fileOf)],
   })
   add(linked)
+  for (const [name, paths] of plan)
+    if (paths.some(path => STARTERS.some(file => outputs[path].inputs[file]))) compileAtOnce(files, fileOf(name))
 
   const entries = neededBy(Object.keys(entryFiles), plan, { inputs, outputs, styles, files })
   // One hash for all keeps the table in mount.js small. React's chunk has one of its own.
@@ -132,6 +134,19 @@ export async function bundle(options) {
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
   files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
   return { files, sizes: budgetsOf(manifest, sourcesOf(plan, outputs, linked.metafile.outputs), renamed) }
+}
+
+/** The engine: a first island runs most of it, and a slow processor takes as long to compile that as to run it. */
+const STARTERS = ['shared/early/core.ts', 'shared/island/react.tsx']
+
+/**
+ * Asks browsers that know the comment to compile all of a script as it arrives, on another thread, instead of each
+ * function when it is first called.
+ */
+function compileAtOnce(files, name) {
+  files.set(name, Buffer.from(`//# allFunctionsCalledOnLoad\n${files.get(name)}`))
+  const map = JSON.parse(files.get(`${name}.map`))
+  files.set(`${name}.map`, Buffer.from(JSON.stringify({ ...map, mappings: `;${map.mappings}` })))
 }
 
 /** What there is to build: the registry, and the file of each entry. */
