@@ -21,9 +21,12 @@ export function connect(page: Host) {
   return { startIsland, runService, reportUnknown, mountAll, unmountAll, notify }
 }
 
-/** What is counted on pages of homes (7.1, 7.2) starts with the first use of the page, when nothing else is to be done. */
+/** Pages of a home, and of lists such as `branches#properties` and `counties#show`, by how their `page_route` begins (host-facts 1). */
+const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
+
+/** What is counted and remembered on pages of homes (7.1, 7.2) starts with the first use, when nothing else is to be done. */
 function startTracking() {
-  if (!/^properties#/.test(String(pageData('page_route')))) return
+  if (!OF_HOMES.test(String(pageData('page_route')))) return
   ;(window.requestIdleCallback ?? setTimeout)(() => runService('Tracking'))
 }
 

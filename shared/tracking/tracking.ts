@@ -3,8 +3,10 @@ import { MARKER } from '../loader/names'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
 
+const LIST = `[${MARKER}="property-results"]`
+
 /** Cards of a list of results; a row of homes beside it is not what was searched for. */
-const CARDS = `[${MARKER}="property-results"] [data-property-id]`
+const CARDS = `${LIST} [data-property-id]`
 
 /** As the host's own ids are: numbers. */
 const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
@@ -15,10 +17,9 @@ const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
  */
 export default function track() {
   const route = pageData('page_route')
-  if (route === 'properties#show') countView()
-  if (route !== 'properties#index') return
-  countExposures()
-  import('./remember').then(({ rememberList }) => rememberList(CARDS), console.error)
+  if (route === 'properties#show') return countView()
+  if (route === 'properties#index') countExposures()
+  if (document.querySelector(LIST)) import('./remember').then(({ rememberList }) => rememberList(CARDS), console.error)
 }
 
 function countView() {
