@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, startTransition, useId, useState } from 'react'
 import { pppwOf, priceOf } from '../../property/price'
 import type { Property } from '../../property/property'
 import { addressLines, kindOf, specsOf } from '../../property/specs'
@@ -31,7 +31,8 @@ interface PropertyCardProps extends StatusSettings {
 function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...settings }: PropertyCardProps) {
   const titleId = useId()
   const [noticed, setNoticed] = useState(false)
-  const notice = () => setNoticed(true)
+  // After what is pressed or focused has been seen.
+  const notice = () => startTransition(() => setNoticed(true))
   const Heading: 'h2' | 'h3' | 'h4' = `h${level}`
   const { label, badges } = statusOf(home, settings)
   const { qualifier, amount, also } = priceOf(home)
