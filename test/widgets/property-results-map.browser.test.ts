@@ -100,6 +100,16 @@ describe('the map of a search', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('The homes could not be loaded').waitFor({ state: 'detached' })
     await again.waitFor({ state: 'detached' })
+
+    // A phone on its side, and a page at 400 %: the list is below the map.
+    for (const [width, height] of [
+      [640, 360],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const { y: top, height: high } = (await map(page).boundingBox())!
+      expect((await cards(page).first().boundingBox())!.y).toBeGreaterThanOrEqual(top + high)
+    }
   })
 })
 
