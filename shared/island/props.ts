@@ -166,7 +166,7 @@ function check(widget: string, schema: StandardSchema | undefined, { values, fro
       (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
       values,
     )
-    if (found === undefined && !rest.length) return `data-${kebab(String(key))}: missing`
+    if (found === undefined && !rest.length) return `${String(key)}: missing (data-${kebab(String(key))})`
     // Most schema libraries say themselves what came, or at least of what kind it was.
     const came = message.includes(quote(found)) ? '' : ` (found ${quote(found)})`
     return `${[where, ...rest.map(String)].join('.')}: ${message}${came}`

@@ -120,7 +120,7 @@ describe('a wrong prop', () => {
 
   it('may be missing, or empty [contract 2]', () => {
     const props = v.object({ propertyId: v.pipe(v.string(), v.nonEmpty()), list: v.optional(v.array(v.string())) })
-    expect(() => read(marker(''), { props })).toThrow(/^probe: data-property-id: missing$/)
+    expect(() => read(marker(''), { props })).toThrow(/^probe: propertyId: missing \(data-property-id\)$/)
     expect(() => read(marker('data-property-id=""'), { props })).toThrow(/^probe: data-property-id: .+ \(found ""\)$/)
     expect(() => read(marker('data-property-id="1" data-list="{}"'), { props })).toThrow(/\(found \{\}\)$/)
   })
