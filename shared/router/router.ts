@@ -126,6 +126,8 @@ function hide() {
 const fetchContent = (key: string, slot: Slot) =>
   typeof slot === 'string' ? host().loadChunk<Content>(slot) : host().loadChunk<Content>(`#/${key}`, slot as never)
 
+export { opens } from './routes'
+
 /** Fetches what a link with this hash opens. @throws {Error} when it does not arrive */
 export async function fetchAhead(hash: string) {
   const asked = readHash(hash)

@@ -115,7 +115,7 @@ describe('the rule', () => {
 describe('an answer of the server', () => {
   const reply = (body: string, status = 200) => new Response(body, { status })
 
-  beforeAll(() => setHost({ token: () => undefined } as never))
+  beforeAll(() => setHost({ token: () => undefined, loadChunk: () => import('../../shared/router/router') } as never))
   beforeEach(() => {
     location.hash = ''
   })

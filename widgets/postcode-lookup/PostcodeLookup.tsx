@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findClosestBranch } from '../../shared/api/branchLookup'
 import { expectCalls } from '../../shared/api/request'
-import { opens } from '../../shared/router/routes'
+import { host } from '../../shared/host/host'
 import { startValuation } from '../../shared/stores/valuationStart'
 import { Button } from '../../shared/ui/Button/Button'
 import { TextInput } from '../../shared/ui/Field/TextInput'
@@ -16,6 +16,13 @@ import { problemWith, readPostcode } from './postcode'
 import type { PostcodeLookupProps } from './props'
 
 const BOOKING = 'book-a-valuation'
+
+/** Whether there is a form to go on with; the router knows, which that form needs as well. */
+const opensBooking = () =>
+  host()
+    .loadChunk<typeof import('../../shared/router/router')>('Router')
+    .then(({ opens }) => opens(BOOKING))
+    .catch(() => false)
 
 /** A UK postcode, checked, then the branch that looks after it, then the booking of a valuation (7.23, 9.26). */
 export function PostcodeLookup({ channel, label, button, value, ...attributes }: PostcodeLookupProps) {
@@ -53,7 +60,9 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     question.current = mine
     setLookup({ state: 'looking', postcode })
     const side = channel && (channel.startsWith('let') ? 'letting' : 'selling')
+    const opens = opensBooking()
     const result = await findClosestBranch(postcode, { channel: side, signal: mine.stop.signal })
+    const goesOn = result.ok && result.value !== undefined && (await opens)
     // A newer question, or a text that is no longer this one, wins over this answer.
     if (question.current !== mine) return
     question.current = undefined
@@ -61,7 +70,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     else if (result.value === undefined) setLookup({ state: 'none' })
     else {
       startValuation({ postcode, branchId: result.value, channel: side })
-      if (!opens(BOOKING)) return setLookup({ state: 'near', postcode })
+      if (!goesOn) return setLookup({ state: 'near', postcode })
       setLookup({ state: 'idle' })
       location.hash = `#/${BOOKING}`
     }
