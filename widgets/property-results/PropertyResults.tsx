@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { $view } from '../../shared/router/route'
 import { isSameList } from '../../shared/search/same'
-import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun } from '../../shared/stores/shownSearch'
 import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
@@ -57,26 +56,10 @@ export function PropertyResults(props: PropertyResultsProps) {
   const wanted = asked?.kind === 'list' ? asked.search : search
   const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
 
-  /** Where the focus goes when what had it has done its work, and gone. */
-  function land(to: Asked) {
-    const first = list.current?.querySelector<HTMLElement>(`[data-page="${to.page}"] :is(h3, h4) a`)
-    if (to.kind !== 'list') {
-      if (document.activeElement === document.body) first?.focus({ preventScroll: true })
-    } else if (isSameList(to.search, search)) {
-      heading.current?.focus({ preventScroll: true })
-      heading.current?.scrollIntoView({ block: 'nearest' })
-    }
-  }
-
   async function go(to: Asked) {
     if (!(await results.ask(to))) return
-    if (to.kind === 'list' && !to.viewport) {
-      const asked = { ...to.search, page: to.page }
-      history.pushState(null, '', place.hrefOf(asked) + location.hash)
-      rememberSearch(asked)
-    }
-    // When it is rendered.
-    requestAnimationFrame(() => land(to))
+    const { land } = await import('./answer')
+    land(to, search, place.hrefOf, { list: list.current, heading: heading.current })
   }
 
   useEffect(() => listBegun(place.search), [place])

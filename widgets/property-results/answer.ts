@@ -7,6 +7,7 @@ import type { Descending } from './sorting'
 import { spoken } from './spoken'
 
 export { expectCalls } from '../../shared/api/request'
+export { land } from './land'
 
 /** Homes on a page of what a map shows. */
 const ON_MAP = 100

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { rememberPage } from '../../shared/stores/searchHistory'
 import type { ResultsPlace } from './page'
 import type { Results } from './results'
 
@@ -17,17 +16,10 @@ export function useFollowing(
 
   useEffect(() => {
     if (pages.length < 2 || viewport) return follow(first)
-    const look = (now: number) => {
-      follow(now)
-      const href = hrefOf({ ...search, page: now })
-      if (href === location.pathname + location.search) return
-      history.replaceState(history.state, '', href + location.hash)
-      rememberPage(now)
-    }
     let stop: (() => void) | undefined
     let isOver = false
     import('./watchPages').then(({ watchPages }) => {
-      if (!isOver) stop = watchPages(list.current!, look)
+      if (!isOver) stop = watchPages(list.current!, page => hrefOf({ ...search, page }), follow)
     }, console.error)
     return () => {
       isOver = true

@@ -1,3 +1,5 @@
+import { rememberPage } from '../../shared/stores/searchHistory'
+
 /** Where pages begin. */
 const STARTS = '[data-page]'
 
@@ -9,10 +11,17 @@ function pageInView(list: Element) {
 }
 
 /**
- * Tells which page of a list is looked at, at once and whenever that changes.
+ * Tells which page of a list is looked at, at once and whenever that changes, and keeps the address and the history to it.
  * @returns what ends it
  */
-export function watchPages(list: Element, look: (page: number) => void) {
+export function watchPages(list: Element, hrefOf: (page: number) => string, follow: (page: number) => void) {
+  function look(page: number) {
+    follow(page)
+    const href = hrefOf(page)
+    if (href === location.pathname + location.search) return
+    history.replaceState(history.state, '', href + location.hash)
+    rememberPage(page)
+  }
   // All that is above the middle of the window, so that none is passed over, however far one jumps.
   const watcher = new IntersectionObserver(() => look(pageInView(list)), { rootMargin: '99999% 0px -50%' })
   for (const start of list.querySelectorAll(STARTS)) watcher.observe(start)
