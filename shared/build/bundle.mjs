@@ -72,7 +72,6 @@ export async function bundle(options) {
   const plan = planChunks(
     outputs,
     Object.fromEntries([...Object.keys(entryFiles), 'r'].map(name => [name, outputOf(name)])),
-    file => styles.get(file)?.length ?? 0,
   )
   const add = ({ outputFiles }) => {
     for (const { path, contents } of outputFiles) files.set(basename(path), Buffer.from(contents))

@@ -3,20 +3,23 @@ import { basename } from 'node:path'
 /**
  * esbuild writes a chunk for every set of entries that share a module: dozens of small files, many for each page. Here they
  * are put together: what the core reaches is loaded with every island and goes into its chunk, React's packages have one
- * of their own, which stays in browsers' caches from release to release, and of the others those become one that cost
- * visitors less together than apart.
+ * of their own, which stays in browsers' caches from release to release, and the others are grouped as costs visitors
+ * least.
  */
 
 /**
- * What one more request costs, in bytes of script before they are minified: about five kilobytes on the wire, as long as
- * many a server answers six at a time, and a phone needs a hundredth of a second for each.
+ * What one more request costs, in bytes of script before they are minified: about a kilobyte and a half on the wire, for
+ * which a slow phone needs a hundredth of a second, and many an old server answers six at a time.
  */
-const REQUEST = 24_000
+const REQUEST = 6_000
 /** Entries that count more than once: what every page pays, the header's later part with it, and what most visitors use. */
 const WEIGHTS = { header: 60, later: 6, Router: 6, 'save-property': 6, 'property-results': 3, 'property-search': 3 }
-
-/** The largest of what is shared, which a widget may need one of alone. Their budget, too, is about them as they are. */
-const APART = /node_modules\/(ky|valibot)\//
+/** What is loaded together, and how often it counts: all that the home page has, a page of results, and the panel. */
+const TOGETHER = [
+  [6, ['header', 'later', 'property-search', 'property-cards', 'postcode-lookup']],
+  [6, ['header', 'later', 'property-search', 'property-results', 'save-search', 'wayBack']],
+  [3, ['Router', 'Modals', 'UserPanel']],
+]
 
 const scriptImports = ({ imports }) =>
   imports.filter(({ kind, external }) => kind === 'import-statement' && !external).map(({ path }) => path)
@@ -38,10 +41,9 @@ export function closure(outputs, file) {
 /**
  * @param outputs of esbuild's metafile, by path
  * @param entries name → path of its output; `core` and `r`, React's, among them
- * @param stylesOf bytes of the styles that come with a module
  * @returns name of a chunk → the outputs that become it, an entry's own first; those that entries share have one letter
  */
-export function planChunks(outputs, entries, stylesOf) {
+export function planChunks(outputs, entries) {
   const scripts = Object.keys(outputs).filter(path => path.endsWith('.js'))
   /** Chunk → its outputs. */
   const chunks = new Map(Object.entries(entries).map(([name, path]) => [name, [path]]))
@@ -70,83 +72,95 @@ export function planChunks(outputs, entries, stylesOf) {
       chunks.get('r').push(path)
     }
 
-  /** Bytes of an output with its styles; nothing for what every island has already, and React is never loaded in vain. */
-  function bytesOf(path) {
-    if (placed.get(path) === 'core') return 0
-    if (placed.get(path) === 'r') return Number.POSITIVE_INFINITY
-    return sum(
-      Object.entries(outputs[path].inputs).map(([input, { bytesInOutput }]) => bytesInOutput + stylesOf(input)),
-    )
-  }
-  /** Entry → all that it loads, as far as groups have been put together. */
-  const loads = new Map(users.map(([name, path]) => [name, new Set(closure(outputs, path))]))
-  const shared = scripts
-    .filter(path => !placed.has(path))
-    .map(path => ({
-      paths: [path],
-      isApart: Object.keys(outputs[path].inputs).some(input => APART.test(input)),
-      needs: new Set(closure(outputs, path)),
-      users: new Set(users.map(([name]) => name).filter(name => loads.get(name).has(path))),
-    }))
-  /** Bytes saved, over all entries: a request for who needs both, less what the others load in vain, imports and all. */
-  const gainOf = (a, b) => {
-    if (a.isApart || b.isApart) return 0
-    const gains = [...new Set([...a.users, ...b.users])].map(user => {
-      const other = !a.users.has(user) ? a : !b.users.has(user) ? b : undefined
-      const inVain = other && sum([...other.needs].filter(path => !loads.get(user).has(path)).map(bytesOf))
-      return (WEIGHTS[user] ?? 1) * (other ? -inVain : REQUEST)
-    })
-    return sum(gains)
-  }
-  for (let pair = bestPair(outputs, shared, gainOf); pair; pair = bestPair(outputs, shared, gainOf)) {
-    const [a, b] = pair
-    shared.splice(shared.indexOf(b), 1)
-    a.paths.push(...b.paths)
-    for (const path of b.needs) a.needs.add(path)
-    for (const user of b.users) a.users.add(user)
-    for (const user of a.users) for (const path of a.needs) loads.get(user).add(path)
-  }
-  const firstInput = ({ paths }) => Object.keys(outputs[paths[0]].inputs).sort()[0] ?? ''
-  shared.sort((a, b) => (firstInput(a) < firstInput(b) ? -1 : 1))
-  for (const [index, { paths }] of shared.entries()) chunks.set(letter(index), paths)
+  const bytesOf = path => sum(Object.values(outputs[path].inputs).map(({ bytesInOutput }) => bytesInOutput))
+  // The largest first, around which the others gather.
+  const shared = scripts.filter(path => !placed.has(path)).sort((a, b) => bytesOf(b) - bytesOf(a) || (a < b ? -1 : 1))
+  const nodes = new Map([...shared, ...chunks.get('r')].map((path, index) => [path, Math.min(index, shared.length)]))
+  const importsOf = path => scriptImports(outputs[path]).flatMap(next => nodes.get(next) ?? [])
+  const profiles = [...users.map(([name]) => [WEIGHTS[name] ?? 1, [name]]), ...TOGETHER].map(([weight, names]) => ({
+    weight,
+    needs: users.filter(([name]) => names.includes(name)).flatMap(([, path]) => importsOf(path)),
+  }))
+  const bytes = [...shared.map(bytesOf), sum(chunks.get('r').map(bytesOf))]
+  const groupOf = cheapest(shared.length, costOf(bytes, [...shared.map(importsOf), []], profiles))
+  const groups = [...new Set(groupOf)].map(group => shared.filter((_, index) => groupOf[index] === group))
+  const firstInput = paths => paths.flatMap(path => Object.keys(outputs[path].inputs)).sort()[0] ?? ''
+  groups.sort((a, b) => (firstInput(a) < firstInput(b) ? -1 : 1))
+  for (const [index, paths] of groups.entries()) chunks.set(letter(index), paths)
   return chunks
 }
 
-/** The two groups that gain most by becoming one; `undefined` when none do. */
-function bestPair(outputs, groups, gainOf) {
-  let best
-  let most = 0
-  for (const [index, a] of groups.entries())
-    for (const b of groups.slice(index + 1)) {
-      const gain = gainOf(a, b)
-      if (gain > most && !wouldLoop(outputs, groups, a, b)) {
-        most = gain
-        best = [a, b]
-      }
+/**
+ * What a grouping costs visitors: the bytes that each profile loads, and its requests. Endless where groups import each
+ * other.
+ *
+ * @param bytes of each output, the last one being React
+ * @param imports of each output, by their index
+ * @param profiles `needs`, the outputs that are asked for, and the `weight` that they have
+ */
+const costOf = (bytes, imports, profiles) => groupOf => {
+  const groups = []
+  for (const [index, group] of groupOf.entries()) {
+    groups[group] ??= { cost: REQUEST, needs: new Set() }
+    groups[group].cost += bytes[index]
+    for (const next of imports[index]) if (groupOf[next] !== group) groups[group].needs.add(groupOf[next])
+  }
+  const costs = profiles.map(({ weight, needs }) => {
+    const loaded = new Set()
+    const load = group => {
+      if (loaded.has(group)) return
+      loaded.add(group)
+      groups[group].needs.forEach(load)
     }
-  return best
+    for (const index of needs) load(groupOf[index])
+    return weight * sum([...loaded].map(group => groups[group].cost))
+  })
+  return hasLoop(groups) ? Number.POSITIVE_INFINITY : sum(costs)
 }
 
-/** Whether one needs the other by way of a third, which would then import what imports it. */
-function wouldLoop(outputs, groups, a, b) {
-  const groupOf = path => groups.find(({ paths }) => paths.includes(path))
-  const nextOf = group =>
-    group.paths
-      .flatMap(path => scriptImports(outputs[path]))
-      .map(groupOf)
-      .filter(Boolean)
-  const reaches = (from, to, seen) => {
-    for (const group of nextOf(from)) {
-      if (group === to) return true
-      if (seen.has(group)) continue
-      seen.add(group)
-      if (reaches(group, to, seen)) return true
-    }
-    return false
+/** Whether groups import each other. */
+function hasLoop(groups) {
+  const known = new Map()
+  const loops = group => {
+    if (known.has(group)) return known.get(group)
+    // As long as it is being looked at.
+    known.set(group, true)
+    known.set(group, [...groups[group].needs].some(loops))
+    return known.get(group)
   }
-  const round = (from, to) =>
-    nextOf(from).some(group => group !== to && group !== from && reaches(group, to, new Set([from])))
-  return round(a, b) || round(b, a)
+  return Object.keys(groups).some(group => loops(Number(group)))
+}
+
+/**
+ * Puts each output where it costs least, and makes one of two groups where that costs less, until nothing does.
+ *
+ * @param count of the outputs; one more, React, stays by itself
+ * @returns the group of each output, by a number
+ */
+function cheapest(count, costOf) {
+  let groupOf = Array.from({ length: count + 1 }, (_, index) => index)
+  let cost = costOf(groupOf)
+  const groups = () => [...new Set(groupOf.slice(0, -1))]
+  /** Takes the cheapest of these, if that is cheaper than what there is. */
+  function take(candidates) {
+    const before = cost
+    for (const candidate of candidates) {
+      const costs = costOf(candidate)
+      if (costs < cost) [groupOf, cost] = [candidate, costs]
+    }
+    return cost < before
+  }
+  let before
+  do {
+    before = cost
+    for (let index = 0; index < count; index++) {
+      const alone = groupOf.findIndex((_, number) => !groupOf.includes(number))
+      take([...groups(), alone].filter(group => group >= 0).map(group => groupOf.with(index, group)))
+    }
+    const pairs = () => groups().flatMap((a, index, all) => all.slice(index + 1).map(b => [a, b]))
+    while (take(pairs().map(([a, b]) => groupOf.map(group => (group === b ? a : group)))));
+  } while (cost < before)
+  return groupOf.slice(0, -1)
 }
 
 /** What shared chunks are called, by which mount.js tells them apart: a letter each. `r` is React's. */
