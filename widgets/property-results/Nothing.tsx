@@ -26,47 +26,40 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
   const wider = isSomewhere && !search.poly ? widerThan(search.within) : undefined
   const filters = filtersOf(search).filter(({ key }) => key !== 'within')
 
-  if (total > 0)
-    return (
-      <Notice
-        kind="empty"
-        title={messages.noneHere}
-        actions={
-          <ButtonLink kind="secondary" href={hrefOf({ ...search, page: undefined })}>
-            {messages.first}
-          </ButtonLink>
-        }
-      />
-    )
-
   return (
     <Notice
       kind="empty"
-      title={messages.none}
+      title={total ? messages.noneHere : messages.none}
       actions={
-        <>
-          {wider && (
-            <ButtonLink href={hrefOf(withFields(search, { within: wider }))}>
-              {messages.wider(radiusInWords(wider))}
-            </ButtonLink>
-          )}
-          {filters.map(({ key, label, without }) => (
-            <ButtonLink key={key} kind="secondary" href={hrefOf(without)}>
-              {messages.without(label)}
-            </ButtonLink>
-          ))}
-          {!wider && !filters.length && (
-            <ButtonLink kind="secondary" href="/">
-              {messages.all}
-            </ButtonLink>
-          )}
-          <Button kind="quiet" onClick={() => (saved ? removeSearch(search) : saveSearch(search))}>
-            {saved ? messages.remove : messages.save}
-          </Button>
-        </>
+        total ? (
+          <ButtonLink kind="secondary" href={hrefOf({ ...search, page: undefined })}>
+            {messages.first}
+          </ButtonLink>
+        ) : (
+          <>
+            {wider && (
+              <ButtonLink href={hrefOf(withFields(search, { within: wider }))}>
+                {messages.wider(radiusInWords(wider))}
+              </ButtonLink>
+            )}
+            {filters.map(({ key, label, without }) => (
+              <ButtonLink key={key} kind="secondary" href={hrefOf(without)}>
+                {messages.without(label)}
+              </ButtonLink>
+            ))}
+            {!wider && !filters.length && (
+              <ButtonLink kind="secondary" href="/">
+                {messages.all}
+              </ButtonLink>
+            )}
+            <Button kind="quiet" onClick={() => (saved ? removeSearch(search) : saveSearch(search))}>
+              {saved ? messages.remove : messages.save}
+            </Button>
+          </>
+        )
       }
     >
-      {messages.noneText}
+      {!total && messages.noneText}
     </Notice>
   )
 }

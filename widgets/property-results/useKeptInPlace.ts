@@ -23,8 +23,9 @@ export function useKeptInPlace(list: RefObject<HTMLElement | null>, { $results }
     const { item, top } = kept.current
     kept.current = undefined
     scrollBy({ top: item.getBoundingClientRect().top - top, behavior: 'instant' })
+    const { style } = list.current!
     requestAnimationFrame(() => {
-      if (list.current) list.current.style.overflowAnchor = ''
+      style.overflowAnchor = ''
     })
   })
 }
