@@ -5,7 +5,11 @@ const THROTTLE_MS = 125
 /** An image whose sides are both shorter is loaded at once (9.12); nor is a shorter width believed for `sizes`. */
 const MIN_PX = 40
 
-const WAITING = 'img[data-src], img[data-srcset], picture:has(source[data-srcset]) > img'
+const WAITING = 'img[data-src], img[data-srcset], picture > source[data-srcset]'
+
+/** The image that an element is, or is a source of. Not by `:has()`, which Firefox before 121 does not know. */
+const imageOf = (element: Element) =>
+  element.matches('img') ? (element as HTMLImageElement) : element.parentElement!.querySelector('img')
 
 const near = new Set<HTMLImageElement>()
 const seen = new WeakSet<HTMLImageElement>()
@@ -107,8 +111,9 @@ function note(entries: IntersectionObserverEntry[]) {
 }
 
 function find() {
-  for (const image of document.querySelectorAll<HTMLImageElement>(WAITING)) {
-    if (seen.has(image)) continue
+  for (const element of document.querySelectorAll(WAITING)) {
+    const image = imageOf(element)
+    if (!image || seen.has(image)) continue
     seen.add(image)
     makeRoom(image)
     visible!.observe(image)

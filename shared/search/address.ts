@@ -79,7 +79,9 @@ export function addressOnList({ pathname, search: query }: Pick<Location, 'pathn
   if (!kept.some(channelOf)) kept.push(search.channel)
   const others = new URLSearchParams(query)
   others.delete('fragment')
-  return `/${[...kept, ...fragmentParts(search)].join('/')}${others.size ? `?${others}` : ''}`
+  const path = `/${[...kept, ...fragmentParts(search)].join('/')}`
+  // Not by their `size`, which Safari before 17 does not know.
+  return `${others}` ? `${path}?${others}` : path
 }
 
 const everyPart = [...pathRules, ...parts]

@@ -91,6 +91,12 @@ describe('links', () => {
     expect(officesHref(search, service)).toBe(href)
   })
 
+  it('of the list keep what was searched for in Safari 16, where parameters do not know their size [7.28]', () => {
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never)
+    expect(officesHref({ location: 'Hove' }, undefined)).toBe('/branches?location=Hove')
+    vi.restoreAllMocks()
+  })
+
   it('say the service, or that there are services [2.62]', () => {
     expect(messages.view).toBe('View services')
     expect(messages.placeholder).toBe('Search by location')

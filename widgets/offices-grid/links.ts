@@ -11,5 +11,6 @@ export function officesHref({ location, placeId }: BranchSearch, service: string
   if (location) query.set('location', location)
   if (placeId) query.set('place_id', placeId)
   if (service) query.set('department', service)
-  return query.size ? `${OFFICES}?${query}` : OFFICES
+  // Not by its `size`, which Safari before 17 does not know.
+  return `${query}` ? `${OFFICES}?${query}` : OFFICES
 }

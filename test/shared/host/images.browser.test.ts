@@ -28,6 +28,15 @@ async function picturePage(body: string, options: Parameters<typeof html>[1] = {
 const loaded = (page: Page, id: string) =>
   page.waitForFunction(id => (document.getElementById(id) as HTMLImageElement).naturalWidth > 0, id)
 
+/** As Firefox before 121 is. */
+function withoutHas() {
+  const { querySelectorAll } = Document.prototype
+  Document.prototype.querySelectorAll = function (this: Document, selector: string) {
+    if (selector.includes(':has(')) throw new DOMException(`${selector} is not a valid selector`, 'SyntaxError')
+    return querySelectorAll.call(this, selector)
+  } as typeof querySelectorAll
+}
+
 const far = '<div style="height: 3000px"></div>'
 
 describe('an image with data-src or data-srcset', () => {
@@ -77,9 +86,11 @@ describe('an image with data-src or data-srcset', () => {
     const { page, asked } = await picturePage(
       `<div style="width: 480px"><picture><source data-srcset="${picture('wide')} 480w, ${picture('huge')} 2000w" data-sizes="auto">
        <img id="a" data-src="${picture('plain')}" alt="A" width="480" height="320"></picture></div>`,
+      { before: withoutHas },
     )
     await loaded(page, 'a')
     expect(asked).toEqual(['wide'])
+    expect(problems(page)).toEqual([])
     expect(await page.locator('source').getAttribute('sizes')).toBe('480px')
   })
 

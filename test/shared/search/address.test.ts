@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readSearch } from '../../../fixtures/server/search/grammar'
 import {
   addressOnList,
@@ -231,6 +231,12 @@ describe('on a list, another page or order', () => {
   ])('%s keeps its place and channel', (from, start) => {
     const query = from.includes('branch_id') ? '?branch_id=4' : ''
     expect(addressOnList(at(from), search)).toBe(`${start}/from-2-bed/page-3/most-recent-first${query}`)
+  })
+
+  it('keeps the query in Safari 16, where parameters do not know their size [contract 11]', () => {
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never)
+    expect(addressOnList(at('/sales?branch_id=4'), search)).toMatch(/\?branch_id=4$/)
+    vi.restoreAllMocks()
   })
 
   it('stays a query where it was one', () => {
