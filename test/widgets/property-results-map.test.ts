@@ -55,6 +55,12 @@ describe('what a search is about, on the map', () => {
     expect(firstBounds({ ...search, poly }, cheltenham, [])).toEqual([-2.2, 51.8, -2, 52])
   })
 
+  it('is the place where the text of an area is none, and nothing is drawn [9.5, contract 11]', () => {
+    const given = { ...search, poly: '!' }
+    expect(firstBounds(given, { ...cheltenham, polygon: [ring] }, [])).toEqual([-2.2, 51.8, -2, 52])
+    expect(outlinesOf(given, cheltenham).flatMap(({ rings }) => rings?.flat())).toEqual([])
+  })
+
   it('is a circle around the place where a radius was asked for', () => {
     const [outline] = outlinesOf({ ...search, within: '3-miles' }, { ...cheltenham, polygon: [ring] })
     expect(outline!.circle).toMatchObject({ lat: 51.9, lng: -2.08 })

@@ -64,7 +64,9 @@ const toPositions = (ring: readonly Point[]) => ring.map(([lng, lat]) => ({ lat,
 
 /** What a map shows at first: the area, the place or, where neither is known, the homes. */
 export function firstBounds({ poly, within }: Search, where: unknown, homes: readonly Property[]): Bounds | undefined {
-  if (poly) return boundsOf(toPositions(decodePolyline(poly)))
+  // A text that is no area says nothing of where to look (contract 11).
+  const area = poly && boundsOf(toPositions(decodePolyline(poly)))
+  if (area) return area
   const { rings, centre, radius } = placeOf(where)
   const kilometres = (milesOf(within) ?? 0) * KM_PER_MILE || radius || NEARBY_KM
   if (rings.length && !within) return boundsOf(rings.flatMap(toPositions))
