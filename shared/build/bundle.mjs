@@ -135,7 +135,7 @@ export async function bundle(options) {
   return { files, sizes: budgetsOf(manifest, sourcesOf(plan, outputs, linked.metafile.outputs), renamed) }
 }
 
-/** The engine: a first island runs most of it, and a slow processor takes as long to compile that as to run it. */
+/** The engine, most of which a first island runs. */
 const STARTERS = ['shared/early/core.ts', 'shared/island/react.tsx']
 
 /**
