@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { open } = fixtureSite({ homes: 300 })
+const { open, newPage, passing, site } = fixtureSite({ homes: 300 })
 const development = fixtureSite({ homes: 300, dist: 'dist-dev' })
 
 it('brings who comes back from a home to the very card, on all pages that were loaded [2.10, 3.7]', async () => {
@@ -57,6 +57,24 @@ it('has its pages, its order and every way on where there are no scripts', async
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
   expect(page.url()).toMatch(/\/properties\/lettings\/most-recent-first$/)
   expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+})
+
+it('is the server’s for good where its code cannot be had, without a button that nobody answers [8.28] [contract 2]', async () => {
+  site.faults.add({ path: '/asset_bundles/property-results-*.js', status: 404 })
+  const page = await newPage()
+  await page.clock.install()
+  await page.goto('/properties/sales')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.click()
+  await passing(page, '[data-widget=property-results]', 'failed')
+  await more.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await page.waitForURL('**/properties/sales/page-2')
+  await page.getByLabel('Sort by').focus()
+  await passing(page, '[data-widget=property-results]', 'failed')
+  await page.getByLabel('Sort by').selectOption('Newest')
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
+  await page.waitForURL('**/properties/sales/most-recent-first')
 })
 
 it('is accessible in every state', async () => {
