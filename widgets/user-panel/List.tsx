@@ -20,26 +20,27 @@ export function List({ className, isShorter, children }: ListProps) {
     // A key's press is a click as well, but none that is counted.
     byPointer.current = clicks > 0
   }
-  const enter = (entry: Element | undefined, preventScroll: boolean) =>
-    entry?.querySelector('a')?.focus({ preventScroll })
+  // What moves under a finger is not to be moved again.
+  const enter = (entry: Element | undefined) => entry?.querySelector('a')?.focus({ preventScroll: byPointer.current })
 
-  /** Before the entry goes: a focus that is taken away and then given has the page laid out twice more. */
+  /**
+   * Before the entry goes: a focus that goes with it and is given anew has the page laid out twice more. Not for keys, as
+   * where to scroll is known afterwards.
+   */
   function leave() {
     const place = at.current
-    if (place === undefined || !isShorter()) return
+    if (place === undefined || !byPointer.current || !isShorter()) return
     const entries = list.current!.children
     const next = entries[place + 1]
-    // The next one comes to where one looks.
-    enter(next ?? entries[place - 1], !!next || byPointer.current)
+    enter(next ?? entries[place - 1])
     at.current = next ? place : place - 1
   }
 
-  // After every render, and before the screen's heading would have the focus: of what was removed from without.
+  // After every render, and before the screen's heading would have the focus.
   useLayoutEffect(() => {
     if (at.current === undefined || document.activeElement !== document.body) return
     const entries = list.current!.children
-    // What moves under a finger is not to be moved again.
-    enter(entries[Math.min(at.current, entries.length - 1)], byPointer.current)
+    enter(entries[Math.min(at.current, entries.length - 1)])
   })
   return (
     // Clicks as well, as not every browser focuses what is clicked.
