@@ -103,6 +103,8 @@ function stopWaiting(marker: HTMLElement, { mediaQuery }: Island) {
   if (mediaQuery) mediaQuery.onchange = null
 }
 
+const idle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
+
 /** Takes note of a marker and waits for its moment (contract 2). */
 function adopt(marker: HTMLElement) {
   // Before anything is read of it: this is asked of every marker each time that something comes into the page.
@@ -117,7 +119,6 @@ function adopt(marker: HTMLElement) {
   }
   const island: Island = { name, seenAt: performance.now(), foundAs: marker.dataset.widgetState }
   const go = () => start(marker)
-  const idle = (yes: unknown) => yes && (window.requestIdleCallback ?? setTimeout)(go)
   // One that is ready though nobody knows it is a copy, its content an island's without the island: a clone, or a page
   // out of Turbo's cache.
   let when = island.foundAs === 'ready' ? 'eager' : marker.dataset.load || entry.when
@@ -127,15 +128,18 @@ function adopt(marker: HTMLElement) {
     // What the server wrote: anything but scripts, comments and space.
     if (!marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) when = 'visible'
     else if (entry[0] === '*') {
-      host.user.then(idle)
-      try {
-        // Whether this visitor has kept something here that changes what the island shows.
-        idle(localStorage.savedProperties[2])
-      } catch {}
+      host.user.then(user => user && idle(go))
+      // Whether this visitor has kept something here that changes what the island shows. The first look into a storage
+      // takes a slow phone a hundredth of a second and more.
+      idle(() => {
+        try {
+          if (localStorage.savedProperties[2]) go()
+        } catch {}
+      })
     }
   }
   if (when === 'eager') go()
-  idle(when === 'idle')
+  if (when === 'idle') idle(go)
   if (when === 'visible') {
     inView ??= new IntersectionObserver(
       seen => {
