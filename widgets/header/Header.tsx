@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import css from './Header.module.css'
 import { Fold, ItemLink, Items } from './Items'
 import * as messages from './messages'
@@ -9,12 +9,11 @@ import type { HeaderProps } from './props'
 export function Header(props: HeaderProps) {
   const { logo, agencyName, primary, left, secondary, contact, home } = props
   const header = useRef<HTMLElement>(null)
-  const [saved, setSaved] = useState(0)
   const name = agencyName || messages.home
   const [width, height] = props.desktopLogo
   const [mobileWidth, mobileHeight] = props.mobileLogo
 
-  useLayoutEffect(() => operate(header.current!, setSaved), [])
+  useLayoutEffect(() => operate(header.current!), [])
 
   return (
     <div className={css.place} data-home={home}>
@@ -38,8 +37,9 @@ export function Header(props: HeaderProps) {
         <a className={`${css.quick} ${css.account}`} href="#/user">
           {messages.account}
           <span className={css.count}>
-            {saved || ''}
-            <span className={css.spoken}>{saved ? messages.saved(saved) : ''}</span>
+            {/* Written by attend.ts: not worth rendering the whole menu for. */}
+            <span />
+            <span className={css.spoken} />
           </span>
         </a>
         {!primary[0] && <p>{messages.noItems}</p>}

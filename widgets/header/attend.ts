@@ -1,5 +1,6 @@
 import { $savedCount } from '../../shared/stores/savedProperties'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'
+import * as messages from './laterMessages'
 import type { Menu } from './operate'
 
 /** How far the home page scrolls before its header draws in, in px (9.13). */
@@ -7,10 +8,10 @@ const SCROLL = 30
 
 /**
  * Watches what happens around a menu: it closes when the visitor turns to something else (4.16), the sheet of a phone
- * locks the page (9.13), the home page's header draws in as the page scrolls (4.17), and `onCount` hears how many homes
- * are saved.
+ * locks the page (9.13), the home page's header draws in as the page scrolls (4.17), and the account link counts what is
+ * saved.
  */
-export function attend({ header, wide, signal, show, innermost, foldAround }: Menu, onCount: (saved: number) => void) {
+export function attend({ header, wide, signal, show, innermost, foldAround }: Menu) {
   if (signal.aborted) return
   const close = () => innermost() && show()
   const on = <Type extends keyof DocumentEventMap>(
@@ -64,5 +65,10 @@ export function attend({ header, wide, signal, show, innermost, foldAround }: Me
     scrolled()
   }
 
-  signal.addEventListener('abort', $savedCount.subscribe(onCount))
+  const [number, words] = header.querySelector('[href="#/user"] > span')!.children
+  const count = (saved: number) => {
+    number!.textContent = saved ? `${saved}` : ''
+    words!.textContent = saved ? messages.saved(saved) : ''
+  }
+  signal.addEventListener('abort', $savedCount.subscribe(count))
 }

@@ -8,7 +8,6 @@ export const secondary = 'Secondary'
 export const home = 'Home'
 /** Followed by how many homes are saved. */
 export const account = 'Account '
-export const saved = (count: number) => (count === 1 ? ' saved home' : ' saved homes')
 /** Followed by the number. */
 export const call = 'Call '
 export const contact = 'Contact'

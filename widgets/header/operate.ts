@@ -25,10 +25,9 @@ const LEAVE_MS = 250
 /**
  * Makes the menu do what `<details>` alone cannot. What is open is said by the `open` of each and nowhere else, as the
  * browser opens them, too: before this runs, and for good where it never does.
- * @param onCount hears how many homes this visitor has saved
  * @returns what ends it
  */
-export function operate(header: HTMLElement, onCount: (saved: number) => void) {
+export function operate(header: HTMLElement) {
   const ended = new AbortController()
   const { signal } = ended
   const wide = matchMedia('(min-width: 75em)')
@@ -114,7 +113,7 @@ export function operate(header: HTMLElement, onCount: (saved: number) => void) {
   if (first) show(first)
   hovered = pointed
 
-  void later.then(({ attend }) => attend(menu, onCount))
+  void later.then(({ attend }) => attend(menu))
 
   return () => ended.abort()
 }
