@@ -32,6 +32,22 @@ async function placeOf(page: Page, price: string) {
   return ground && pin && [Math.round(pin.x - ground.x), Math.round(pin.y - ground.y)]
 }
 
+/** Where a pin is once the map stands still. */
+async function settledPlaceOf(page: Page, price: string) {
+  let before: Awaited<ReturnType<typeof placeOf>> = null
+  await expect
+    .poll(
+      async () => {
+        const last = before
+        before = await placeOf(page, price)
+        return before && `${before}` === `${last}`
+      },
+      { interval: 200 },
+    )
+    .toBe(true)
+  return before
+}
+
 /** Moves a finger over something, sideways, in px. */
 async function swipe(page: Page, over: Locator, distance: number) {
   await over.scrollIntoViewIfNeeded()
@@ -88,7 +104,7 @@ it('leads from the front page to a home and back to its card, without an account
   await expect.poll(() => isFocused(link)).toBe(true)
   const href = (await link.getAttribute('href'))!
   const price = (await map(page).locator('[aria-pressed=true]').textContent())!
-  const place = await placeOf(page, price)
+  const place = await settledPlaceOf(page, price)
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${href}`)
 
