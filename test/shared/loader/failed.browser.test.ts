@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { fixtureSite } from '../../chromium'
+
+const { newPage, passing, site } = fixtureSite({ homes: 200 })
+
+it.each([
+  ['property-search', '/properties/sales', /^More filters/, 'Homes for sale'],
+  ['save-search', '/properties/sales', /^Save search/, 'Homes for sale'],
+])(
+  'leaves no button of %s that nobody answers, once its code could not be had [8.28]',
+  async (name, path, label, heading) => {
+    site.faults.add({ path: `/asset_bundles/${name}-*.js`, status: 404 })
+    const page = await newPage()
+    await page.clock.install()
+    await page.goto(path)
+    const island = page.locator(`[data-widget=${name}]`)
+    const button = island.getByRole('button', { name: label })
+    await button.click()
+    await passing(page, `[data-widget=${name}]`, 'failed')
+    await button.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(heading)
+  },
+)
