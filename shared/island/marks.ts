@@ -6,22 +6,22 @@ type Phase = 'seen' | 'asked' | 'here' | 'mounted' | 'input'
 
 /** A browser never forgets a mark by itself, and some pages add and remove markers for hours. */
 const MOST = 200
-const made: Record<string, number> = {}
-const due: [widget: string, phase: Phase, startTime: number][] = []
+const counts: Record<string, number> = {}
+const due: [name: string, startTime: number][] = []
 
 /** Marks are made when nothing else is to be done: they say when it was, and many at once would hold up what they measure. */
 function makeMarks() {
-  for (const [widget, phase, startTime] of due.splice(0)) {
-    const name = `estate-islands:${widget}:${phase}`
-    made[name] = (made[name] ?? 0) + 1
-    if (made[name] <= MOST) performance.mark(name, { startTime })
-  }
+  for (const [name, startTime] of due.splice(0)) performance.mark(name, { startTime })
 }
 
 /** A User Timing mark `estate-islands:{widget}:{phase}`, which a page may send to its own analytics. */
 export function mark(widget: string, phase: Phase, startTime = performance.now()) {
+  const name = `estate-islands:${widget}:${phase}`
+  // Counted here, as a busy page may not be idle for long, and what is due is held until then.
+  counts[name] = (counts[name] ?? 0) + 1
+  if (counts[name] > MOST) return
   if (!due.length) (window.requestIdleCallback ?? setTimeout)(makeMarks)
-  due.push([widget, phase, startTime])
+  due.push([name, startTime])
 }
 
 const used = new WeakSet<Island>()
