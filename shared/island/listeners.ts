@@ -1,42 +1,40 @@
-type Add = HTMLElement['addEventListener']
-type Wanted = Parameters<Add>
+import { createRoot, type RootOptions } from 'react-dom/client'
 
-/** A container that has not heard an event yet. */
-interface Deaf extends Element {
-  /** Gives it the listeners that it has taken note of. */
-  hear?: () => void
-}
+type Noted = Element & Record<string, unknown>
 
-const heard = new Set<string>()
+/** What React calls its note on an element that it listens there. It draws the end of the name by lot. */
+let note: string | undefined
+/** The note, where React shall listen once there is something to hear. */
+const LATER = 'later'
 
-/** Gives an island its listeners as the first event that concerns it comes by, still on its way down. */
-function attachInTime({ target }: Event) {
+/** Lets React listen in an island as the first event that concerns it comes by, still on its way down. */
+function listenInTime({ target }: Event) {
   for (let element = target as Element | null; element?.closest; element = element.parentElement) {
-    const container = element.closest<Deaf>('[data-island]')
+    const container = element.closest<Noted>('[data-island]')
     if (!container) return
     element = container
-    container.hear?.()
+    if (container[note!] !== LATER) continue
+    delete container[note!]
+    // Nothing is rendered into it: asked for a root, React listens at once, even in the middle of a commit.
+    createRoot(container)
   }
+}
+
+/** A root for portals only. It is never in the page, so all that it listens to are the events that islands may wake up to. */
+export function createPortalRoot(options: RootOptions) {
+  const container = document.createElement('div')
+  container.addEventListener = (type: string) =>
+    document.addEventListener(type, listenInTime, { capture: true, passive: true })
+  const root = createRoot(container, options)
+  note = Object.keys(container).find(key => key.startsWith('_reactListening'))
+  return root
 }
 
 /**
- * Lets a container take note of the listeners that React wants on it, and have them when the first event comes. React
- * asks every portal's container for some hundred and forty, though most islands of a page never hear one; for a
- * thousand markers that is the larger part of the work. The container is ours, so nobody else's method is replaced.
+ * Keeps React from listening in a portal's container until the first event comes. It would add some hundred and forty
+ * listeners to each, though most islands of a page never hear one; for a thousand markers that is the larger part of the
+ * work. Without a note that we know, React listens as it always does.
  */
-export function listenLazily(container: HTMLElement & Deaf) {
-  // One after another in a single list: a list for each would be most of what a thousand islands leave to clean up.
-  const wanted: Wanted[number][] = []
-  container.addEventListener = (type: string, listener: Wanted[1], options: Wanted[2]) => {
-    wanted.push(type, listener, options)
-    if (heard.has(type)) return
-    heard.add(type)
-    document.addEventListener(type, attachInTime, { capture: true, passive: true })
-  }
-  container.hear = () => {
-    // Its own method is the element's from here on.
-    delete (container as Partial<HTMLElement>).addEventListener
-    delete container.hear
-    for (let at = 0; at < wanted.length; at += 3) container.addEventListener(...(wanted.slice(at, at + 3) as Wanted))
-  }
+export function listenLazily(container: Element) {
+  if (note) (container as Noted)[note] = LATER
 }

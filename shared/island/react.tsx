@@ -1,8 +1,8 @@
 import { Component, type ComponentType, memo, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { hydrating } from './hydration'
-import { listenLazily } from './listeners'
+import { createPortalRoot, listenLazily } from './listeners'
 import type { Controls } from './mountIsland'
 import { whenReleased } from './unhurried'
 
@@ -77,13 +77,6 @@ const Batch = memo(({ islands }: { islands: Island[] }) =>
 )
 
 function render() {
-  root ??= createRoot(document.createElement('div'), {
-    // The page may run a React of its own, which counts its ids from the same number.
-    identifierPrefix: 'ei-',
-    // A last resort: every island has its own wall.
-    onUncaughtError: error => console.error(error),
-    onCaughtError: () => {},
-  })
   flushSync(() => root!.render(batches.map(({ id, islands }) => <Batch key={id} islands={islands} />)))
 }
 
@@ -164,6 +157,13 @@ function removeGone() {
 }
 
 const mountPortal = (island: Island) => {
+  root ??= createPortalRoot({
+    // The page may run a React of its own, which counts its ids from the same number.
+    identifierPrefix: 'ei-',
+    // A last resort: every island has its own wall.
+    onUncaughtError: error => console.error(error),
+    onCaughtError: () => {},
+  })
   listenLazily(island.container)
   waiting.push(island)
   schedule()
