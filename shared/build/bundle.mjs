@@ -4,6 +4,7 @@ import * as esbuild from 'esbuild'
 import { budgetsOf, sourcesOf } from './budgets.mjs'
 import { forgetBareImports, linkPlugin } from './linkChunks.mjs'
 import { hash, manifestOf } from './manifest.mjs'
+import { minifyAgain, TARGET } from './minify.mjs'
 import { BUILD, fileOf, LATE, privateNames, REACT } from './names.mjs'
 import { planChunks } from './planChunks.mjs'
 import { leafletPlugin, reactPlugin, stylesPlugin, virtual } from './plugins.mjs'
@@ -17,7 +18,7 @@ export const common = ({ root, dev }) => ({
   write: false,
   metafile: true,
   format: 'esm',
-  target: ['chrome111', 'firefox115', 'safari16.4'],
+  target: TARGET,
   // All of them know `\\p{…}`; as `new RegExp`, what it is in could not be left out where nobody needs it.
   supported: { 'regexp-unicode-property-escapes': true },
   jsx: 'automatic',
@@ -76,15 +77,23 @@ export async function bundle(options) {
   const add = ({ outputFiles }) => {
     for (const { path, contents } of outputFiles) files.set(basename(path), Buffer.from(contents))
   }
+  /** The same for scripts that visitors load. */
+  const addScripts = async ({ outputFiles }) => {
+    const scripts = new Map(outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]))
+    if (!dev) await minifyAgain(scripts)
+    for (const [name, contents] of scripts) files.set(name, contents)
+  }
   const linked = await esbuild.build({
     ...shared,
     entryPoints: Object.fromEntries([...plan.keys()].map(name => [fileOf(name).slice(0, -3), `chunk:${name}`])),
     outdir: out,
-    sourcemap: 'linked',
+    sourcemap: 'external',
     define: {},
     plugins: [linkPlugin(plan, outputs, texts, fileOf)],
   })
-  add(linked)
+  await addScripts(linked)
+  for (const file of [...plan.keys()].map(fileOf))
+    files.set(file, Buffer.from(`${files.get(file)}\n//# sourceMappingURL=${file}.map\n`))
   for (const [name, paths] of plan)
     if (paths.some(path => STARTERS.some(file => outputs[path].inputs[file]))) compileAtOnce(files, fileOf(name))
 
@@ -102,9 +111,17 @@ export async function bundle(options) {
   renameFiles(files, entries, renamed)
   const [core] = entries.core
   const lateTable = JSON.stringify(tableOf(entries, widgets, name => late[name]))
-  files.set(core, Buffer.from(files.get(core).toString().replace(`"${LATE}"`, lateTable)))
+  files.set(
+    core,
+    Buffer.from(
+      files
+        .get(core)
+        .toString()
+        .replace(new RegExp(`(["\`])${LATE}\\1`), lateTable),
+    ),
+  )
 
-  add(
+  await addScripts(
     await esbuild.build({
       ...shared,
       entryPoints: ['mount.ts'],
