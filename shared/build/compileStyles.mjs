@@ -3,7 +3,10 @@ import { transform } from 'lightningcss'
 
 const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour. */
+/**
+ * `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour.
+ * @throws {Error} when it asks for any other custom media than `(--fallback-stays)`, or for that together with something else
+ */
 export function compileModule(path, source, minify) {
   const stem = basename(path, '.module.css')
   const { code } = transform({
@@ -15,28 +18,37 @@ export function compileModule(path, source, minify) {
   })
   const flat = code.toString()
   const layered = armoured(flat, false)
-  return { stem, css: `${layered && `@layer estate-islands{${layered}}`}${armoured(flat, true)}` }
+  const css = `${layered && `@layer estate-islands{${layered}}`}${armoured(flat, true)}`
+  const unknown = css.match(/@media[^{]*\(--[^{]*/)
+  if (unknown) throw new Error(`${path}: only ${FALLBACK_STAYS} is known, alone: ${unknown}`)
+  return { stem, css }
 }
 
 /** Matches everything and weighs as much as two ids, so that page rules such as `#content form p` cannot win. */
 const WEIGHT = ':not(#ei#ei)'
 /** `data-part`, the public theming hook, in the subject of a selector. */
 const PART = /\[data-part[^\]]*\](?=[^\s>+~]*$)/
+/** Holds where what the server wrote stays: without scripts, and in a marker whose island failed. */
+const FALLBACK_STAYS = '@media (--fallback-stays)'
 
 /**
- * The rules for parts, made heavy, or the rest of them, made important; custom properties stay as they are, so that a
- * component may set them. Works on the text that lightningcss writes, flat and without comments: its visitors cannot
- * give back a rule with a `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct named Specifier").
+ * The rules for parts, made heavy, or the rest of them, made important, all below `ancestor`; custom properties stay as
+ * they are, so that a component may set them. Works on the text that lightningcss writes, flat and without comments: its
+ * visitors cannot give back a rule with a `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct
+ * named Specifier").
  */
-function armoured(css, parts) {
+function armoured(css, parts, ancestor = '') {
   return blocks(css)
     .map(([prelude, body]) => {
       if (/^@(keyframes|font-face|property)/.test(prelude)) return parts ? `${prelude}{${body}}` : ''
       if (prelude.startsWith('@')) {
-        const inner = armoured(body, parts)
-        return inner && `${prelude}{${inner}}`
+        const inner = armoured(body, parts, ancestor)
+        if (!inner || prelude !== FALLBACK_STAYS) return inner && `${prelude}{${inner}}`
+        return `@media (scripting:none){${inner}}${armoured(body, parts, '[data-widget-state=failed] ')}`
       }
-      const selectors = split(prelude, ',').filter(selector => PART.test(selector) === parts)
+      const selectors = split(prelude, ',')
+        .filter(selector => PART.test(selector) === parts)
+        .map(selector => ancestor + selector)
       if (!selectors.length) return ''
       if (parts) return `${selectors.map(selector => selector.replace(PART, `$&${WEIGHT}`))}{${body}}`
       const declarations = split(body, ';').map(declaration =>

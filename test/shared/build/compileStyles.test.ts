@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { compileModule } from '../../../shared/build/compileStyles.mjs'
+
+const compiled = (source: string) => compileModule('widgets/box/Box.module.css', source, true).css
+
+describe('@media (--fallback-stays)', () => {
+  it('holds without scripts, and in a marker whose island failed', () => {
+    expect(compiled('.more { color: red; @media (--fallback-stays) { display: none } }')).toBe(
+      '@layer estate-islands{.ei-Box-more{color:red!important}' +
+        '@media (scripting:none){.ei-Box-more{display:none!important}}' +
+        '[data-widget-state=failed] .ei-Box-more{display:none!important}}',
+    )
+  })
+
+  it('holds for every selector of its rules, within another condition, and for parts', () => {
+    const css = compiled(`
+      @media (min-width: 9px) { .a, .b:first-child { @media (--fallback-stays) { color: var(--x) } } }
+      .price[data-part] { @media (--fallback-stays) { color: red } }
+    `)
+    expect(css).toContain(
+      '}[data-widget-state=failed] .ei-Box-a,[data-widget-state=failed] .ei-Box-b:first-child{color:var(--x)!important}}',
+    )
+    expect(css).toContain('}[data-widget-state=failed] .ei-Box-price[data-part]:not(#ei#ei){color:red}')
+  })
+
+  it.each(['(--fallback-stays) and (min-width: 9px)', '(--fall-back-stays)'])(
+    'fails the build where it would never hold: %s',
+    query => {
+      expect(() => compiled(`.more { @media ${query} { display: none } }`)).toThrow(
+        'widgets/box/Box.module.css: only @media (--fallback-stays) is known, alone: @media (--fall',
+      )
+    },
+  )
+})
