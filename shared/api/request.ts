@@ -1,6 +1,7 @@
 import type { Options } from 'ky'
 import * as v from 'valibot'
 import { host } from '../host/host'
+import { toJson } from '../host/json'
 import { failed, ok, type Result } from '../result'
 import { renewToken } from './renewToken'
 
@@ -56,6 +57,7 @@ async function createHttp() {
     // A server may ask for more patience than a visitor has.
     retry: { limit: 2, methods: ['get'], backoffLimit: 2_000, maxRetryAfter: 2_000 },
     headers: JSON_WANTED,
+    stringifyJson: toJson,
     hooks: {
       beforeRequest: [
         request => {

@@ -10,7 +10,7 @@ export class MarkerError extends Error {
 /** Edits between two words: a letter more, less or other, or two in the wrong order. */
 function distance(a: string, b: string) {
   let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  let row = [...Array(b.length + 1).keys()]
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
     for (let j = 1; j <= b.length; j++) {

@@ -1,3 +1,4 @@
+import { toJson } from '../host/json'
 import { pageData } from '../host/pageData'
 import { coerce, natural, type SchemaNode } from './coerce'
 import { MarkerError, nearest } from './errors'
@@ -48,7 +49,7 @@ const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter.toLowe
 function quote(value: unknown) {
   let text: string | undefined
   try {
-    text = JSON.stringify(value)
+    text = toJson(value)
   } catch {
     // Circular, or a BigInt: page data may hold anything.
   }

@@ -1,5 +1,6 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
+import { toJson } from '../host/json'
 import { whenSeen } from '../host/whenSeen'
 
 /** What is not in localStorage: not yet, or not at all, as that is full or forbidden. */
@@ -89,7 +90,7 @@ function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
         return readAs(undefined)
       }
     },
-    write: JSON.stringify,
+    write: toJson,
   }
 }
 
@@ -102,7 +103,7 @@ function jsonList<Item extends object>(readAs: (found: unknown) => readonly Item
   const texts = new WeakMap<Item, string>()
   let last: { text?: string; items: readonly Item[] } | undefined
   const textOf = (item: Item) => {
-    const text = texts.get(item) ?? JSON.stringify(item)
+    const text = texts.get(item) ?? toJson(item)
     texts.set(item, text)
     return text
   }

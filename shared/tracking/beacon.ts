@@ -1,3 +1,5 @@
+import { toJson } from '../host/json'
+
 /** How a host takes what it counts: page data `propertyViewsOptions` and `createManyOptions` (host-facts 3.2). */
 interface BeaconOptions {
   /** As a form would send it; else JSON, which arrives as text, as that asks no permission of another origin. */
@@ -13,7 +15,7 @@ const asForm = (body: object) =>
 
 /** Sends something without anybody waiting for it, also from a page that is being left. Never throws. */
 export function beacon(url: string, body: object, options: unknown) {
-  const content = (options as BeaconOptions | undefined)?.sendAsFormData ? asForm(body) : JSON.stringify(body)
+  const content = (options as BeaconOptions | undefined)?.sendAsFormData ? asForm(body) : toJson(body)
   try {
     if (navigator.sendBeacon?.(url, content)) return
   } catch {

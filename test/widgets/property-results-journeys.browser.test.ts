@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems } from '../chromium'
+import { libraryOf2008 } from '../libraryOf2008'
 
 const { open, newPage, passing, site } = fixtureSite({ homes: 400 })
 
@@ -201,3 +202,28 @@ it('says what could not be had, in its place, and goes on where it was on a fail
   await save.getByRole('button', { name: 'Save search' }).click()
   await save.getByRole('button', { name: 'Remove saved search' }).waitFor()
 })
+
+it('keeps, sorts, suggests and loads beside a library of 2008, whose methods are on every array', async () => {
+  const page = await open('/search?channel=sales&fragment=', { ...wide, before: libraryOf2008 })
+  await cards(page).first().getByRole('button', { name: 'Save property' }).click()
+  await cards(page).first().getByRole('button', { name: 'Remove saved property' }).waitFor()
+  const other = cards(page).nth(1)
+  await other.hover()
+  const top = await page.evaluate(() => scrollY)
+  await other.getByRole('button', { name: 'Next photo' }).click()
+  const track = other.locator('a[aria-hidden]')
+  await expect.poll(() => track.evaluate(({ scrollLeft }) => scrollLeft > 0)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+
+  await page.getByLabel('Sort by').selectOption('Highest price')
+  await expect.poll(() => page.url()).toContain('most-expensive-first')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByText(/^24 of \d+ homes shown$/).waitFor()
+  await where(page).fill('bri')
+  await page.getByRole('option', { name: /^Bri/ }).first().waitFor()
+  expect(await page.getByLabel('Minimum price').locator('option').count()).toBeGreaterThan(15)
+
+  const kept = await page.evaluate(() => [localStorage.savedProperties, localStorage.searchHistory])
+  expect(kept.map(text => Array.isArray(JSON.parse(text)))).toEqual([true, true])
+  expect(problems(page)).toEqual([])
+}, 20_000)

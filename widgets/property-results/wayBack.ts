@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { toJson } from '../../shared/host/json'
 import { Properties } from '../../shared/property/property'
 import { toCard } from '../../shared/property/toCard'
 import { isSameList } from '../../shared/search/same'
@@ -20,7 +21,7 @@ export function keepForReturn(results: Results, top: number | undefined) {
   const { asked: _, failed: __, pages, ...rest } = results
   const left = { ...rest, pages: pages.map(({ number, homes }) => ({ number, homes: homes.map(toCard) })), top }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(left))
+    sessionStorage.setItem(KEY, toJson(left))
   } catch {
     // Full or forbidden: the way back leads to the page's own homes.
   }

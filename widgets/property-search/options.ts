@@ -1,14 +1,11 @@
 import type { Channel } from '../../shared/search/search'
 
-const steps = (from: number, to: number, step: number) =>
-  Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
-
 /** Pounds; of rents, a month (host-facts 7.3). */
 export const prices: Record<Channel, number[]> = {
-  sales: [...steps(100_000, 1_000_000, 100_000), ...steps(2_000_000, 10_000_000, 1_000_000)],
-  lettings: [...steps(200, 1_300, 100), 1_500, 2_000],
+  sales: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map(number => number * 100_000),
+  lettings: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 20].map(number => number * 100),
 }
-export const beds = steps(0, 6, 1)
+export const beds = [0, 1, 2, 3, 4, 5, 6]
 /** Square feet. */
 export const sizes = [500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000]
 export const acres = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100]

@@ -41,8 +41,8 @@ export function PageLinks({ label, page, count, hrefOf, onTurn }: PageLinksProps
     <nav className={css.root} aria-label={label}>
       {step(page - 1, messages.previous, 'prev')}
       <ul className={css.list}>
-        {pageNumbers(page, count).map((number, index, all) => (
-          <li key={number || -(all[index - 1] ?? 0)} className={css.item}>
+        {pageNumbers(page, count).map((number, index) => (
+          <li key={number || -index} className={css.item}>
             {number ? (
               <a
                 {...to(number)}

@@ -55,7 +55,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   function step(by: number) {
     const now = (at + by + count) % count
     ask(most => Math.max(most, now + 2))
-    track.current?.scrollTo({
+    track.current?.scroll({
       left: now * track.current.clientWidth,
       // From the last to the first there is nothing to see on the way.
       behavior: Math.abs(now - at) > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',

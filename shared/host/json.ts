@@ -1,0 +1,10 @@
+/** What a value is in itself, before any `toJSON`. */
+function own(this: Record<string, unknown>, key: string) {
+  return this[key]
+}
+
+/**
+ * As `JSON.stringify`, also on a page whose library of 2008 gave every array a `toJSON`, of which a text in quotes would come.
+ * For plain values only: no date among them.
+ */
+export const toJson = (value: unknown): string => JSON.stringify(value, 'toJSON' in Array.prototype ? own : undefined)
