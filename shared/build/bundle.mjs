@@ -7,7 +7,7 @@ import { hash, manifestOf } from './manifest.mjs'
 import { minifyAgain, TARGET } from './minify.mjs'
 import { BUILD, fileOf, LATE, privateNames, REACT } from './names.mjs'
 import { planChunks } from './planChunks.mjs'
-import { leafletPlugin, reactPlugin, stylesPlugin, virtual } from './plugins.mjs'
+import { downshiftPlugin, leafletPlugin, reactPlugin, stylesPlugin, virtual } from './plugins.mjs'
 import { neededBy } from './sheets.mjs'
 import { tableOf } from './table.mjs'
 
@@ -62,6 +62,7 @@ export async function bundle(options) {
     plugins: [
       reactPlugin(root),
       leafletPlugin,
+      ...(dev ? [] : [downshiftPlugin]),
       stylesPlugin({ root, minify: !dev, styles, pictures: files }),
       virtual('estate-islands:late', { late: LATE }),
     ],

@@ -67,25 +67,38 @@ export const reactPlugin = root => ({
   },
 })
 
-/**
- * Leaflet asks whether the browser draws SVG by writing markup as text, which pages with Trusted Types forbid; all of ours do.
- * @throws {Error} when Leaflet asks in another way
- */
-export const leafletPlugin = {
-  name: 'leaflet',
+/** A module of a package, with what is `wrong` about it left out. Lines stay where they are, as its source map counts them. */
+const without = (name, file, wrong) => ({
+  name,
   setup({ onLoad }) {
-    onLoad({ filter: /leaflet-src\.esm\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8')
-      // Lines stay where they are, as Leaflet's source map counts them.
-      const contents = source.replace(
-        /^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m,
-        asked => `var inlineSvg = true;${asked.replace(/[^\n]/g, '')}`,
-      )
-      if (contents === source) throw new Error(`${path} has no inlineSvg to replace`)
+    onLoad({ filter: file }, async ({ path }) => {
+      let contents = await readFile(path, 'utf8')
+      for (const [pattern, instead = ''] of wrong) {
+        if (contents.search(pattern) < 0) throw new Error(`${path} has no ${pattern} to replace`)
+        contents = contents.replace(pattern, found => instead + found.replace(/[^\n]/g, ''))
+      }
       return { contents, loader: 'js' }
     })
   },
-}
+})
+
+/** Leaflet asks whether the browser draws SVG by writing markup as text, which pages with Trusted Types forbid; all of ours do. */
+export const leafletPlugin = without('leaflet', /leaflet-src\.esm\.js$/, [
+  [/^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m, 'var inlineSvg = true;'],
+])
+
+/**
+ * Of Downshift only `useCombobox`, without the types of props that it checks in development, and without its own scrolling
+ * to an option, which is longer than ours. esbuild cannot tell that nobody reads what is set on functions.
+ */
+export const downshiftPlugin = without('downshift', /downshift\.esm\.mjs$/, [
+  [/^import PropTypes from .*$/m],
+  [/^import \{ isForwardRef \} from .*$/m],
+  [/(?<=^var (?:p|dropdownP)ropTypes\S*) = [^;]*(?=;$)/gm],
+  [/^(?!useCombobox)\w+\.stateChangeTypes = .*$/gm],
+  [/^ {2}scrollIntoView: scrollIntoView,$/m],
+  [/^export \{.*\};$/m, 'export { useCombobox };'],
+])
 
 /** Replaces a virtual module by a value, one export per key. */
 export const virtual = (name, value) => ({

@@ -53,6 +53,12 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
     stateReducer: (state, { type, changes }) =>
       // Leaving the field chooses nothing: the visitor may have been reading.
       type === useCombobox.stateChangeTypes.InputBlur ? { ...state, isOpen: false, highlightedIndex: -1 } : changes,
+    // Never the page, which `option.scrollIntoView()` moves as well.
+    scrollIntoView: (option, list) => {
+      const inner = option.getBoundingClientRect()
+      const outer = list.getBoundingClientRect()
+      list.scrollTop += Math.min(0, inner.top - outer.top) + Math.max(0, inner.bottom - outer.bottom)
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return
       onValueChange(itemToString(selectedItem))

@@ -76,6 +76,24 @@ describe('with the keyboard alone', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('scrolls its list to the option that is next, and the page not at all', async () => {
+    const page = await open('/gallery/parts/alone', { viewport: { width: 900, height: 500 } })
+    await field(page).pressSequentially('b')
+    await option(page, 'Bristol').waitFor()
+    const before = await page.evaluate(() => scrollY)
+    for (const key of ['ArrowUp', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      const id = await field(page).getAttribute('aria-activedescendant')
+      const [inner, outer] = [await page.locator(`[id="${id}"]`).boundingBox(), await list(page).boundingBox()]
+      expect(inner!.y, key).toBeGreaterThanOrEqual(outer!.y)
+      expect(inner!.y + inner!.height, key).toBeLessThanOrEqual(outer!.y + outer!.height)
+    }
+    expect(await list(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(
+      0,
+    )
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
   it('leaves nothing behind in the way of Tab', async () => {
     const page = await open('/gallery/parts/alone')
     await field(page).pressSequentially('b')
