@@ -9,6 +9,7 @@ import type { NotifyOptions } from '../toasts/toasts'
 import { MarkerError, nearest } from './errors'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
+import { reportStrategies } from './strategies'
 import { keepStyles } from './styles'
 import { unhurried } from './unhurried'
 
@@ -18,16 +19,18 @@ export function connect(page: Host) {
   Object.assign(page.bundleEntries, late)
   markFirstInputs()
   startTracking()
+  whenIdle(reportStrategies)
   return { startIsland, runService, reportUnknown, mountAll, unmountAll, notify }
 }
+
+const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
 
 /** Pages of a home, and of lists such as `branches#properties` and `counties#show`, by how their `page_route` begins (host-facts 1). */
 const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 
 /** What is counted and remembered on pages of homes (7.1, 7.2) starts with the first use, when nothing else is to be done. */
 function startTracking() {
-  if (!OF_HOMES.test(String(pageData('page_route')))) return
-  ;(window.requestIdleCallback ?? setTimeout)(() => runService('Tracking'))
+  if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => runService('Tracking'))
 }
 
 const runService = (name: Capitalize<string>, event?: unknown) =>
