@@ -36,6 +36,9 @@ export type ComboboxProps<Item> = FieldProps & {
   placeholder?: string
 }
 
+/** In characters: a pasted page would make an address that no server takes. */
+const LONGEST = 200
+
 /**
  * A text field that suggests. Any text is allowed; what must be one of the items is the widget's to check.
  *
@@ -74,6 +77,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             name={name}
             value={value}
             placeholder={placeholder}
+            maxLength={LONGEST}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

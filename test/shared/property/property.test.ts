@@ -19,7 +19,7 @@ describe('a home of the host [3.10]', () => {
     [{ id: '8' }, '8'],
     [{ property_id: '', id: 8 }, 8],
     [{ property_id: null, id: 0 }, 0],
-  ])('has the id of %o', (card, id) => {
+  ])('has the id of %o [3.8]', (card, id) => {
     expect(read(card).id).toBe(id)
   })
 
@@ -44,8 +44,9 @@ describe('a home of the host [3.10]', () => {
     [' java\nscript:alert(1)', '/properties/1/sales'],
     ['data:text/html,x', '/properties/1/sales'],
     ['', '/properties/1/sales'],
-  ])('with the address "%s" leads to %s', (property_url, url) => {
+  ])('with the address "%s" leads to %s [3.8]', (property_url, url) => {
     expect(read({ id: 1, property_url }).url).toBe(url)
+    expect(read({ id: 1, url: property_url }).url).toBe(url)
   })
 
   it('is read however careless its fields are', () => {

@@ -191,3 +191,8 @@ describe('to screen readers', () => {
     expect(said()).toBe('No place of that name')
   })
 })
+
+it('takes no more than an address has room for', () => {
+  render(<Location />)
+  expect(field().maxLength).toBe(200)
+})
