@@ -17,12 +17,16 @@ export function currentToken(renewed?: string | null) {
   return token
 }
 
+/** Whether a form, or the button that sends it, leads to this site. */
+const staysHere = (sender: HTMLFormElement | HTMLButtonElement, name = 'action') =>
+  // A copy's, as a field called "action" shadows the form's own.
+  (sender.cloneNode() as unknown as Record<string, string>)[name]!.startsWith(`${origin}/`)
+
 /** Gives server forms the anti-forgery token; same-origin POST forms only (7.32, contract 11). */
 export function addTokens() {
   for (const form of all('form[method=post]:not(.noAuthToken,[data-island] *)') as NodeListOf<HTMLFormElement>)
     try {
-      // A copy's, as a field called "action" shadows the form's own.
-      if ((form.cloneNode() as HTMLFormElement).action.startsWith(`${origin}/`) && currentToken()) {
+      if (staysHere(form) && currentToken()) {
         if (!form.authenticity_token) form.prepend(make('input', { name: 'authenticity_token', type: 'hidden' }))
         form.authenticity_token.value = token
       }
@@ -31,8 +35,9 @@ export function addTokens() {
 
 type Sent = SubmitEvent & { target: HTMLFormElement; submitter: HTMLButtonElement | null }
 
-/** Keeps the token here when the button that sends a form leads elsewhere. */
+/** Keeps the token here when a form leads elsewhere: by the button that sends it, or by what a script has made of it. */
 export function keepToken({ target, submitter }: Sent) {
-  if (target.authenticity_token)
-    target.authenticity_token.disabled = submitter && !submitter.formAction.startsWith(`${origin}/`)
+  const field = target.authenticity_token
+  if (field?.value === token)
+    field.disabled = !(submitter?.hasAttribute('formaction') ? staysHere(submitter, 'formAction') : staysHere(target))
 }

@@ -79,7 +79,7 @@ describe('the token field of server forms', () => {
     expect(await tokens(page)).toEqual(withToken('from-header'))
   })
 
-  it('stays here when a button sends its form elsewhere [7.32]', async () => {
+  it('stays here when a button, or a script, sends its form elsewhere [7.32]', async () => {
     const page = await html(
       `<iframe name="answer" title="Answer"></iframe>
        <form method="post" action="/leads" target="answer">
@@ -102,6 +102,11 @@ describe('the token field of server forms', () => {
       return request.postData() ?? ''
     }
     expect(await sent('There')).toBe('authenticity=')
+    expect(await sent('Here')).toMatch(/^authenticity_token=.+/)
+    const lead = (to: string) => page.locator('form').evaluate((form, to) => form.setAttribute('action', to), to)
+    await lead('https://other.example/leads')
+    expect(await sent('Here')).toBe('')
+    await lead('/leads')
     expect(await sent('Here')).toMatch(/^authenticity_token=.+/)
     expect(problems(page)).toEqual([])
   })
