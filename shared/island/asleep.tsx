@@ -1,4 +1,5 @@
 import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { whenInSight } from '../host/whenInSight'
 import { isHydrating } from './hydration'
 
 /** How near the screen: what a flick of a finger brings into sight. */
@@ -7,27 +8,22 @@ const NEAR = '50% 0px'
 const USES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click']
 
 const asleep = new Map<Element, Sleep>()
-let near: IntersectionObserver | undefined
+let near: ReturnType<typeof whenInSight> | undefined
 
 function onUse({ target }: Event) {
   for (let element = target as Element | null; element; element = element.parentElement) asleep.get(element)?.wake()
 }
 
 function watch(element: Element, sleep: Sleep) {
-  near ??= new IntersectionObserver(
-    seen => {
-      for (const { isIntersecting, target } of seen) if (isIntersecting) asleep.get(target)?.wake()
-    },
-    { rootMargin: NEAR },
-  )
+  near ??= whenInSight(element => asleep.get(element)?.wake(), { rootMargin: NEAR })
   // Before React, which then hydrates what is pressed within the press.
   if (!asleep.size) for (const type of USES) document.addEventListener(type, onUse, { capture: true, passive: true })
   asleep.set(element, sleep)
-  near.observe(element)
+  near.watch(element)
 }
 
 function unwatch(element: Element) {
-  near?.unobserve(element)
+  near?.forget(element)
   if (asleep.delete(element) && !asleep.size)
     for (const type of USES) document.removeEventListener(type, onUse, { capture: true })
 }

@@ -1,4 +1,5 @@
 import { pageData } from '../host/pageData'
+import { whenInSight } from '../host/whenInSight'
 import { MARKER } from '../loader/names'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
@@ -31,15 +32,6 @@ function countView() {
   import('../stores/recentlyViewed').then(({ rememberViewed }) => rememberViewed(pageData('property')), console.error)
 }
 
-/**
- * Whether the browser leaves a card out as far from the screen, and will tell when it does not. What an observer watches
- * costs a little of every frame, also of those that show a letter typed elsewhere: hundreds of cards more than the letter.
- */
-const isSkipped = (card: Element) =>
-  'oncontentvisibilityautostatechange' in card &&
-  card.checkVisibility() &&
-  card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
-
 function countExposures() {
   const base = pageData('exposures_public_url')
   if (typeof base !== 'string' || !base) return
@@ -53,34 +45,22 @@ function countExposures() {
   )
 
   const known = new WeakSet<Element>()
-  const unseen = new WeakSet<Element>()
-  // Half of a card is in sight.
-  const inView = new IntersectionObserver(
-    entries => {
-      for (const { isIntersecting, target } of entries) {
-        if (isIntersecting || isSkipped(target)) inView.unobserve(target)
-        if (isIntersecting && unseen.delete(target)) exposures.see((target as HTMLElement).dataset.propertyId!)
-      }
-    },
-    { threshold: 0.5 },
-  )
-  const watch = () => {
+  const { watch } = whenInSight(card => exposures.see((card as HTMLElement).dataset.propertyId!), {
+    // Half of a card.
+    threshold: 0.5,
+  })
+  const watchCards = () => {
     for (const card of document.querySelectorAll(CARDS)) {
       if (known.has(card)) continue
       known.add(card)
-      unseen.add(card)
-      inView.observe(card)
+      watch(card)
     }
   }
-  watch()
-  document.addEventListener('contentvisibilityautostatechange', event => {
-    const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent & { target: Element }
-    if (unseen.has(target)) inView[skipped ? 'unobserve' : 'observe'](target)
-  })
+  watchCards()
   // Much else comes into a page, a spinner for one, and to look through all of it for cards takes longer.
   const hasCards = (node: Node) => node instanceof Element && (node.matches(CARDS) || !!node.querySelector(CARDS))
   new MutationObserver(records => {
-    if (records.some(({ addedNodes }) => [...addedNodes].some(hasCards))) watch()
+    if (records.some(({ addedNodes }) => [...addedNodes].some(hasCards))) watchCards()
   }).observe(document.body, { childList: true, subtree: true })
   addEventListener('pagehide', exposures.flush)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && exposures.flush())
