@@ -319,7 +319,7 @@ describe('the account link', () => {
       [2, 'Account 2 saved homes'],
     ] as const) {
       await act(async () => savedProperties.change({ property_id: id }, true))
-      expect(account()).toBe(words)
+      await vi.waitFor(() => expect(account()).toBe(words))
     }
     await act(async () => root.unmount())
     expect($savedCount.lc).toBe(0)

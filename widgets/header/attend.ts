@@ -1,3 +1,4 @@
+import { whenSeen } from '../../shared/host/whenSeen'
 import { $savedCount } from '../../shared/stores/savedProperties'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'
 import * as messages from './laterMessages'
@@ -66,9 +67,13 @@ export function attend({ header, wide, signal, show, innermost, foldAround }: Me
   }
 
   const [number, words] = header.querySelector('[href="#/user"] > span')!.children
-  const count = (saved: number) => {
+  const write = () => {
+    const saved = $savedCount.get()
     number!.textContent = saved ? `${saved}` : ''
     words!.textContent = saved ? messages.saved(saved) : ''
   }
-  signal.addEventListener('abort', $savedCount.subscribe(count))
+  write()
+  // The heart that was pressed comes first: this lays out the header, and has the page looked through for markers.
+  const stop = $savedCount.listen(() => whenSeen().then(() => signal.aborted || write()))
+  signal.addEventListener('abort', stop)
 }
