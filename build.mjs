@@ -8,7 +8,8 @@ import * as esbuild from 'esbuild'
 import { checkBudgets } from './shared/build/budgets.mjs'
 import { bundle, common } from './shared/build/bundle.mjs'
 import { brotli, gzip } from './shared/build/manifest.mjs'
-import { downshiftPlugin, stylesPlugin } from './shared/build/plugins.mjs'
+import { packagePlugins } from './shared/build/packages.mjs'
+import { stylesPlugin } from './shared/build/plugins.mjs'
 import { stylesOrder } from './shared/build/sheets.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -57,7 +58,7 @@ async function buildParts() {
     outdir: folder,
     splitting: true,
     chunkNames: 'parts-[hash]',
-    plugins: [downshiftPlugin, stylesPlugin({ root, minify: !dev, styles })],
+    plugins: [...packagePlugins({ dev }), stylesPlugin({ root, minify: !dev, styles })],
   })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -6,8 +6,9 @@ import { forgetBareImports, linkPlugin } from './linkChunks.mjs'
 import { hash, manifestOf } from './manifest.mjs'
 import { minifyAgain, TARGET } from './minify.mjs'
 import { BUILD, fileOf, LATE, privateNames, REACT } from './names.mjs'
+import { packagePlugins } from './packages.mjs'
 import { planChunks } from './planChunks.mjs'
-import { downshiftPlugin, leafletPlugin, reactPlugin, stylesPlugin, virtual } from './plugins.mjs'
+import { reactPlugin, stylesPlugin, virtual } from './plugins.mjs'
 import { neededBy } from './sheets.mjs'
 import { tableOf } from './table.mjs'
 
@@ -61,8 +62,7 @@ export async function bundle(options) {
     mangleCache: {},
     plugins: [
       reactPlugin(root),
-      leafletPlugin,
-      ...(dev ? [] : [downshiftPlugin]),
+      ...packagePlugins({ dev }),
       stylesPlugin({ root, minify: !dev, styles, pictures: files }),
       virtual('estate-islands:late', { late: LATE }),
     ],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { compileModule, compilePlain } from './compileStyles.mjs'
 import { BUILD } from './names.mjs'
+import { UNUSED } from './packages.mjs'
 
 /**
  * Styles leave the scripts: modules become their class names, `styles` keeps the CSS by file, `pictures` what it
@@ -59,46 +60,13 @@ export const reactPlugin = root => ({
         `import * as all from '${path}'`,
         'const get = name => all[name]',
         ...Object.keys(await import(path))
-          .filter(name => /^[a-z]+$/i.test(name) && name !== 'default')
+          .filter(name => /^[a-z]+$/i.test(name) && name !== 'default' && !UNUSED.react.includes(name))
           .map(name => `export const ${name} = /* @__PURE__ */ get('${name}')`),
       ].join('\n'),
       resolveDir: root,
     }))
   },
 })
-
-/** A module of a package, with what is `wrong` about it left out. Lines stay where they are, as its source map counts them. */
-const without = (name, file, wrong) => ({
-  name,
-  setup({ onLoad }) {
-    onLoad({ filter: file }, async ({ path }) => {
-      let contents = await readFile(path, 'utf8')
-      for (const [pattern, instead = ''] of wrong) {
-        if (contents.search(pattern) < 0) throw new Error(`${path} has no ${pattern} to replace`)
-        contents = contents.replace(pattern, found => instead + found.replace(/[^\n]/g, ''))
-      }
-      return { contents, loader: 'js' }
-    })
-  },
-})
-
-/** Leaflet asks whether the browser draws SVG by writing markup as text, which pages with Trusted Types forbid; all of ours do. */
-export const leafletPlugin = without('leaflet', /leaflet-src\.esm\.js$/, [
-  [/^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m, 'var inlineSvg = true;'],
-])
-
-/**
- * Of Downshift only `useCombobox`, without the types of props that it checks in development, and without its own scrolling
- * to an option, which is longer than ours. esbuild cannot tell that nobody reads what is set on functions.
- */
-export const downshiftPlugin = without('downshift', /downshift\.esm\.mjs$/, [
-  [/^import PropTypes from .*$/m],
-  [/^import \{ isForwardRef \} from .*$/m],
-  [/(?<=^var (?:p|dropdownP)ropTypes\S*) = [^;]*(?=;$)/gm],
-  [/^(?!useCombobox)\w+\.stateChangeTypes = .*$/gm],
-  [/^ {2}scrollIntoView: scrollIntoView,$/m],
-  [/^export \{.*\};$/m, 'export { useCombobox };'],
-])
 
 /** Replaces a virtual module by a value, one export per key. */
 export const virtual = (name, value) => ({

@@ -1,4 +1,4 @@
-import { Children, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
 import { messages } from './messages'
 import css from './Row.module.css'
@@ -7,7 +7,8 @@ interface RowProps {
   label: string
   /** What is in it is on its way. */
   busy: boolean
-  children: ReactNode[]
+  /** The cards, each with its key. */
+  children: ReactElement[]
 }
 
 /** Rounding may leave a row this far from its end, in px. */
@@ -23,7 +24,6 @@ export function Row({ label, busy, children }: RowProps) {
   const row = useRef<HTMLUListElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const [edge, setEdge] = useState<'start' | 'end' | undefined>('start')
-  const count = Children.count(children)
 
   function follow() {
     const { scrollLeft, scrollWidth, clientWidth } = row.current!
@@ -59,11 +59,13 @@ export function Row({ label, busy, children }: RowProps) {
   return (
     <section className={css.root} aria-label={label} aria-busy={busy}>
       <ul ref={row} className={css.row} onScroll={follow} onKeyDown={moveByKey}>
-        {Children.map(children, card => (
-          <li className={css.item}>{card}</li>
+        {children.map(card => (
+          <li key={card.key} className={css.item}>
+            {card}
+          </li>
         ))}
       </ul>
-      <div className={css.bar} data-count={Math.min(count, 4)}>
+      <div className={css.bar} data-count={Math.min(children.length, 4)}>
         <div ref={line} className={css.line} aria-hidden="true" />
         <Button kind="secondary" icon="chevron-left" iconOnly aria-disabled={edge === 'start'} onClick={() => move(-1)}>
           {messages.previous}

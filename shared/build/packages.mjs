@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+
+/** A module of a package, with what is `wrong` about it left out. Lines stay where they are, as its source map counts them. */
+const without = (name, file, wrong) => ({
+  name,
+  setup({ onLoad }) {
+    onLoad({ filter: file }, async ({ path }) => {
+      let contents = await readFile(path, 'utf8')
+      for (const [pattern, instead = ''] of wrong) {
+        if (contents.search(pattern) < 0) throw new Error(`${path} has no ${pattern} to replace`)
+        contents = contents.replace(pattern, found => instead + found.replace(/[^\n]/g, ''))
+      }
+      return { contents, loader: 'js' }
+    })
+  },
+})
+
+/** Leaflet asks whether the browser draws SVG by writing markup as text, which pages with Trusted Types forbid; all of ours do. */
+const leaflet = without('leaflet', /leaflet-src\.esm\.js$/, [
+  [/^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m, 'var inlineSvg = true;'],
+])
+
+/**
+ * Of Downshift only `useCombobox`, without the types of props that it checks in development, and without its own scrolling
+ * to an option, which is longer than ours. esbuild cannot tell that nobody reads what is set on functions.
+ */
+const downshift = without('downshift', /downshift\.esm\.mjs$/, [
+  [/^import PropTypes from .*$/m],
+  [/^import \{ isForwardRef \} from .*$/m],
+  [/(?<=^var (?:p|dropdownP)ropTypes\S*) = [^;]*(?=;$)/gm],
+  [/^(?!useCombobox)\w+\.stateChangeTypes = .*$/gm],
+  [/^ {2}scrollIntoView: scrollIntoView,$/m],
+  [/^export \{.*\};$/m, 'export { useCombobox };'],
+])
+
+/**
+ * What nobody asks React's packages for. They are CommonJS, of which a bundler leaves out nothing: 2 KB for everybody, so
+ * it is left out here. Who imports one of React's from now on takes it off the list, as the build fails.
+ */
+export const UNUSED = {
+  react: `Children PureComponent __COMPILER_RUNTIME addTransitionType cache cacheSignal cloneElement createElement
+    createRef forwardRef isValidElement lazy unstable_useCacheRefresh useActionState useDebugValue useDeferredValue
+    useOptimistic useTransition`.split(/\s+/),
+  'react-dom': `preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset
+    unstable_batchedUpdates useFormState useFormStatus`.split(/\s+/),
+  scheduler: 'unstable_forceFrameRate unstable_next unstable_runWithPriority unstable_wrapCallback'.split(' '),
+}
+
+const unused = Object.entries(UNUSED).map(([name, names]) =>
+  without(
+    `unused-${name}`,
+    new RegExp(`node_modules/${name}/cjs/${name}\\.production\\.js$`),
+    names.map(name => [new RegExp(`^exports\\.${name} =[^]*?;\\n(?=exports\\.|$)`, 'm')]),
+  ),
+)
+
+/** esbuild plugins that leave out of packages what visitors would load for nothing. A development build has them whole. */
+export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift, ...unused])
