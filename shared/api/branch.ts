@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { anyCase, text } from './anyCase'
+import { anyCase, degrees, text } from './anyCase'
 
 const Department = v.pipe(
   anyCase({ label: text, urllabel: text }),
@@ -14,6 +14,8 @@ const Branch = v.pipe(
     branchurl: text,
     imageurl: text,
     address: text,
+    lat: degrees,
+    lng: degrees,
     departments: v.nullish(v.array(Department)),
   }),
   v.transform(branch => ({
@@ -26,6 +28,9 @@ const Branch = v.pipe(
     image: branch.imageurl,
     /** One line, or empty. */
     address: branch.address,
+    /** Degrees; `undefined` where the server does not say where it is. */
+    lat: branch.lat,
+    lng: branch.lng,
     departments: (branch.departments ?? []).filter(department => department.label && department.urlLabel),
   })),
 )

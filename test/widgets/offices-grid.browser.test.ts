@@ -386,7 +386,7 @@ describe('offices that the server did not write', () => {
     const faults = [{ status: 404 }, { body: 'html' }, { body: 'cut' }, { status: 500 }] as const
     const asked = () => site.calls.list({ path: '/branches.ljson' }).length
     const page = await open('/branches')
-    const again = page.getByRole('button', { name: 'Try again' })
+    const again = page.locator('[data-widget="offices-grid"]').getByRole('button', { name: 'Try again' })
     for (const fault of faults) {
       site.faults.clear()
       site.faults.add({ path: '/branches.ljson', ...fault })

@@ -1,68 +1,122 @@
+import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
+import type { Branch } from '../../shared/api/branch'
+import { BranchesFailed } from '../../shared/branches/BranchesFailed'
+import { branchListOf, missingOf } from '../../shared/branches/branchList'
+import { messages as shared } from '../../shared/branches/messages'
 import { officeHref } from '../../shared/format/officeHref'
+import type { MapHandle } from '../../shared/map/leafletMap'
 import { MapView } from '../../shared/map/MapView'
-import { boundsOf, isOnEarth, type Pin } from '../../shared/map/pins'
+import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../shared/map/pins'
 import { Button } from '../../shared/ui/Button/Button'
+import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { Notice } from '../../shared/ui/Notice/Notice'
+import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import css from './BranchesMap.module.css'
 import { messages } from './messages'
-import type { BranchesMapProps, Office } from './props'
+import type { BranchesMapProps } from './props'
+
+const idOf = (office: Branch) => String(office.id)
+
+/** Each of them once: some hosts list an office once for each of its departments. */
+const officesOf = (branches: readonly (Branch | undefined)[]) => [
+  ...new Map(branches.filter(branch => branch !== undefined).map(branch => [idOf(branch), branch])).values(),
+]
+
+const pinsOf = (offices: readonly Branch[]) =>
+  offices.flatMap(({ id, name, address, lat, lng }): Pin[] =>
+    lat !== undefined && lng !== undefined && isOnEarth({ lat, lng })
+      ? [{ id: String(id), lat, lng, label: name, name: [name, address].filter(Boolean).join(', ') }]
+      : [],
+  )
 
 /** All offices as pins, and beside them as a list, which says the same without the map. */
-export function BranchesMap({ branches, branchPath }: BranchesMapProps) {
-  const [selected, setSelected] = useState<string>()
-  const list = useRef<HTMLUListElement>(null)
-  const pins = useMemo(
+export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }: BranchesMapProps) {
+  const { $list, retry } = useMemo(
     () =>
-      branches.flatMap(({ id, name, address, lat, lng }): Pin[] =>
-        lat !== undefined && lng !== undefined && isOnEarth({ lat, lng })
-          ? [{ id, lat, lng, label: name, name: [name, address].filter(Boolean).join(', ') }]
-          : [],
+      branchListOf(
+        { branches: given?.branches, branchesPagination: given?.pagination },
+        { location: searchTerm, placeId },
       ),
-    [branches],
+    [given, searchTerm, placeId],
   )
-  const [bounds, setBounds] = useState(() => boundsOf(pins))
-  const hrefOf = (office: Office) => officeHref(branchPath, office)
+  const list = useStore($list, { ssr: 'initial' })
+  const offices = useMemo(() => officesOf(list.branches), [list.branches])
+  const pins = useMemo(() => pinsOf(offices), [offices])
+  const [selected, setSelected] = useState<string>()
+  /** What the visitor wants to see of it; else all of them, which may be more and more. */
+  const [framed, frame] = useState<Bounds>()
+  const items = useRef<HTMLUListElement>(null)
+  const map = useRef<MapHandle>(undefined)
+  const { state } = list
+  const hrefOf = (office: Branch) => officeHref(branchPath, office)
 
-  function show(id: string) {
-    setSelected(id)
-    setBounds(boundsOf(pins.filter(pin => pin.id === id)))
+  function show(pin: Pin) {
+    setSelected(pin.id)
+    const bounds = boundsOf([pin])!
+    frame(bounds)
+    // Also where it was shown before, and the map has been moved since.
+    map.current?.show(bounds)
   }
   function choose([id]: string[]) {
     setSelected(id)
-    const item = id && list.current?.querySelector(`[data-office="${CSS.escape(id)}"]`)
+    const item = id && items.current?.querySelector(`[data-office="${CSS.escape(id)}"]`)
     // Of the list, not of the page.
-    if (item) list.current!.scrollTop = (item as HTMLElement).offsetTop - list.current!.offsetTop
+    if (item) items.current!.scrollTop = (item as HTMLElement).offsetTop - items.current!.offsetTop
   }
 
-  if (!branches.length) return <Notice kind="empty" title={messages.nowhere} />
+  if (!offices.length && state === 'complete') return <Notice kind="empty" title={messages.nowhere} />
+  const areToCome = state === 'loading' || (!offices.length && state === 'partial')
+  const hasMap = pins.length > 0 || areToCome
   return (
-    <div className={css.root} data-map={pins.length > 0}>
-      {pins.length > 0 && (
+    <div className={css.root} data-map={hasMap}>
+      {hasMap && (
         <div className={css.map}>
           <MapView
             label={messages.map}
             pins={pins}
             clusterName={messages.cluster}
             selected={selected}
-            bounds={bounds}
+            bounds={framed ?? boundsOf(pins)}
             onSelect={choose}
+            onMove={(_, byVisitor) => {
+              if (byVisitor) frame(framed ?? boundsOf(pins))
+            }}
+            onReady={handle => {
+              map.current = handle
+            }}
           />
         </div>
       )}
-      <ul ref={list} className={css.list} aria-label={messages.list}>
-        {branches.map(office => (
-          <li key={office.id} className={css.office} data-office={office.id} data-selected={office.id === selected}>
-            <p className={css.name}>{hrefOf(office) ? <a href={hrefOf(office)}>{office.name}</a> : office.name}</p>
-            {office.address && <p className={css.address}>{office.address}</p>}
-            {pins.some(({ id }) => id === office.id) && (
-              <Button kind="quiet" icon="map-pin" iconOnly onClick={() => show(office.id)}>
-                {messages.show(office.name)}
-              </Button>
-            )}
+      <ul ref={items} className={css.list} aria-label={messages.list} aria-busy={areToCome || undefined}>
+        {offices.map(office => {
+          const id = idOf(office)
+          const href = hrefOf(office)
+          const pin = pins.find(pin => pin.id === id)
+          return (
+            <li key={id} className={css.office} data-office={id} data-selected={id === selected}>
+              <p className={css.name}>{href ? <a href={href}>{office.name}</a> : office.name}</p>
+              {office.address && <p className={css.address}>{office.address}</p>}
+              {pin && (
+                <Button kind="quiet" icon="map-pin" iconOnly onClick={() => show(pin)}>
+                  {messages.show(office.name)}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+        {areToCome && (
+          <li className={css.office}>
+            <Skeleton lines={2} />
           </li>
-        ))}
+        )}
       </ul>
+      {state === 'failed' && (
+        <div className={css.failed}>
+          <BranchesFailed list={list} onRetry={retry} />
+        </div>
+      )}
+      <LiveRegion delay={500}>{state === 'failed' ? shared.failed(missingOf(list)) : ''}</LiveRegion>
     </div>
   )
 }

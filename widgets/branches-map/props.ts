@@ -1,50 +1,37 @@
 import * as v from 'valibot'
-import { anyCase, degrees, text } from '../../shared/api/anyCase'
+import { Branches } from '../../shared/api/branch'
+import { Pagination } from '../../shared/api/pagination'
 import type { pageData } from '../../shared/host/pageData'
-
-/** An office on the map, as the page data `branches` has it, in either case. */
-const Office = v.pipe(
-  anyCase({
-    branchid: v.nullish(v.union([v.string(), v.number()])),
-    name: v.string(),
-    branchurl: text,
-    address: text,
-    lat: degrees,
-    lng: degrees,
-  }),
-  v.transform(({ branchid, name, branchurl, address, lat, lng }) => ({
-    id: String(branchid ?? (branchurl || name)),
-    name,
-    /** What comes after the branch path in its address; empty when it has no page. */
-    url: branchurl,
-    address,
-    lat,
-    lng,
-  })),
-)
-export type Office = v.InferOutput<typeof Office>
 
 /** What the server puts on a branches-map marker; on the offices page nothing. */
 export const BranchesMapProps = v.object({
-  /** Offices with `lat` and `lng`. Page data `branches` where it is absent. */
+  /**
+   * The offices, with `lat` and `lng`; or one page of them as `/branches.ljson` answers, `{ branches, pagination }`, and
+   * the others are fetched. Page data `branches` and `branchesPagination`; without these all are asked for.
+   */
   branches: v.optional(
     v.pipe(
-      v.array(Office),
-      // Some hosts list an office once for each of its departments.
-      v.transform(offices => [...new Map(offices.map(office => [office.id, office])).values()]),
+      v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
+      v.transform(given => (Array.isArray(given) ? { branches: given } : given)),
+      v.object({ branches: Branches, pagination: v.nullish(Pagination) }),
     ),
-    [],
   ),
   /** First step of an office's address. Page data `agency.branchPath`. */
   branchPath: v.optional(v.string(), 'branches'),
+  /** What the visitor searched for: the `location` of the address. */
+  searchTerm: v.optional(v.string(), ''),
+  /** The place that was searched for: the `place_id` of the address. */
+  placeId: v.optional(v.string(), ''),
 })
 export type BranchesMapProps = v.InferOutput<typeof BranchesMapProps>
 
-/** Contract 4: `branches` and `agency`. */
+/** Contract 4: `branches`, `branchesPagination` and `agency`. */
 export function fromPage(read: typeof pageData) {
   const agency = read('agency') as { branchPath?: string; branch_path?: string } | undefined
+  const branches = read('branches')
   return {
-    branches: read('branches'),
+    // In one, as a marker with offices of its own is not about the page's.
+    branches: branches && { branches, pagination: read('branchesPagination') },
     branchPath: agency?.branchPath ?? agency?.branch_path ?? undefined,
   }
 }

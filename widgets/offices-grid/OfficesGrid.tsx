@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { Department } from '../../shared/api/branch'
+import { branchListOf, hasMore } from '../../shared/branches/branchList'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
 import { keepInAddress, serviceInAddress } from './address'
 import { Breadcrumb } from './Breadcrumb'
-import { createBranchList, hasMore } from './branchList'
 import { OFFICES, officesHref, STAFF } from './links'
 import { messages, spoken, titleOf } from './messages'
 import css from './OfficesGrid.module.css'
@@ -26,7 +26,7 @@ export function OfficesGrid(props: OfficesGridProps) {
   const { branches, branchesPagination, department, pageSize, searchTerm, placeId } = props
   // The list lives as long as the server's answer does, which the page may replace by way of `data-props`.
   const { $list, retry } = useMemo(
-    () => createBranchList({ branches, branchesPagination }, { location: searchTerm, placeId }),
+    () => branchListOf({ branches, branchesPagination }, { location: searchTerm, placeId }),
     [branches, branchesPagination, searchTerm, placeId],
   )
   const list = useStore($list, { ssr: 'initial' })

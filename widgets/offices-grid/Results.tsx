@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
+import { BranchesFailed } from '../../shared/branches/BranchesFailed'
+import type { BranchList } from '../../shared/branches/branchList'
 import { officeHref } from '../../shared/format/officeHref'
-import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { Notice } from '../../shared/ui/Notice/Notice'
-import type { BranchList } from './branchList'
 import { Grid } from './Grid'
 import { OFFICES, STAFF } from './links'
-import { messages, missingOf } from './messages'
+import { messages } from './messages'
 import { Pages } from './Pages'
 import css from './Results.module.css'
 import type { View } from './view'
@@ -67,19 +66,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
         {grid(view.elsewhere)}
         {next && <ButtonLink href={`${OFFICES}?page=${next}`}>{messages.more}</ButtonLink>}
       </noscript>
-      {state === 'failed' && (
-        <Notice
-          kind="error"
-          title={messages.failed(missingOf(list))}
-          actions={
-            <Button kind="secondary" onClick={onRetry}>
-              {messages.retry}
-            </Button>
-          }
-        >
-          {messages.checkConnection}
-        </Notice>
-      )}
+      {state === 'failed' && <BranchesFailed list={list} onRetry={onRetry} />}
       {view.pageCount > 1 && (
         <Pages
           page={view.page}

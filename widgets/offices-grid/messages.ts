@@ -1,4 +1,5 @@
-import type { BranchList } from './branchList'
+import { type BranchList, missingOf } from '../../shared/branches/branchList'
+import { messages as loading } from '../../shared/branches/messages'
 import type { View } from './view'
 
 /** Every sentence a visitor reads. Those with a clause number are the specification's, to the letter. */
@@ -32,10 +33,6 @@ export const messages = {
   noOffices: 'There are no offices to show.',
   askPeople: 'Our people are still there for you.',
   seePeople: 'Meet our people',
-  failed: (missing: number) =>
-    missing === 1 ? 'One office could not be loaded.' : `${missing || 'Some'} offices could not be loaded.`,
-  checkConnection: 'Check your connection and try again.',
-  retry: 'Try again',
   more: 'More offices',
 }
 
@@ -58,10 +55,7 @@ export function spoken(list: BranchList, view: View, title: string, touched: boo
   const parts = [
     touched && title,
     touched && view.pageCount > 1 && messages.pageOf(view.page, view.pageCount),
-    list.state === 'failed' && messages.failed(missingOf(list)),
+    list.state === 'failed' && loading.failed(missingOf(list)),
   ]
   return parts.filter(Boolean).join('. ')
 }
-
-/** How many offices are known to exist and are not here. */
-export const missingOf = ({ branches, total }: BranchList) => total - branches.filter(Boolean).length

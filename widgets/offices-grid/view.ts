@@ -1,5 +1,5 @@
 import type { Branch, Department } from '../../shared/api/branch'
-import type { BranchList } from './branchList'
+import type { BranchList } from '../../shared/branches/branchList'
 import { offers, serviceNamed, servicesOf } from './filter'
 
 /** What the visitor, or the page, has asked to see. */

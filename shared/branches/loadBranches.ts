@@ -1,6 +1,6 @@
-import type { Branch } from '../../shared/api/branch'
-import { type BranchSearch, branchesPage } from '../../shared/api/branches'
-import type { Pagination } from '../../shared/api/pagination'
+import type { Branch } from '../api/branch'
+import { type BranchSearch, branchesPage } from '../api/branches'
+import type { Pagination } from '../api/pagination'
 import type { BranchList, Given } from './branchList'
 
 /** Pages that are asked for at a time. */

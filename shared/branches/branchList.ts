@@ -1,8 +1,9 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import type { Branch } from '../../shared/api/branch'
-import type { BranchSearch } from '../../shared/api/branches'
-import type { Pagination } from '../../shared/api/pagination'
-import { expectCalls } from '../../shared/api/request'
+import type { Branch } from '../api/branch'
+import type { BranchSearch } from '../api/branches'
+import type { Pagination } from '../api/pagination'
+import { expectCalls } from '../api/request'
+import { toJson } from '../host/json'
 
 /** The offices as far as they are here. */
 export interface BranchList {
@@ -29,11 +30,23 @@ export function hasMore({ branches, branchesPagination }: Given) {
   return hasNextPage ?? (currentPage === 1 && totalCount > (branches?.length ?? 0))
 }
 
+type BranchStore = ReturnType<typeof createBranchList>
+
+/** Those that somebody listens to, as the grid and the map of a page are about the same offices. */
+const loading = new Map<string, BranchStore>()
+
+/** The list of a page's offices: one for all islands that were given the same. */
+export function branchListOf(given: Given, search: BranchSearch): BranchStore {
+  const { branches, branchesPagination } = given
+  const key = toJson([branches?.map(({ id }) => id), branchesPagination, search])
+  return loading.get(key) ?? createBranchList(given, search, key)
+}
+
 /**
- * The offices of one grid. What the server gave is there at once; the rest is fetched when the first view listens, by
- * code that few pages need.
+ * What the server gave is there at once; the rest is fetched when the first view listens, by code that few pages need.
+ * `key`: for others that want the same list.
  */
-export function createBranchList(given: Given, search: BranchSearch) {
+export function createBranchList(given: Given, search: BranchSearch, key?: string) {
   const { branches = [], branchesPagination: pagination } = given
   const here = branches ?? []
   const total = Math.max(here.length, pagination?.totalCount ?? 0)
@@ -63,9 +76,17 @@ export function createBranchList(given: Given, search: BranchSearch) {
   // Nothing to load, or nobody to load it for: a server renders what it was given.
   if (!complete && typeof window !== 'undefined')
     onMount($list, () => {
+      if (key) loading.set(key, store)
       void start()
-      return () => stop.abort()
+      return () => {
+        if (key) loading.delete(key)
+        stop.abort()
+      }
     })
 
-  return { $list: readonlyType($list), retry: start }
+  const store = { $list: readonlyType($list), retry: start }
+  return store
 }
+
+/** How many offices are known to exist and are not here. */
+export const missingOf = ({ branches, total }: BranchList) => total - branches.filter(Boolean).length

@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+
+/** Answers each request by its address, as JSON; a number is a status. What was asked is in the list it returns. */
+export function serve(answer: (url: URL) => unknown) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const url = new URL(request.url, location.href)
+    asked.push(url.pathname + url.search)
+    const body = await answer(url)
+    if (request.signal.aborted) throw new DOMException('aborted', 'AbortError')
+    return typeof body === 'number' ? new Response('', { status: body }) : Response.json(body)
+  })
+  return asked
+}
