@@ -320,6 +320,17 @@ describe('the way back from a home', () => {
     expect(newest().clickedProperty).toBeUndefined()
   })
 
+  it('knows the page that the home is on, whichever is in view, for those before and after it [7.3]', async () => {
+    const container = show('/sales')
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    await answer(0)
+    leave(container, 7)
+    expect(newest().page).toBe(2)
+    leave(container, 1)
+    expect(newest().page).toBe(1)
+  })
+
   it('is not taken by who makes the same search again', async () => {
     leave(show('/sales'), 2)
     cleanup()

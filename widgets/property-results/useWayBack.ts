@@ -68,7 +68,7 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     rememberClicked(clicked.current)
     // A card over the map is another one than the visitor comes back to.
     const top = list.current?.contains(item) ? item.getBoundingClientRect().top : undefined
-    wayBack.current?.keepForReturn($results.get(), top)
+    wayBack.current?.keepForReturn($results.get(), clicked.current, top)
     // The view in the address is what wakes this list when the browser loads it anew.
     if (!$view.get()) history.replaceState(history.state, '', `#/${view}`)
   }

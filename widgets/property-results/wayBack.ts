@@ -4,7 +4,7 @@ import { Properties } from '../../shared/property/property'
 import { toCard } from '../../shared/property/toCard'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
-import { $searchHistory, rememberClicked } from '../../shared/stores/searchHistory'
+import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
 import type { Results } from './results'
 
 /** Where the list is kept while its visitor looks at a home: for this tab, the last one only. */
@@ -16,9 +16,14 @@ interface Left extends Omit<Results, 'asked' | 'failed'> {
   top?: number
 }
 
-/** Keeps a list for the way back from one of its homes (2.10, host-facts 9). */
-export function keepForReturn(results: Results, top: number | undefined) {
+/**
+ * Keeps a list for the way back from one of its homes (2.10, host-facts 9), and the page that the home is on: the one in
+ * view may be the next.
+ */
+export function keepForReturn(results: Results, id: string, top: number | undefined) {
   const { asked: _, failed: __, pages, ...rest } = results
+  const page = pages.find(({ homes }) => homes.some(home => String(home.id) === id))
+  if (page && !rest.viewport) rememberPage(page.number)
   const left = { ...rest, pages: pages.map(({ number, homes }) => ({ number, homes: homes.map(toCard) })), top }
   try {
     sessionStorage.setItem(KEY, toJson(left))
