@@ -8,7 +8,7 @@ const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4
  * @throws {Error} when it asks for any other custom media than `(--fallback-stays)`, or for that together with something else
  */
 export function compileModule(path, source, minify) {
-  const stem = basename(path, '.module.css')
+  const stem = basename(path).replace(/\..*/, '')
   const { code } = transform({
     filename: `${stem}.css`,
     code: Buffer.from(source),

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import css from './Header.module.css'
+import './Header.narrow.module.css'
+import './Header.wide.module.css'
 import { Fold, ItemLink, Items } from './Items'
 import * as messages from './messages'
 import { operate } from './operate'
