@@ -4,7 +4,8 @@ import { transform } from 'lightningcss'
 const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
 
 /**
- * `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour.
+ * `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour. A module may
+ * be several files: `Header.wide.module.css` has the names of `Header.module.css`.
  * @throws {Error} when it asks for any other custom media than `(--fallback-stays)`, or for that together with something else
  */
 export function compileModule(path, source, minify) {
@@ -18,12 +19,26 @@ export function compileModule(path, source, minify) {
   })
   const flat = code.toString()
   const layered = armoured(flat, false)
-  const css = `${layered && `@layer estate-islands{${layered}}`}${armoured(flat, true)}`
+  const css = `${layered && `${LAYER}{${layered}}`}${armoured(flat, true)}`
   const unknown = css.match(/@media[^{]*\(--[^{]*/)
   if (unknown) throw new Error(`${path}: only ${FALLBACK_STAYS} is known, alone: ${unknown}`)
   return { stem, css }
 }
 
+/** The styles of several files as one stylesheet, which opens our layer once. */
+export function joinStyles(styles) {
+  const pieces = blocks(styles.join(''))
+  const isLayered = ([prelude]) => prelude === LAYER
+  const layered = pieces.filter(isLayered).map(([, body]) => body)
+  const joined = pieces.find(isLayered)
+  return pieces
+    .filter(piece => piece === joined || !isLayered(piece))
+    .map(piece => `${piece[0]}{${piece === joined ? layered.join('') : piece[1]}}`)
+    .join('')
+}
+
+/** The cascade layer of all that no page may change. */
+const LAYER = '@layer estate-islands'
 /** Matches everything and weighs as much as two ids, so that page rules such as `#content form p` cannot win. */
 const WEIGHT = ':not(#ei#ei)'
 /** `data-part`, the public theming hook, in the subject of a selector. */

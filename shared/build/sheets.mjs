@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { joinStyles } from './compileStyles.mjs'
 import { BUILD, fileOf } from './names.mjs'
 import { closure } from './planChunks.mjs'
 
@@ -64,10 +65,9 @@ export function neededBy(names, plan, { inputs, outputs, styles, files }) {
   }
   const isSmall = owner => owner !== 'core' && sheets.get(owner).join('').length < SMALL
   const nameOf = owner => `${isSmall(owner) ? SHARED : owner}-${BUILD}.css`
-  for (const [owner, texts] of sheets) {
-    const name = nameOf(owner)
-    files.set(name, Buffer.concat([files.get(name) ?? Buffer.of(), Buffer.from(`${texts.join('\n')}\n`)]))
-  }
+  const textsOf = new Map()
+  for (const [owner, texts] of sheets) textsOf.set(nameOf(owner), [...(textsOf.get(nameOf(owner)) ?? []), ...texts])
+  for (const [name, texts] of textsOf) files.set(name, Buffer.from(`${joinStyles(texts)}\n`))
   return Object.fromEntries(
     entries.map(({ name, scripts, styled }) => [
       name,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { compileModule } from '../../../shared/build/compileStyles.mjs'
+import { compileModule, joinStyles } from '../../../shared/build/compileStyles.mjs'
 
 const compiled = (source: string) => compileModule('widgets/box/Box.module.css', source, true).css
 
@@ -32,4 +32,24 @@ describe('@media (--fallback-stays)', () => {
       )
     },
   )
+})
+
+describe('a module of several files', () => {
+  it('has one set of class names', () => {
+    const { stem, css } = compileModule('widgets/box/Box.wide.module.css', '.lid { color: red }', true)
+    expect(stem).toBe('Box')
+    expect(css).toContain('.ei-Box-lid{')
+  })
+})
+
+describe('one stylesheet of several', () => {
+  it('opens the layer once, below those that come first, and keeps everything else in order', () => {
+    const tokens = '@layer estate-islands-tokens{:root{--ei-a:1}}'
+    expect(
+      joinStyles([tokens, compiled('.a { color: red } .b[data-part] { top: 0 }'), compiled('.c { top: 0 }')]),
+    ).toBe(
+      `${tokens}@layer estate-islands{.ei-Box-a{color:red!important}.ei-Box-c{top:0!important}}` +
+        '.ei-Box-b[data-part]:not(#ei#ei){top:0}',
+    )
+  })
 })
