@@ -85,7 +85,12 @@ const TASK_MS = 45
 /** How many islands are mounted at once, learnt from those before: the first ones pay for React's code, too. */
 let batchSize = 20
 
-const soon = (work: () => void) => {
+/**
+ * Does something in a task of its own, after the input that is due; before the next frame, where a browser can be told: a
+ * frame between two batches would style, lay out and paint what the second one changes again.
+ */
+function soon(work: () => void) {
+  if (window.scheduler) return void window.scheduler.postTask(work, { priority: 'user-blocking' })
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     port1.close()
