@@ -81,7 +81,9 @@ export function planChunks(outputs, entries) {
     }
 
   const bytesOf = path => sum(Object.values(outputs[path].inputs).map(({ bytesInOutput }) => bytesInOutput))
-  const shared = scripts.filter(path => !placed.has(path)).sort()
+  const sources = path => Object.keys(outputs[path].inputs).sort().join()
+  // Not in the order of their names, which are hashes: an edit would have another plan come of it.
+  const shared = scripts.filter(path => !placed.has(path)).sort((a, b) => (sources(a) < sources(b) ? -1 : 1))
   const nodes = new Map([...shared, ...chunks.get('r')].map((path, index) => [path, Math.min(index, shared.length)]))
   const importsOf = path => scriptImports(outputs[path]).flatMap(next => nodes.get(next) ?? [])
   const profiles = [...users.map(([name]) => [WEIGHTS[name] ?? 1, [name]]), ...TOGETHER].map(([weight, names]) => ({
