@@ -6,7 +6,7 @@ import * as v from 'valibot'
  */
 export const anyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
-    v.record(v.string(), v.unknown()),
+    v.looseObject({}),
     v.transform(fields =>
       Object.fromEntries(Object.entries(fields).map(([key, value]) => [key.replaceAll('_', '').toLowerCase(), value])),
     ),

@@ -10,10 +10,12 @@ export interface Place {
 
 const Id = v.union([v.string(), v.number()])
 
-// The host adds a third item, the place's path.
 const Suggestion = v.pipe(
-  v.looseTuple([v.string(), v.union([Id, v.object({ place_id: Id })])]),
-  v.transform(([label, place]): Place => ({ label, id: `${typeof place === 'object' ? place.place_id : place}` })),
+  v.array(v.unknown()),
+  // The host adds a third item, the place's path.
+  v.transform(([label, place]) => ({ label, place })),
+  v.object({ label: v.string(), place: v.union([Id, v.object({ place_id: Id })]) }),
+  v.transform(({ label, place }): Place => ({ label, id: `${typeof place === 'object' ? place.place_id : place}` })),
 )
 const Suggestions = v.pipe(
   v.nullish(v.array(Suggestion)),

@@ -6,7 +6,7 @@ import type { Search } from './search'
 
 /** The search a widget is about (3.4), as a marker may hold it; none is a new one. */
 export const SearchProp = v.pipe(
-  v.nullish(v.record(v.string(), v.unknown()), {}),
+  v.nullish(v.looseObject({}), {}),
   v.transform((search): Search => readStored(search) ?? { channel: 'sales' }),
 )
 
