@@ -256,3 +256,24 @@ it('stays itself beside another, with hostile text, under a strict policy [2.54,
   expect(await page.title()).toBe('A page')
   expect(problems(page)).toEqual([])
 })
+
+it('has room for a count of three figures beside the menu on the narrowest phone', async () => {
+  const page = await open('/branches', {
+    viewport: { width: 320, height: 600 },
+    before: () => {
+      const saved = [...Array(120).keys()].map(id => ({ property_id: id + 1 }))
+      localStorage.savedProperties = JSON.stringify(saved)
+    },
+  })
+  const account = page.locator(`${marker} a[href="#/user"]:visible`)
+  await account.getByText('120', { exact: true }).waitFor()
+  const [words, menu] = await Promise.all([
+    account.getByText('120', { exact: true }).evaluate(count => {
+      const range = document.createRange()
+      range.selectNodeContents(count)
+      return range.getBoundingClientRect().right
+    }),
+    burger(page, 'Open menu').boundingBox(),
+  ])
+  expect(words).toBeLessThanOrEqual(menu!.x)
+})
