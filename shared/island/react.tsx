@@ -90,7 +90,8 @@ let batchSize = 20
  * frame between two batches would style, lay out and paint what the second one changes again.
  */
 function soon(work: () => void) {
-  if (window.scheduler) return void window.scheduler.postTask(work, { priority: 'user-blocking' })
+  // Not every `scheduler` of a page is the browser's.
+  if (window.scheduler?.postTask) return void window.scheduler.postTask(work, { priority: 'user-blocking' })
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     port1.close()

@@ -46,6 +46,8 @@ describe('a guest on a page', () => {
           ReactDOM: {},
           module: {},
           define: () => {},
+          // A calendar's own, as dhtmlxScheduler calls it.
+          scheduler: { init: () => {} },
         }
         Object.assign(window, own)
         // As libraries of 2008 did: enumerable, on everything.
