@@ -33,12 +33,6 @@ const downshift = without('downshift', /downshift\.esm\.mjs$/, [
   [/^export \{.*\};$/m, 'export { useCombobox };'],
 ])
 
-/** Stores are watched whole: without its `keys`, `useStore` needs no code of 0.5 KB that every page would load. */
-const nanostores = without('nanostores', /@nanostores\/react\/index\.js$/, [
-  [/^import \{ listenKeys \} from 'nanostores'$/m],
-  [/keys\?\.length > 0\s+\? listenKeys\(.*\s+: /],
-])
-
 /**
  * What nobody asks React's packages for. They are CommonJS, of which a bundler leaves out nothing: 2 KB for everybody, so
  * it is left out here. Who imports one of React's from now on takes it off the list, as the build fails.
@@ -61,4 +55,4 @@ const unused = Object.entries(UNUSED).map(([name, names]) =>
 )
 
 /** esbuild plugins that leave out of packages what visitors would load for nothing. A development build has them whole. */
-export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift, nanostores, ...unused])
+export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift, ...unused])
