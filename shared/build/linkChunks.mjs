@@ -3,6 +3,13 @@ import { basename } from 'node:path'
 /** An output's imports. No module of ours has side effects, so what imports another for nothing by name does without. */
 const IMPORT = /^import (?:\{([^}]*)\} from )?"\.\/([^"]+)";$/gm
 
+/** What stands between the braces, as pairs: the name, and what it is called from here on. */
+const specifiers = text =>
+  text.split(',').map(specifier => {
+    const [name, called = name] = specifier.trim().split(' as ')
+    return [name, called]
+  })
+
 /** Leaves out of esbuild's metafile what `linkPlugin` leaves out of the files. */
 export function forgetBareImports(outputs, files) {
   for (const [path, text] of files)
@@ -21,7 +28,7 @@ export function forgetBareImports(outputs, files) {
  */
 export function linkPlugin(plan, outputs, files, fileOf) {
   const chunkOf = new Map([...plan].flatMap(([name, paths]) => paths.map(path => [path, name])))
-  const byFile = new Map([...chunkOf.keys()].map(path => [basename(path), path]))
+  const byFile = new Map(Object.keys(outputs).map(path => [basename(path), path]))
   /** Output → what each of its exports is called in its chunk: an entry's as they are, others so that no two are the same. */
   const names = new Map()
   for (const [, paths] of plan) {
@@ -45,13 +52,23 @@ export function linkPlugin(plan, outputs, files, fileOf) {
         if (chunk === own) return statement
         const lines = statement.replace(/[^\n]/g, '')
         if (!imported) return lines
-        const wanted = imported.split(',').map(specifier => {
-          const [name, local = name] = specifier.trim().split(' as ')
-          return `${names.get(path).get(name)} as ${local}`
-        })
+        const wanted = specifiers(imported).map(([name, local]) => `${names.get(path).get(name)} as ${local}`)
         return `import { ${wanted} } from "./${fileOf(chunk)}";${lines}`
       })
-      .replace(/\bimport\("\.\/([^"]+)"\)/g, (_, file) => `import("./${fileOf(chunkOf.get(byFile.get(file)))}")`)
+      .replace(/\bimport\("\.\/([^"]+)"\)/g, (_, file) => lateImport(byFile.get(file)))
+  }
+
+  /** What a file without a chunk passes on comes straight from the chunk that has it: one request less, in a chain. */
+  function lateImport(path) {
+    const from = chunk => `import("./${fileOf(chunk)}")`
+    if (chunkOf.has(path)) return from(chunkOf.get(path))
+    const text = files.get(path)
+    const [[, imported, file]] = [...text.matchAll(IMPORT)].filter(([, imported]) => imported)
+    const [, exported] = /^export \{([^}]*)\};$/m.exec(text)
+    const owner = byFile.get(file)
+    const nameIn = new Map(specifiers(imported).map(([name, local]) => [local, names.get(owner).get(name)]))
+    const given = specifiers(exported).map(([local, name]) => `${name}: chunk.${nameIn.get(local)}`)
+    return `${from(chunkOf.get(owner))}.then(chunk => ({ ${given} }))`
   }
 
   return {

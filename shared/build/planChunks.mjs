@@ -34,6 +34,9 @@ const scriptImports = ({ imports }) =>
 
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
+/** Whether an output only passes on what is in others: some module imports late what another one imports at once. */
+const isForward = ({ entryPoint, inputs }) => entryPoint && !Object.keys(inputs).length
+
 /** What an output loads by itself, itself first. */
 export function closure(outputs, file) {
   const found = new Set()
@@ -52,7 +55,9 @@ export function closure(outputs, file) {
  * @returns name of a chunk → the outputs that become it, an entry's own first; those that entries share have one letter
  */
 export function planChunks(outputs, entries) {
-  const scripts = Object.keys(outputs).filter(path => path.endsWith('.js'))
+  const scripts = Object.keys(outputs).filter(
+    path => path.endsWith('.js') && (Object.values(entries).includes(path) || !isForward(outputs[path])),
+  )
   /** Chunk → its outputs. */
   const chunks = new Map(Object.entries(entries).map(([name, path]) => [name, [path]]))
   const placed = new Map(Object.entries(entries).map(([name, path]) => [path, name]))
