@@ -21,7 +21,7 @@ const fieldsOf = (host: Fields) => (name: string) =>
 
 /** A photograph of a home. */
 export interface Photo {
-  /** As the host writes it, with or without a size in its path: see pictures.ts. */
+  /** As the host writes it, with or without a size in its path: see format/pictures.ts. */
   url: string
   /** What is to be seen; may be empty. */
   alt: string

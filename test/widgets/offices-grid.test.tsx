@@ -10,7 +10,6 @@ import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
 import { serviceNamed, servicesOf } from '../../widgets/offices-grid/filter'
 import { officesHref } from '../../widgets/offices-grid/links'
 import { gridTitle, messages, titleOf } from '../../widgets/offices-grid/messages'
-import { widths } from '../../widgets/offices-grid/pictures'
 import { fromPage, OfficesGridProps } from '../../widgets/offices-grid/props'
 import { viewOf } from '../../widgets/offices-grid/view'
 import { serve } from '../serve'
@@ -207,12 +206,6 @@ describe('what the server writes', () => {
         fromPage(() => null),
       ),
     ).toMatchObject({ branches: null, paginate: true })
-  })
-
-  it('names pictures in several widths where their address says a size', () => {
-    expect(widths('/p/_x_/a b,c.jpg')).toContain('/p/360x_/a%20b%2Cc.jpg 360w')
-    expect(widths('//img.example/120x90/a.jpg')).toContain('//img.example/540x_/a.jpg 540w')
-    expect(widths('/a.jpg')).toBeUndefined()
   })
 })
 

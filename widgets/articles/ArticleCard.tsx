@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Article } from '../../shared/api/article'
-import { namesSize, sized, srcSet } from '../../shared/property/pictures'
+import { namesSize, sized, srcSet } from '../../shared/format/pictures'
 import css from './ArticleCard.module.css'
 import { articleHref } from './address'
 import { published } from './published'

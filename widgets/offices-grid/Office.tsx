@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Branch } from '../../shared/api/branch'
+import { namesSize, srcSet } from '../../shared/format/pictures'
 import css from './Office.module.css'
-import { widths } from './pictures'
 
 interface OfficeProps {
   branch: Branch
@@ -10,6 +10,9 @@ interface OfficeProps {
   /** What the link says: the service, or that there are services (2.62). */
   link: string
 }
+
+/** In px: a card's picture on a phone, on a desktop, and the same on screens that are twice as fine. */
+const WIDTHS = [360, 540, 720, 1080]
 
 /** Before the second half of a postcode, which is not to start a line. */
 const POSTCODE_GAP = / (?=\d[A-Z]{2}\b)/
@@ -23,7 +26,7 @@ function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProp
           <img
             className={css.image}
             src={image}
-            srcSet={widths(image)}
+            srcSet={namesSize(image) ? srcSet(image, WIDTHS) : undefined}
             sizes="(min-width: 768px) 40vw, 94vw"
             width={720}
             height={480}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sized, srcSet } from '../../property/pictures'
+import { sized, srcSet } from '../../format/pictures'
 import type { Photo as HomePhoto } from '../../property/readProperty'
 import { messages } from './messages'
 import css from './Photos.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sized, srcSet } from '../../../shared/property/pictures'
+import { namesSize, sized, srcSet } from '../../../shared/format/pictures'
 
 describe('the address of a picture at a size', () => {
   it.each([
@@ -18,6 +18,14 @@ describe('the address of a picture at a size', () => {
   ])('"%s" at %s × %s', (url, width, height, address) => {
     expect(sized(url, width, height)).toBe(address)
   })
+})
+
+it.each([
+  ['/p/_x_/a.jpg', true],
+  ['//img.example/120x90/a.jpg', true],
+  ['/a.jpg', false],
+])('the address "%s" names a size: %s', (url, does) => {
+  expect(namesSize(url)).toBe(does)
 })
 
 describe('a srcset', () => {
