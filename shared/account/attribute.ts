@@ -8,8 +8,8 @@ export interface Nature<Item> {
 }
 
 /**
- * Gives every change to whom it belongs, and shows the list of whoever is here now; `user` is empty for a visitor who is
- * signed in nowhere. Sends nothing, and loses nothing: what was changed in one account's list waits for that account.
+ * Books every change to whoever made it, and shows the list of whoever is here now; `user` is empty for a visitor who is
+ * not signed in. Sends nothing, and loses nothing: what was changed in one account's list waits for that account.
  */
 export function attribute<Item>(books: Books<Item>, user: string, { keyOf, restored }: Nature<Item>) {
   const shownFor = books.user
@@ -60,7 +60,7 @@ export function attribute<Item>(books: Books<Item>, user: string, { keyOf, resto
   }
 }
 
-/** What another script has put into the list that is shown was saved by whoever it is shown to. */
+/** Items that another script has put into the shown list count as saved by whoever sees it. */
 function adoptStrangers<Item>(books: Books<Item>, keyOf: Nature<Item>['keyOf']) {
   const account = accountOf(books, books.user)
   const known = new Set([...account.queue, ...books.changes].map(({ key }) => key))

@@ -9,7 +9,7 @@ export interface Pending<Item> extends Change<Item> {
 
 /** What this browser knows of one account's list. */
 export interface Account<Item> {
-  /** The list as it stood at the last sync: what an item is known by → the server's id for it, `null` if unknown. */
+  /** The list as it stood at the last sync: an item's key → the server's id for it, `null` if unknown. */
   base: Record<string, string | number | null>
   /** What has changed here since, oldest first. */
   queue: Pending<Item>[]
@@ -74,15 +74,15 @@ export function openBooks<Item extends object>(list: SavedList<Item>) {
 export const accountOf = <Item>(books: Ledger<Item>, user: string): Account<Item> =>
   (books.accounts[user] ??= { base: {}, queue: [] })
 
-/** Has a change sent, unless the server is known to be as it should. It takes the place of an older one. */
+/** Queues a change for sending, unless the server is known to have it. Takes the place of an older change of the same item. */
 export function enqueue<Item>({ base, queue }: Account<Item>, change: Pending<Item>) {
   const at = queue.findIndex(({ key }) => key === change.key)
   const [older] = at < 0 ? [] : queue.splice(at, 1)
   const { by: _, ...pending } = change
   const known = change.key in base
-  // Another version of what the server has not got yet is what it gets in the first place.
+  // What the server does not have yet it gets in its newest version, so there is nothing to update.
   if (change.update && !known) pending.update = undefined
-  // Before the account's list has come once, what is let go may be something that it has.
+  // Until the account's list has come once, nobody knows whether it has the item.
   const isUncertain = older?.sent || !Object.keys(base).length
   if (known !== change.saved || pending.update || isUncertain) queue.push(pending)
 }

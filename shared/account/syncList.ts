@@ -44,7 +44,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
 
   /** @returns whether all is in step; otherwise it is tried again later */
   async function sync(): Promise<boolean> {
-    // Of a visitor nobody has answered for nothing is known but what is shown.
+    // Until the user call is answered, nobody knows whose list it is.
     const user = userId()
     if (user === undefined) return true
     settle(user)
@@ -115,7 +115,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     // Without an id the server has never heard of it.
     if (id === undefined) return { ok: true, value: undefined }
     const result = await (saved ? remote.update!(item, id) : remote.remove(id))
-    // What is gone already is as gone as it was to be.
+    // An item that is gone already need not be removed.
     const isGone = !result.ok && result.failure.reason === 'refused' && result.failure.status === 404
     return isGone ? { ok: true, value: undefined } : result
   }
@@ -126,7 +126,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
       account.queue = account.queue.filter(change => change.key !== key)
       if (!saved) delete account.base[key]
       else if (!update) account.base[key] = (ids as (string | number | undefined)[])[index] ?? null
-      // What has no id could be neither changed nor removed: the server's list has it.
+      // Without its id an item can be neither changed nor removed: fetching the list again brings the id.
       if (saved && account.base[key] === null) fetchedFor = undefined
     })
   }

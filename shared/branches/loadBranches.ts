@@ -19,12 +19,12 @@ export function createLoader(
   const pages = new Map<number, Branch[]>()
   const first = (given && pagination?.currentPage) || 1
   let { totalCount, pageSize, pageCount: last }: Partial<Pagination> = pagination ?? {}
-  // Without any, the first page comes after none.
+  // Where the server gave no page, there is at least the first to ask for.
   let more = true
   if (given) {
     pages.set(first, given)
     more = pagination?.hasNextPage ?? (first === 1 && (totalCount ?? 0) > given.length)
-    // A page that is not the last tells how long pages are; the last one tells how long those before it are together.
+    // Any page but the last has the full length; the last one tells how many offices the pages before it share.
     if (more || first === 1) pageSize ??= given.length
     else if (totalCount) pageSize ??= (totalCount - given.length) / (first - 1)
     if (!more) last ??= first

@@ -31,15 +31,15 @@ interface FormProps<Schema extends FormSchema> {
   button: string
   /** What its fields hold before anybody types. */
   initial?: Typed
-  /** Has the field that nobody sees. */
+  /** Adds the field that nobody sees (5.1). */
   honeypot?: boolean
   /** Asks the bot check for a token at each attempt. */
   checked?: boolean
-  /** Sends what was typed, once it is as the rules want it. */
+  /** Sends what was typed, once it meets the rules. */
   send: (answers: InferOutput<Schema>, token: string | undefined) => Promise<Outcome>
-  /** What somebody may look at whom the server has refused without a word. */
+  /** What to check where the server refuses without saying why. */
   advice?: string
-  /** It went well, and the form is still there. */
+  /** Called when it went well and the form is still on the page. */
   onDone?: (outcome: Outcome) => void
   /** Beside the button. */
   actions?: ReactNode
@@ -83,7 +83,7 @@ export function Form<Schema extends FormSchema>({
   // Fields take their first value once: another one would empty what is typed meanwhile.
   const [first] = useState(() => ({ ...initial, ...typed }))
 
-  // To what is to be read first: the one field that is wrong, else the list.
+  // The focus goes to what is to be read first: the list of wrong fields, or the field if there is only one.
   useLayoutEffect(() => {
     if (attempt) form.current!.querySelector<HTMLElement>('[data-summary], [aria-invalid=true]')?.focus()
   }, [attempt])

@@ -78,7 +78,7 @@ export function drawing(
       else return
       event.preventDefault()
     })
-    // What was under the finger, a click would choose.
+    // A click would choose the pin under the finger.
     for (const type of ['click', 'dblclick', 'mousedown', 'touchstart'] as const)
       on(ground, type, event => event.stopPropagation())
     container.toggleAttribute('data-drawing', true)

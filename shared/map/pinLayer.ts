@@ -14,7 +14,7 @@ interface PinLayerOptions {
   /** Accessible name of a cluster. */
   clusterName: (count: number) => string
   onPress: (item: Item, event: MouseEvent) => void
-  /** Instead of a button that goes while it has the focus, or keys would have to begin anew at the top of the page. */
+  /** Takes the focus over from a button that goes; otherwise keyboard users would start again at the top of the page. */
   focusInstead: () => void
 }
 

@@ -14,8 +14,8 @@ let ahead: { term: string; answer: ReturnType<typeof suggestPlaces> } | undefine
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Asks for the text of a field whose suggester is on its way: after the last key, or at once, where that was long ago. The
- * suggester that asks the same finds the answer.
+ * Asks for the text of a field whose suggester is still being fetched: after the last key, or at once where that was long
+ * ago. A suggester that then asks the same finds the answer here.
  * @param read the text; an empty one is not asked for
  */
 export function askAhead(read: () => string, atOnce?: boolean) {
@@ -60,14 +60,14 @@ export function createSuggester(show: (change: (now: Suggestions) => Suggestions
 
   function ask(text: string, atOnce?: boolean) {
     const term = text.trim()
-    // Only a space more or less.
+    // Nothing but a space at an end has changed.
     if (term && term === last) return
     stop()
     last = term
     if (!term) return show(() => ({ places: [], state: 'still' }))
     current = new AbortController()
     show(now => ({ ...now, state: 'asking' }))
-    // What was typed earlier has been asked for ahead, and without it.
+    // Not for what was typed before this code came: `askAhead` has asked for that without ky.
     if (!atOnce) expectCalls()
     timer = setTimeout(find, atOnce ? 0 : DEBOUNCE, term, current)
   }

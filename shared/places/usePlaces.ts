@@ -15,7 +15,7 @@ export function usePlaces() {
   return {
     places,
     state,
-    /** Asks after the last key; at once for what was typed before this was here, and has waited long enough. */
+    /** Asks once the visitor stops typing; at once for what was typed before this code came, which has waited long enough. */
     ask: (text: string) => ask(text, !running.current),
     stop,
   }

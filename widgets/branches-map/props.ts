@@ -30,7 +30,7 @@ export function fromPage(read: typeof pageData) {
   const agency = read('agency') as { branchPath?: string; branch_path?: string } | undefined
   const branches = read('branches')
   return {
-    // In one, as a marker with offices of its own is not about the page's.
+    // The two in one prop: a marker with offices of its own must not take the page's pagination for theirs.
     branches: branches && { branches, pagination: read('branchesPagination') },
     branchPath: agency?.branchPath ?? agency?.branch_path ?? undefined,
   }

@@ -58,8 +58,8 @@ interface FoldProps {
 /** A button that opens the element after it, without scripts too: `operate` sees to the rest. */
 export function Fold({ className, looks, shut, open }: FoldProps) {
   return (
-    // Of those with one name, which are those of one level, the browser opens one at a time; it may have opened one
-    // before React comes.
+    // All of one level have the same name, of which the browser keeps one open at a time. It may have opened one before
+    // React comes.
     <details className={className} name={looks} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/useSemanticElements: it is what a summary is, and not every browser says so */}
       <summary className={looks} role="button" aria-expanded="false">

@@ -92,7 +92,7 @@ export function operate(header: HTMLElement) {
     const item = target.closest('li')
     const fold = item?.querySelector<HTMLDetailsElement>(':scope > details')
     const some = innermost()?.closest('li')
-    // Over what is open, and over what opens nothing while nothing is, things stay as they are.
+    // Nothing changes over the item that is open, nor, while none is open, over an item without a list.
     if (item && (fold ? !fold.open : some && foldAround(item) !== innermost()))
       soon(fold ?? foldAround(item), some ? SWITCH_MS : OPEN_MS)
   }
@@ -107,7 +107,7 @@ export function operate(header: HTMLElement) {
     void later.then(({ arrowKey }) => arrowKey(key, target, menu))
   })
 
-  // What the pointer is over, or what was opened, before this ran.
+  // The pointer may have been over an item, or a list been open, before this ran.
   const pointed = (wide.matches && all('li:hover > details').pop()) as Fold
   const first = pointed || innermost()
   if (first) show(first)

@@ -42,7 +42,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
   }
   useEffect(() => () => question.current?.stop.abort(), [])
   useFirstTouch(root, expectCalls)
-  // What was said of a text goes with it.
+  // With the text goes what was said about it.
   useFormReset(field, forget)
 
   async function look() {

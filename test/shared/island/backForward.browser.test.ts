@@ -94,7 +94,7 @@ it('keeps its islands running, and shows who has signed in since', async () => {
   await page.getByRole('option').first().waitFor()
 })
 
-it('knows it in what is asked for only then, too', async () => {
+it('shows who has signed in since in islands that nobody used before, too', async () => {
   const page = await open('/branches')
   await signInElsewhere(page)
   expect(await page.locator('[data-widget-state="ready"]').count()).toBe(0)

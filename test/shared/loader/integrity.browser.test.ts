@@ -14,7 +14,7 @@ async function vouched() {
 }
 
 describe("a page with the manifest's import map", () => {
-  it('works', async () => {
+  it('mounts an island, and refuses none of its files', async () => {
     const page = await html(marker, { head: await vouched() })
     await page.locator('button').click()
     await page.getByText('Count 1').waitFor()
