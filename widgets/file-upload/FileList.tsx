@@ -16,7 +16,7 @@ export function FileList({
   onEmpty: () => void
 }) {
   return (
-    <div className={css.files}>
+    <div>
       <ul className={css.list}>
         {files.map(file => (
           <li key={keyOf(file)} className={css.file} data-part="file">
