@@ -32,6 +32,7 @@ function instrument() {
       queueMicrotask(() => {
         if (/[1-9]/.test(last.textContent)) {
           window.noted.answered = performance.now()
+          console.debug('answered')
           observer.disconnect()
         }
       })

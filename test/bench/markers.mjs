@@ -10,9 +10,16 @@ ${Array.from({ length: count }, () => '<div data-widget="counter" data-load="eag
 /** When the last of `count` markers answers a click, in ms since the navigation began, and what blocked until then. */
 async function once(browser, url, count, script, options) {
   const { page: tab, close } = await openPage(browser, options)
-  await tab.route('**/markers', route => route.fulfill({ contentType: 'text/html', body: page(count, script) }))
+  // Once only: as long as a page has a route, Playwright takes every other request of it round by this process.
+  await tab.route('**/markers', route => route.fulfill({ contentType: 'text/html', body: page(count, script) }), {
+    times: 1,
+  })
+  // Listened for, not asked for again and again, which is work in the page.
+  const answer = tab.waitForEvent('console', { predicate: message => message.text() === 'answered', timeout: 120_000 })
   await tab.goto(`${url}/markers`)
-  await tab.waitForFunction(() => window.noted.answered, undefined, { polling: 200, timeout: 120_000 })
+  await answer
+  // Until a browser has told of the last long task.
+  await tab.waitForTimeout(200)
   const { answered, tasks, started } = await tab.evaluate(() => ({
     ...window.noted,
     started: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.js'))?.startTime,
