@@ -20,6 +20,11 @@ export type Modal = Opened & {
 export const $writableView = atom<View | undefined>()
 export const $view = readonlyType($writableView)
 
+/** Forgets the view of a page that a script has exchanged for one whose address names none, which no event tells. */
+export function forgetOldView() {
+  if (/^(#\/?)?$/.test(location.hash)) $writableView.set(undefined)
+}
+
 /** The modal that is open. */
 export const $writableModal = atom<Modal | undefined>()
 export const $modal = readonlyType($writableModal)

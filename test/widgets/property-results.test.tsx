@@ -331,6 +331,12 @@ describe('the way back from a home', () => {
     expect(newest().page).toBe(1)
   })
 
+  it('does not bring the view of another list that a script has exchanged for this one', async () => {
+    $writableView.set('list')
+    show('/sales')
+    await vi.waitFor(() => expect(document.querySelector('ul[data-view]')?.getAttribute('data-view')).toBe('grid'))
+  })
+
   it('is not taken by who makes the same search again', async () => {
     leave(show('/sales'), 2)
     cleanup()

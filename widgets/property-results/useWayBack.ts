@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { $view } from '../../shared/router/route'
+import { $view, forgetOldView } from '../../shared/router/route'
 import { rememberClicked, rememberSearch } from '../../shared/stores/searchHistory'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import type { ResultsStore } from './results'
@@ -31,6 +31,7 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
   const clicked = useRef<string>(undefined)
 
   useEffect(() => {
+    forgetOldView()
     const { search, pages } = $results.get()
     rememberSearch({ ...search, page: pages[0]!.number })
     const hasReturned = isBack()
