@@ -33,7 +33,9 @@ function keep(heart: HTMLElement, id: string) {
   kept.add(heart)
   const stop = isSaved(id).subscribe(saved => {
     heart.setAttribute('aria-pressed', String(saved))
-    heart.lastElementChild!.firstChild!.nodeValue = saved ? messages.remove : messages.save
+    const name = saved ? messages.remove : messages.save
+    if (heart.dataset.words) heart.lastElementChild!.firstChild!.nodeValue = name
+    else heart.setAttribute('aria-label', name)
     if (!heart.isConnected) queueMicrotask(() => stop())
   })
 }

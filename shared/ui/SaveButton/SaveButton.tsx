@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { isSaved, type SavedProperty } from '../../stores/savedProperties'
 import { toggleSaved } from '../../stores/toggleSaved'
 import { Icon } from '../Icon/Icon'
-import hidden from '../VisuallyHidden/VisuallyHidden.module.css'
 import { messages } from './messages'
 import css from './SaveButton.module.css'
 
@@ -31,13 +30,13 @@ export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
       aria-pressed={saved}
       // It may have been pressed before this was here, see shared/early/hearts.ts.
       suppressHydrationWarning
+      // An attribute, as another text would have the page laid out before the heart is seen.
+      aria-label={words ? undefined : name}
       aria-describedby={describedBy}
       onClick={() => toggleSaved(card())}
     >
       <Icon name="heart" size={22} />
-      <span className={words ? undefined : hidden.root} suppressHydrationWarning>
-        {name}
-      </span>
+      {words && <span suppressHydrationWarning>{name}</span>}
     </button>
   )
 }
