@@ -55,9 +55,9 @@ export function closure(outputs, file) {
  * @returns name of a chunk → the outputs that become it, an entry's own first; those that entries share have one letter
  */
 export function planChunks(outputs, entries) {
-  const scripts = Object.keys(outputs).filter(
-    path => path.endsWith('.js') && (Object.values(entries).includes(path) || !isForward(outputs[path])),
-  )
+  const all = Object.keys(outputs).filter(path => path.endsWith('.js'))
+  const forwards = all.filter(path => isForward(outputs[path]) && !Object.values(entries).includes(path))
+  const scripts = all.filter(path => !forwards.includes(path))
   /** Chunk → its outputs. */
   const chunks = new Map(Object.entries(entries).map(([name, path]) => [name, [path]]))
   const placed = new Map(Object.entries(entries).map(([name, path]) => [path, name]))
@@ -71,6 +71,8 @@ export function planChunks(outputs, entries) {
     placed.set(path, name)
   }
   const users = [...chunks].filter(([name]) => name !== 'core' && name !== 'r').map(([name, [path]]) => [name, path])
+  // What they pass on is asked for by itself as well, and may be wanted before React is here.
+  for (const path of forwards) users.push([path, path])
   for (const name of ['r', 'core'])
     for (const path of closure(outputs, entries[name])) {
       if (placed.has(path)) continue
