@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** A module of a package, with what is `wrong` about it left out. Lines stay where they are, as its source map counts them. */
+/**
+ * A module of a package, with what is `wrong` about it left out. Lines stay where they are, as its source map counts them:
+ * what follows a `return` has to go with it.
+ */
 const without = (name, file, wrong) => ({
   name,
   setup({ onLoad }) {
