@@ -190,6 +190,7 @@ async function sources({ root, trial, ...options }) {
       ...entryFiles,
       ...Object.fromEntries(trials.map(name => [name, `test/trial/${name}.tsx`])),
       Plain: 'test/bench/plain.tsx',
+      Bare: 'test/bench/bare.tsx',
     },
   }
 }

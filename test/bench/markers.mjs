@@ -59,7 +59,7 @@ async function compare(browser, url, loop, count, rounds, options) {
 /** Rows: what, figure, limit. */
 export async function markers(browser, url) {
   const manifest = await (await fetch(`${url}/asset_bundles/manifest.json`)).json()
-  const plain = `/asset_bundles/${manifest.services.Plain.file}`
+  const [plain, bare] = ['Plain', 'Bare'].map(name => `/asset_bundles/${manifest.services[name].file}`)
   const rows = []
   // Few markers are quick, and differ by little from the loop: that takes more turns to see.
   for (const [count, limit, rounds] of [
@@ -80,5 +80,16 @@ export async function markers(browser, url) {
   }
   const slow = await compare(browser, url, plain, 20, 5, { cpu: SLOW_CPU, line: SLOW_LINE })
   rows.push([`20 markers on the slow line (${slow.islands} ms, loop ${slow.plain} ms)`, slow.ratio, 1, '×'])
+  // Against less than what a widget is made of, to say what the rest costs: no target of the bundle's.
+  for (const [count, line] of [[20], [200], [1000], [20, SLOW_LINE]]) {
+    const result = await compare(browser, url, bare, count, 3, { cpu: SLOW_CPU, line })
+    const where = line ? ' on the slow line' : ''
+    rows.push([
+      `${count} markers${where}, against React and the component alone (${result.islands} ms, ${result.plain} ms)`,
+      result.ratio,
+      undefined,
+      '×',
+    ])
+  }
   return rows
 }
