@@ -85,19 +85,24 @@ const TASK_MS = 45
 /** How many islands are mounted at once, learnt from those before: the first ones pay for React's code, too. */
 let batchSize = 20
 
-/**
- * Does something in a task of its own, after the input that is due; before the next frame, where a browser can be told: a
- * frame between two batches would style, lay out and paint what the second one changes again.
- */
+/** Does something in a task of its own; the browser may draw a frame before. */
 function soon(work: () => void) {
-  // Not every `scheduler` of a page is the browser's.
-  if (window.scheduler?.postTask) return void window.scheduler.postTask(work, { priority: 'user-blocking' })
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
     port1.close()
     work()
   }
   port2.postMessage(0)
+}
+
+/**
+ * Does something in a task of its own, after the input that is due, but before the next frame where a browser can be told: a
+ * frame between two batches would style, lay out and paint what the second one changes again.
+ */
+function beforeFrame(work: () => void) {
+  // Not every `scheduler` of a page is the browser's.
+  if (window.scheduler?.postTask) void window.scheduler.postTask(work, { priority: 'user-blocking' })
+  else soon(work)
 }
 
 /** Whether an island has to wait after all, for a press that has begun in its marker since the engine looked. */
@@ -130,13 +135,13 @@ function mountWaiting() {
     if (left < TASK_MS / 3) break
     size = Math.max(1, Math.min(batchSize, Math.floor(left / each)))
   }
-  schedule()
+  schedule(beforeFrame)
 }
 
-function schedule() {
+function schedule(when = soon) {
   if (scheduled || !waiting.length) return
   scheduled = true
-  soon(mountWaiting)
+  when(mountWaiting)
 }
 
 const gone = new Set<Island>()

@@ -149,12 +149,12 @@ describe('the first use of a marker that waits', () => {
   it('waits for it as well when the press begins just before the island would come', async () => {
     const page = await html(form(), {
       before: () => {
-        const { scheduler } = window
+        const { postMessage } = MessagePort.prototype
         const held: (() => void)[] = []
-        const postTask: typeof scheduler.postTask = (...task) =>
-          new Promise(done => held.push(() => done(scheduler.postTask(...task))))
-        Object.defineProperty(window, 'scheduler', { value: { postTask } })
         Object.assign(window, { held })
+        MessagePort.prototype.postMessage = function (...message: unknown[]) {
+          held.push(() => postMessage.apply(this, message as never))
+        }
       },
     })
     await page.getByRole('button', { name: 'Search' }).hover()
