@@ -33,20 +33,24 @@ export function hasMore({ branches, branchesPagination }: Given) {
 type BranchStore = ReturnType<typeof createBranchList>
 
 /** Those that somebody listens to, as the grid and the map of a page are about the same offices. */
-const loading = new Map<string, BranchStore>()
+const listened = new Map<string, BranchStore>()
 
 /** The list of a page's offices: one for all islands that were given the same. */
 export function branchListOf(given: Given, search: BranchSearch): BranchStore {
   const { branches, branchesPagination } = given
   const key = toJson([branches?.map(({ id }) => id), branchesPagination, search])
-  return loading.get(key) ?? createBranchList(given, search, key)
+  const known = listened.get(key)
+  if (known) return known
+  const store = createBranchList(given, search)
+  onMount(store.$list, () => {
+    listened.set(key, store)
+    return () => listened.delete(key)
+  })
+  return store
 }
 
-/**
- * What the server gave is there at once; the rest is fetched when the first view listens, by code that few pages need.
- * `key`: for others that want the same list.
- */
-export function createBranchList(given: Given, search: BranchSearch, key?: string) {
+/** What the server gave is there at once; the rest is fetched when the first view listens, by code that few pages need. */
+export function createBranchList(given: Given, search: BranchSearch) {
   const { branches = [], branchesPagination: pagination } = given
   const here = branches ?? []
   const total = Math.max(here.length, pagination?.totalCount ?? 0)
@@ -76,16 +80,11 @@ export function createBranchList(given: Given, search: BranchSearch, key?: strin
   // Nothing to load, or nobody to load it for: a server renders what it was given.
   if (!complete && typeof window !== 'undefined')
     onMount($list, () => {
-      if (key) loading.set(key, store)
       void start()
-      return () => {
-        if (key) loading.delete(key)
-        stop.abort()
-      }
+      return () => stop.abort()
     })
 
-  const store = { $list: readonlyType($list), retry: start }
-  return store
+  return { $list: readonlyType($list), retry: start }
 }
 
 /** How many offices are known to exist and are not here. */

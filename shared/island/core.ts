@@ -2,6 +2,7 @@ import { late } from 'estate-islands:late'
 import '../styles/base'
 import { host, setHost } from '../host/host'
 import { pageData } from '../host/pageData'
+import { whenIdle } from '../host/whenIdle'
 import type { Host, Service } from '../loader/host'
 import type { Island, WidgetModule } from '../loader/islands'
 import { MARKER, STATE } from '../loader/names'
@@ -22,8 +23,6 @@ export function connect(page: Host) {
   whenIdle(reportStrategies)
   return { startIsland, runService, reportUnknown, mountAll, unmountAll, notify }
 }
-
-const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
 
 /** Pages of a home, and of lists such as `branches#properties` and `counties#show`, by how their `page_route` begins (host-facts 1). */
 const OF_HOMES = /^(properties|branches#p|count|location|postcode)/

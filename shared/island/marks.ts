@@ -1,4 +1,5 @@
 import { host } from '../host/host'
+import { whenIdle } from '../host/whenIdle'
 import type { Island } from '../loader/islands'
 import { MARKER } from '../loader/names'
 
@@ -20,7 +21,7 @@ export function mark(widget: string, phase: Phase, startTime = performance.now()
   // Counted here, as a busy page may not be idle for long, and what is due is held until then.
   counts[name] = (counts[name] ?? 0) + 1
   if (counts[name] > MOST) return
-  if (!due.length) (window.requestIdleCallback ?? setTimeout)(makeMarks)
+  if (!due.length) whenIdle(makeMarks)
   due.push([name, startTime])
 }
 

@@ -11,7 +11,7 @@ export const BranchesMapProps = v.object({
    */
   branches: v.optional(
     v.pipe(
-      v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
+      v.union([v.array(v.unknown()), v.looseObject({})]),
       v.transform(given => (Array.isArray(given) ? { branches: given } : given)),
       v.object({ branches: Branches, pagination: v.nullish(Pagination) }),
     ),
