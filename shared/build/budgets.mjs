@@ -21,7 +21,8 @@ export function sourcesOf(plan, outputs, linked) {
     file: fileOf(name),
     inputs: paths.flatMap(path => {
       const inputs = Object.entries(outputs[path].inputs)
-      const ratio = minified.get(basename(path)) / (sum(inputs.map(([, { bytesInOutput }]) => bytesInOutput)) || 1)
+      const ratio =
+        (minified.get(basename(path)) ?? 0) / (sum(inputs.map(([, { bytesInOutput }]) => bytesInOutput)) || 1)
       return inputs.map(([input, { bytesInOutput }]) => [input, bytesInOutput * ratio])
     }),
   }))
@@ -50,7 +51,7 @@ export function budgetsOf({ files, widgets, services = {} }, sources, finalName)
   const isReact = input => /node_modules\/(react|react-dom|scheduler)\//.test(input)
   const isData = input => /node_modules\/(ky|valibot)\//.test(input)
   // What mounts islands is the engine: no island is without it, and no widget adds to it.
-  const isEngine = input => isReact(input) || /^(shared\/(island|host|loader|styles)\/|react:)/.test(input)
+  const isEngine = input => isReact(input) || /^shared\/(island|host|loader|styles)\//.test(input)
   const scripts = ({ file, imports }) => [file, ...imports]
   const stylesOf = ({ stylesheets }) =>
     sizes(

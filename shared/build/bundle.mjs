@@ -8,7 +8,8 @@ import { minifyAgain, TARGET } from './minify.mjs'
 import { BUILD, fileOf, LATE, privateNames, REACT } from './names.mjs'
 import { packagePlugins } from './packages.mjs'
 import { planChunks } from './planChunks.mjs'
-import { reactPlugin, stylesPlugin, virtual } from './plugins.mjs'
+import { stylesPlugin, virtual } from './plugins.mjs'
+import { reactPlugin } from './react.mjs'
 import { neededBy } from './sheets.mjs'
 import { tableOf } from './table.mjs'
 
@@ -61,7 +62,7 @@ export async function bundle(options) {
     mangleProps: privateNames,
     mangleCache: {},
     plugins: [
-      reactPlugin(root),
+      reactPlugin({ dev }),
       ...packagePlugins({ dev }),
       stylesPlugin({ root, minify: !dev, styles, pictures: files }),
       virtual('estate-islands:late', { late: LATE }),

@@ -33,29 +33,12 @@ const downshift = without('downshift', /downshift\.esm\.mjs$/, [
   [/(?<=^var (?:p|dropdownP)ropTypes\S*) = [^;]*(?=;$)/gm],
   [/^(?!useCombobox)\w+\.stateChangeTypes = .*$/gm],
   [/^ {2}scrollIntoView: scrollIntoView,$/m],
+  // All of React, to ask whether it has `useId`.
+  [/^var SafeReact\S* = .*$/gm],
+  [/\bSafeReact(\$1)?(?=\.useId)/g, 'React'],
+  [/'useId' in React/, 'true'],
   [/^export \{.*\};$/m, 'export { useCombobox };'],
 ])
 
-/**
- * What nobody asks React's packages for. They are CommonJS, of which a bundler leaves out nothing: 2 KB for everybody, so
- * it is left out here. Who imports one of React's from now on takes it off the list, as the build fails.
- */
-export const UNUSED = {
-  react: `Children PureComponent __COMPILER_RUNTIME addTransitionType cache cacheSignal cloneElement createElement
-    createRef forwardRef isValidElement lazy unstable_useCacheRefresh useActionState useDebugValue useDeferredValue
-    useOptimistic useTransition`.split(/\s+/),
-  'react-dom': `preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset
-    unstable_batchedUpdates useFormState useFormStatus`.split(/\s+/),
-  scheduler: 'unstable_forceFrameRate unstable_next unstable_runWithPriority unstable_wrapCallback'.split(' '),
-}
-
-const unused = Object.entries(UNUSED).map(([name, names]) =>
-  without(
-    `unused-${name}`,
-    new RegExp(`node_modules/${name}/cjs/${name}\\.production\\.js$`),
-    names.map(name => [new RegExp(`^exports\\.${name} =[^]*?;\\n(?=exports\\.|$)`, 'm')]),
-  ),
-)
-
 /** esbuild plugins that leave out of packages what visitors would load for nothing. A development build has them whole. */
-export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift, ...unused])
+export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift])

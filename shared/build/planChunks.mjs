@@ -80,13 +80,6 @@ export function planChunks(outputs, entries) {
       chunks.get(name).push(path)
     }
 
-  // The names that our modules call React's exports by.
-  for (const path of scripts)
-    if (!placed.has(path) && Object.keys(outputs[path].inputs).every(input => input.startsWith('react:'))) {
-      placed.set(path, 'r')
-      chunks.get('r').push(path)
-    }
-
   const bytesOf = path => sum(Object.values(outputs[path].inputs).map(({ bytesInOutput }) => bytesInOutput))
   const sources = path => Object.keys(outputs[path].inputs).sort().join()
   // Not in the order of their names, which are hashes: an edit would have another plan come of it.

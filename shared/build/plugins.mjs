@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { compileModule, compilePlain } from './compileStyles.mjs'
 import { BUILD } from './names.mjs'
-import { UNUSED } from './packages.mjs'
 
 /**
  * Styles leave the scripts: modules become their class names, `styles` keeps the CSS by file, `pictures` what it
@@ -36,35 +35,6 @@ export const stylesPlugin = ({ root, minify, styles = new Map(), pictures = new 
       styles.set(file, compilePlain(file, source, minify))
       return { contents: 'export {}', loader: 'js' }
     })
-  },
-})
-
-/**
- * React is CommonJS, whose exports are looked up at every use: `(0, react.useState)()`. Our modules get each as a constant
- * of its own, a tenth of a small widget's script less.
- */
-export const reactPlugin = root => ({
-  name: 'react',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, importer }) =>
-      importer.startsWith(root) && !importer.includes('node_modules') ? { path, namespace: 'react' } : undefined,
-    )
-    onResolve({ filter: /^estate-islands:react$/ }, ({ path }) => ({ path, namespace: 'react' }))
-    // What is in React's own chunk, and stays in browsers' caches from release to release.
-    onLoad({ filter: /^estate-islands:react$/, namespace: 'react' }, () => ({
-      contents: "import 'react'\nimport 'react/jsx-runtime'\nimport 'react-dom/client'",
-      resolveDir: root,
-    }))
-    onLoad({ filter: /.*/, namespace: 'react' }, async ({ path }) => ({
-      contents: [
-        `import * as all from '${path}'`,
-        'const get = name => all[name]',
-        ...Object.keys(await import(path))
-          .filter(name => /^[a-z]+$/i.test(name) && name !== 'default' && !UNUSED.react.includes(name))
-          .map(name => `export const ${name} = /* @__PURE__ */ get('${name}')`),
-      ].join('\n'),
-      resolveDir: root,
-    }))
   },
 })
 
