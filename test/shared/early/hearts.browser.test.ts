@@ -41,9 +41,9 @@ it('saves a home at a press before React is there, its whole card, and takes it 
   await page.keyboard.press('Enter')
   letGo()
   await ready(page, RESULTS)
-  expect((await saved(page)).length).toBe(2)
+  await expect.poll(async () => (await saved(page)).length).toBe(2)
   for (const [index, pressed] of ['false', 'true', 'true', 'false'].entries())
-    expect(await heart(page, index).getAttribute('aria-pressed')).toBe(pressed)
+    await expect.poll(() => heart(page, index).getAttribute('aria-pressed')).toBe(pressed)
   await heart(page, 1).tap()
   await expect.poll(() => heart(page, 1).getAttribute('aria-label')).toBe('Save property')
   expect((await saved(page)).map(({ property_id }) => String(property_id))).toEqual([
@@ -76,7 +76,7 @@ it('saves homes where React cannot be had at all', async () => {
     .toBe('failed')
   await heart(page, 3).tap()
   await expect.poll(async () => (await saved(page)).length).toBe(2)
-  expect(await heart(page, 3).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => heart(page, 3).getAttribute('aria-pressed')).toBe('true')
 })
 
 it('saves a home from its own page, and a row of homes from their own data', async () => {

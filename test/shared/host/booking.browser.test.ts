@@ -25,7 +25,7 @@ describe('an element with the class hfview__open', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByText('By link').click()
     await calendar(page, 'Book a viewing').waitFor()
-    expect(await openings(page, 'viewing')).toBe(2)
+    await expect.poll(() => openings(page, 'viewing')).toBe(2)
     expect(scripts()).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/a-page')
     expect(problems(page)).toEqual([])
@@ -67,7 +67,7 @@ describe('an element with the class hfview__open', () => {
     await calendar(page, 'Book a viewing').waitFor()
     expect(await openings(page, 'viewing')).toBe(1)
     expect(scripts()).toBe(1)
-    expect(await page.locator('[aria-busy]').count()).toBe(0)
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
   })
 })
 
@@ -106,7 +106,7 @@ describe('#/book_a_valuation', () => {
       await page.getByRole('link', { name: 'Book a valuation' }).click()
       await calendar(page, 'Book a valuation').waitFor()
       await page.waitForFunction(() => location.hash === '#/')
-      expect(await openings(page, 'valuation')).toBe(round)
+      await expect.poll(() => openings(page, 'valuation')).toBe(round)
       await page.getByRole('button', { name: 'Close' }).click()
     }
     expect(problems(page)).toEqual([])

@@ -79,7 +79,7 @@ describe('an image with data-src or data-srcset', () => {
     })
     await loaded(page, 'late')
     await page.waitForFunction(() => (document.getElementById('a') as HTMLImageElement).src.includes('second'))
-    expect(asked.sort()).toEqual(['first', 'late', 'second'])
+    await expect.poll(() => asked.toSorted()).toEqual(['first', 'late', 'second'])
   })
 
   it('asks for one of several sources, and knows how wide it is', async () => {

@@ -88,7 +88,7 @@ it('keeps its islands running, and shows who has signed in since', async () => {
   expect(await seen(page)).toEqual({ ...before, persisted: true })
   expect(await page.locator('[data-island="header"], [data-island="offices-grid"]').count()).toBe(2)
   await header(page).getByRole('button', { name: 'Rent' }).click()
-  expect(await header(page).getByRole('link', { name: 'Short lets' }).isVisible()).toBe(true)
+  await header(page).getByRole('link', { name: 'Short lets' }).waitFor()
   expect(await search.inputValue()).toBe('Chel')
   await search.fill('Chelt')
   await page.getByRole('option').first().waitFor()

@@ -72,14 +72,11 @@ describe('a guest on a page', () => {
     for (const id of ['a', 'b', 'c']) await reaches(page, `#${id}`, 'ready')
     await page.locator('#a button').click()
     await page.getByText('Count 1').waitFor()
-    expect(await page.evaluate(() => (document as unknown as { untouched: () => object }).untouched())).toEqual({
-      fetch: true,
-      asked: ['/user.ljson'],
-      globals: true,
-      methods: ['each', 'last'],
-    })
+    await expect
+      .poll(() => page.evaluate(() => (document as unknown as { untouched: () => object }).untouched()))
+      .toEqual({ fetch: true, asked: ['/user.ljson'], globals: true, methods: ['each', 'last'] })
     expect(problems(page)).toEqual([])
-    expect(site.calls.list({ path: '/user.ljson' })).toHaveLength(1)
+    await expect.poll(() => site.calls.list({ path: '/user.ljson' })).toHaveLength(1)
   })
 
   it('answers clicks though the page stops them around it', async () => {
@@ -140,15 +137,16 @@ describe('User Timing', () => {
     )
     await page.locator('button').click()
     await page.getByText('Count 1').waitFor()
-    await page.waitForFunction(() => performance.getEntriesByName('estate-islands:counter:input').length)
-    const marks = await page.evaluate(() =>
-      performance
-        .getEntriesByType('mark')
-        .filter(({ name }) => name.startsWith('estate-islands:'))
-        .map(({ name, startTime }) => [name.replace('estate-islands:counter:', ''), startTime] as const),
-    )
-    const at = Object.fromEntries(marks)
-    expect(marks.map(([name]) => name).sort()).toEqual(['asked', 'here', 'input', 'mounted', 'seen'])
+    const marks = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('mark')
+          .filter(({ name }) => name.startsWith('estate-islands:'))
+          .map(({ name, startTime }) => [name.replace('estate-islands:counter:', ''), startTime] as const),
+      )
+    const steps = async () => (await marks()).map(([name]) => name).sort()
+    await expect.poll(steps).toEqual(['asked', 'here', 'input', 'mounted', 'seen'])
+    const at = Object.fromEntries(await marks())
     expect(at.seen).toBeLessThanOrEqual(at.asked!)
     expect(at.asked).toBeLessThanOrEqual(at.here!)
     expect(at.here).toBeLessThanOrEqual(at.mounted!)

@@ -92,9 +92,9 @@ describe('a choice made while an island takes over', () => {
       select.focus()
     }, String(isTime))
     await page.waitForURL('**/sales/most-recent-first')
-    expect(
-      await page.getByLabel('Sort by').evaluate(select => (select as HTMLSelectElement).selectedOptions[0]!.text),
-    ).toBe('Newest')
+    const chosen = () =>
+      page.getByLabel('Sort by').evaluate(select => (select as HTMLSelectElement).selectedOptions[0]!.text)
+    await expect.poll(chosen).toBe('Newest')
   })
 })
 
@@ -114,13 +114,13 @@ describe('what the server should not have rendered', () => {
     await page.goto('/branches')
     expect(spoilt).toBe(true)
     await hydrate(page)
-    expect(problems(page)).toHaveLength(1)
+    await expect.poll(() => problems(page)).toHaveLength(1)
     expect(problems(page)[0]).toContain("header: the server's markup is not what these props render")
 
     const header = page.locator('[data-widget="header"]')
     expect(await header.locator('header').count()).toBe(1)
     await header.getByRole('button', { name: 'Sell' }).click()
-    expect(await header.getByRole('button', { name: 'Sell', expanded: true }).count()).toBe(1)
+    await header.getByRole('button', { name: 'Sell', expanded: true }).waitFor()
     await ready(page, '[data-widget="offices-grid"]')
     expect(
       await page.locator('[data-widget="offices-grid"] article, [data-widget="offices-grid"] li').count(),

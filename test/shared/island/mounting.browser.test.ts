@@ -14,6 +14,8 @@ describe('a page with one script tag', () => {
   it('loads nothing but the script and the user while its islands wait', async () => {
     const page = await html('<main><div data-widget="offices-grid"><a href="/branches">Our offices</a></div></main>')
     await page.waitForLoadState('networkidle')
-    expect(site.calls.list().map(({ path }) => path)).toEqual(['/asset_bundles/mount.js', '/user.ljson'])
+    await expect
+      .poll(() => site.calls.list().map(({ path }) => path))
+      .toEqual(['/asset_bundles/mount.js', '/user.ljson'])
   })
 })

@@ -26,9 +26,9 @@ describe('an island that throws', () => {
       await reaches(page, `#${when}`, 'failed')
       expect(await page.locator(`#${when}`).innerHTML()).toBe('<p>Server</p>')
       expect(await page.evaluate(() => document.documentElement.dataset.heard)).toBe(`${when}: Thrown in ${when}`)
-      expect(problems(page)).toHaveLength(1)
+      await expect.poll(() => problems(page)).toHaveLength(1)
       await page.locator('#neighbour button').click()
-      expect(await page.locator('#neighbour').textContent()).toBe('Count 2')
+      await expect.poll(() => page.locator('#neighbour').textContent()).toBe('Count 2')
     },
   )
 
@@ -40,7 +40,7 @@ describe('an island that throws', () => {
     await expect.poll(() => problems(page)).toHaveLength(1)
     expect(problems(page)[0]).toContain('Thrown in leaving')
     await page.locator('#neighbour button').click()
-    expect(await page.locator('#neighbour').textContent()).toBe('Count 2')
+    await expect.poll(() => page.locator('#neighbour').textContent()).toBe('Count 2')
   })
 
   it('shows a short message where the server wrote nothing, until it is unmounted', async () => {

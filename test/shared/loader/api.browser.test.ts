@@ -113,7 +113,7 @@ describe('unmount and mount', () => {
     await settled(page)
     expect(await states(page)).toEqual([null, null, null])
     await page.evaluate(() => window.estateIslands!.mount(document.querySelector('section')!))
-    await reaches(page, '#b', 'ready')
+    for (const id of ['a', 'b']) await reaches(page, `#${id}`, 'ready')
     expect(await states(page)).toEqual(['ready', 'ready', null])
     await page.evaluate(() => window.estateIslands!.mount())
     await reaches(page, '#c', 'ready')
@@ -163,12 +163,10 @@ describe('the API', () => {
     )
     await reaches(page, '#a', 'ready')
     await page.waitForFunction(() => document.documentElement.dataset.same)
-    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
-      times: '1',
-      same: 'true',
-      counters: '1',
-    })
-    expect(site.calls.list({ path: '/user.ljson' })).toHaveLength(1)
+    await expect
+      .poll(() => page.evaluate(() => ({ ...document.documentElement.dataset })))
+      .toMatchObject({ times: '1', same: 'true', counters: '1' })
+    await expect.poll(() => site.calls.list({ path: '/user.ljson' })).toHaveLength(1)
   })
 
   it.each([

@@ -59,7 +59,7 @@ const withToken = (token: string) => ({
 describe('the token field of server forms', () => {
   it('is in POST forms to this site, once, later ones too, and renewed by the user call [7.32]', async () => {
     const { page, answer } = await formPage({ json: { user: null, authenticity_token: 'from-body' } })
-    expect(await tokens(page)).toEqual(withToken('from-page'))
+    await expect.poll(() => tokens(page)).toEqual(withToken('from-page'))
     await page.evaluate(() => {
       const late = Object.assign(document.createElement('form'), { id: 'late', method: 'post' })
       document.body.append(late)
@@ -68,7 +68,7 @@ describe('the token field of server forms', () => {
     await page.waitForFunction(() => document.querySelectorAll('#late [name], #plain [name]').length === 2)
     answer()
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#late input')?.value === 'from-body')
-    expect(await tokens(page)).toEqual({ ...withToken('from-body'), late: 'from-body' })
+    await expect.poll(() => tokens(page)).toEqual({ ...withToken('from-body'), late: 'from-body' })
     expect(problems(page)).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('the token field of server forms', () => {
     const { page, answer } = await formPage({ json: null, headers: { 'x-csrf-token': 'from-header' } })
     answer()
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#plain input')?.value === 'from-header')
-    expect(await tokens(page)).toEqual(withToken('from-header'))
+    await expect.poll(() => tokens(page)).toEqual(withToken('from-header'))
   })
 
   it('stays here when a button, or a script, sends its form elsewhere [7.32]', async () => {

@@ -5,6 +5,7 @@ import { settled, states, trialSite } from '../../trialSite'
 const { html, site, asked, newPage } = trialSite()
 
 const counter = (attributes = '', content = '') => `<div data-widget="counter" ${attributes}>${content}</div>`
+const paths = () => site.calls.list().map(({ path }) => path)
 const BELOW = '<div style="height: 4000px">The fold is far above.</div>'
 const SERVED = '<button type="button">Count 0</button>'
 
@@ -12,7 +13,7 @@ describe('what the bundle loads', () => {
   it('is the script and the user, on a page without markers [7.29]', async () => {
     const page = await html('<main><h1>About us</h1></main>')
     await page.waitForLoadState('networkidle')
-    expect(site.calls.list().map(({ path }) => path)).toEqual(['/asset_bundles/mount.js', '/user.ljson'])
+    await expect.poll(paths).toEqual(['/asset_bundles/mount.js', '/user.ljson'])
     expect(problems(page)).toEqual([])
   })
 
@@ -24,9 +25,9 @@ describe('what the bundle loads', () => {
         `<div data-widget="header"><a href="/">Home</a></div>${BELOW}${counter()}${counter('data-load="visible"')}`,
     )
     await page.waitForLoadState('networkidle')
-    expect(site.calls.list().map(({ path }) => path)).toEqual(['/asset_bundles/mount.js', '/user.ljson'])
+    await expect.poll(paths).toEqual(['/asset_bundles/mount.js', '/user.ljson'])
     await page.getByText('More', { exact: true }).click()
-    expect(await page.getByText('Much more').isVisible()).toBe(true)
+    await page.getByText('Much more').waitFor()
     expect(await states(page)).toEqual(Array(6).fill('pending'))
     expect(asked()).toEqual(['mount.js'])
   })

@@ -24,13 +24,14 @@ describe('a map of many pins', () => {
     const map = section.getByRole('region', { name: 'Map of our offices' })
     const clusters = map.getByRole('button', { name: /offices: zoom in/ })
     await clusters.first().waitFor()
-    expect(await section.getByRole('list', { name: 'Our offices' }).getByRole('listitem').count()).toBe(20)
+    await expect.poll(() => section.getByRole('list', { name: 'Our offices' }).getByRole('listitem').count()).toBe(20)
 
     // A cluster falls apart, and the focus stays on the map.
     await clusters.first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => map.getByRole('button', { name: /, .*, / }).count()).toBeGreaterThan(1)
-    expect(await map.evaluate(element => (element.getRootNode() as ShadowRoot).activeElement === element)).toBe(true)
+    const isFocused = () => map.evaluate(element => (element.getRootNode() as ShadowRoot).activeElement === element)
+    await expect.poll(isFocused).toBe(true)
 
     // A pin marks its office in the list, and the list's button brings a pin to the middle.
     const inSight = map.locator('.pin:not([inert])')
@@ -51,7 +52,7 @@ describe('a map of many pins', () => {
     const zoomOut = section.getByRole('button', { name: 'Zoom out' })
     for (let step = 0; step < 5; step++) await zoomOut.dispatchEvent('click')
     await expect.poll(() => map.locator('.pin').count()).toBeGreaterThan(1)
-    expect(await shown.evaluate(element => element.matches(':focus'))).toBe(true)
+    await expect.poll(() => shown.evaluate(element => element.matches(':focus'))).toBe(true)
 
     // Keys move the map.
     await map.focus()
@@ -94,8 +95,8 @@ describe('a map of one home', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     for (const id of ['own', 'nowhere', 'wrong']) await page.locator(`#${id}`).scrollIntoViewIfNeeded()
     await page.locator('#nowhere').getByText('We do not have the exact place').waitFor()
+    await expect.poll(() => problems(page)).toEqual([expect.stringContaining('data-lat')])
     expect(await page.locator('#wrong').textContent()).toContain('The Promenade')
-    expect(problems(page)).toEqual([expect.stringContaining('data-lat')])
     expect(await page.evaluate(() => 'L' in window)).toBe(false)
     expect(await violations(page)).toEqual([])
   })

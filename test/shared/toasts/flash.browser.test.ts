@@ -24,7 +24,7 @@ describe('a hash with a flash key', () => {
     await page.evaluate(() => scrollTo(0, 900))
     await go(page, '#flash/welcome-lead-sent')
     await page.getByRole('status').getByText('Thank you. We will be in touch.', { exact: true }).waitFor()
-    expect(await page.evaluate(() => location.href.split('/a-page')[1])).toBe('')
+    await expect.poll(() => page.evaluate(() => location.href.split('/a-page')[1])).toBe('')
     expect(await page.evaluate(() => scrollY)).toBe(900)
     expect(problems(page)).toEqual([])
     const asked = site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path)
@@ -35,7 +35,7 @@ describe('a hash with a flash key', () => {
   it('works on load, and is not repeated by a reload [8.23]', async () => {
     const page = await open('/contact#/flash/welcome-lead-sent')
     await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
-    expect(await page.evaluate(() => location.hash)).toBe('')
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('')
     site.calls.clear()
     await page.reload({ waitUntil: 'networkidle' })
     expect(site.calls.list().filter(({ path }) => /toasts|router/.test(path))).toEqual([])

@@ -184,12 +184,15 @@ describe('several toasts', () => {
     const page = await stillPage()
     await say(page, 'One', 'success', { duration: 60_000 })
     await say(page, 'Two', 'error', { duration: 60_000 })
-    const widths: Record<number, number[]> = {}
-    for (const width of [361, 360, 320]) {
-      await page.setViewportSize({ width, height: 640 })
-      widths[width] = (await boxes(page)).map(box => box.width)
+    const widths = async () => (await boxes(page)).map(box => box.width)
+    for (const [screen, toast] of [
+      [361, 288],
+      [360, 330],
+      [320, 290],
+    ] as const) {
+      await page.setViewportSize({ width: screen, height: 640 })
+      await expect.poll(widths).toEqual([toast, toast])
     }
-    expect(widths).toEqual({ 320: [290, 290], 360: [330, 330], 361: [288, 288] })
   })
 
   it('are four at most, two up to 360 px, and errors stay longest', async () => {
@@ -249,7 +252,7 @@ describe('a toast with something to do', () => {
     await page.mouse.move(5, 500)
     await page.clock.runFor(1_500)
     expect(await count(page)).toBe(0)
-    expect(await page.locator('body').textContent()).toMatch(/undone (?!.*undone)/)
+    await expect.poll(() => page.locator('body').textContent()).toMatch(/undone (?!.*undone)/)
   })
 })
 
@@ -265,7 +268,7 @@ describe('a modal dialog and a toast', () => {
     const other = await say(page, 'Failed', 'error')
     await other.getByRole('button').focus()
     await page.keyboard.press('Escape')
-    expect(await isShown(other)).toBe(false)
+    await expect.poll(() => isShown(other)).toBe(false)
     expect(await isOpen()).toBe(true)
     await page.clock.runFor(400)
 
@@ -273,7 +276,7 @@ describe('a modal dialog and a toast', () => {
     expect(await toast.evaluate(element => element.closest('dialog')?.id)).toBe('one')
     expect(await violationsIn(page)).toEqual([])
     await toast.getByRole('button').click()
-    expect(await isShown(toast)).toBe(false)
+    await expect.poll(() => isShown(toast)).toBe(false)
     expect(await isOpen()).toBe(true)
   })
 
@@ -283,17 +286,17 @@ describe('a modal dialog and a toast', () => {
     const inside = () => toast.evaluate(element => element.closest('dialog')?.id)
     expect(await inside()).toBeUndefined()
     await run(page, 'one.showModal()')
-    expect(await inside()).toBe('one')
+    await expect.poll(inside).toBe('one')
     await run(page, 'two.showModal()')
-    expect(await inside()).toBe('two')
+    await expect.poll(inside).toBe('two')
     await page.mouse.move(640, 40)
-    expect(await toast.evaluate(element => element.matches(':hover'))).toBe(true)
+    await expect.poll(() => toast.evaluate(element => element.matches(':hover'))).toBe(true)
     await run(page, 'two.close()')
-    expect(await inside()).toBe('one')
+    await expect.poll(inside).toBe('one')
     await run(page, 'one.close(); one.remove()')
-    expect(await inside()).toBeUndefined()
-    expect(await toast.isVisible()).toBe(true)
+    await expect.poll(inside).toBeUndefined()
+    await toast.waitFor()
     await toast.getByRole('button').click()
-    expect(await isShown(toast)).toBe(false)
+    await expect.poll(() => isShown(toast)).toBe(false)
   })
 })
