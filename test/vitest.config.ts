@@ -12,10 +12,10 @@ const shared = {
 }
 const limits = {
   restoreMocks: true,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // A second is little on a machine that does ten other things.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({

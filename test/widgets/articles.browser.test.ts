@@ -28,13 +28,15 @@ describe('without JavaScript', () => {
   it('is a page of links: to the topics, to the pages, to the articles [1.6, 3.14]', async () => {
     const page = await open('/articles', { javaScriptEnabled: false })
     expect(await more(page).isVisible()).toBe(false)
+    const place = async () => [path(page), await titles(page)]
     await page.getByRole('link', { name: 'Older articles' }).click()
-    expect([path(page), await titles(page)]).toEqual(['/articles?page=2', stories.slice(9, 18).map(one => one.title)])
+    await expect.poll(place).toEqual(['/articles?page=2', stories.slice(9, 18).map(one => one.title)])
     await page.getByRole('link', { name: 'Newer articles' }).click()
+    await page.waitForURL('**/articles')
     await topic(page, 'Selling').click()
-    expect([path(page), await titles(page)]).toEqual(['/articles/topic-selling', titlesOf('Selling')])
+    await expect.poll(place).toEqual(['/articles/topic-selling', titlesOf('Selling')])
     await page.locator(`${marker} article`).first().click()
-    expect(path(page)).toBe(`/articles/${stories.find(one => one.topic === 'Selling')!.slug}`)
+    await page.waitForURL(`**/articles/${stories.find(one => one.topic === 'Selling')!.slug}`)
   })
 })
 
@@ -56,8 +58,11 @@ describe('the journal of the site', () => {
     await page.setViewportSize({ width: 375, height: 700 })
     await page.goto('/articles/topic-selling')
     await takeOver(page)
-    const { x, width } = (await topic(page, 'Selling').boundingBox())!
-    expect(x + width).toBeLessThan(375)
+    const end = async () => {
+      const { x, width } = (await topic(page, 'Selling').boundingBox())!
+      return x + width
+    }
+    await expect.poll(end).toBeLessThan(375)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
@@ -66,9 +71,9 @@ describe('the journal of the site', () => {
     await takeOver(page)
     await topic(page, 'Selling').click()
     await expect.poll(() => titles(page)).toEqual(titlesOf('Selling'))
-    expect(path(page)).toBe('/articles/topic-selling')
+    await expect.poll(() => path(page)).toBe('/articles/topic-selling')
     await expect.poll(() => page.title()).toMatch(/^Selling – Journal/)
-    expect(await isFocused(topic(page, 'Selling'))).toBe(true)
+    await expect.poll(() => isFocused(topic(page, 'Selling'))).toBe(true)
     await expect.poll(() => said(page)).toBe('Selling: 4 articles')
     await page.goBack()
     await expect.poll(() => titles(page)).toEqual(stories.slice(0, 9).map(one => one.title))
@@ -93,7 +98,7 @@ describe('the journal of the site', () => {
     await page.waitForURL(`**/articles/${stories[20]!.slug}`)
     await page.goBack()
     await page.getByRole('link', { name: stories[20]!.title }).waitFor()
-    expect(path(page)).toBe('/articles?page=3')
+    await expect.poll(() => path(page)).toBe('/articles?page=3')
 
     const script = site.faults.add({ path: '/asset_bundles/articles*.js', delay: 'never' })
     await page.goto('/articles')

@@ -105,7 +105,7 @@ describe('a visitor with a keyboard', () => {
     expect(await isFocused(page.getByRole('button', { name: 'Remove deed.pdf' }))).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('status').textContent()).toBe('deed.pdf removed')
-    expect(await isFocused(field(page))).toBe(true)
+    await expect.poll(() => isFocused(field(page))).toBe(true)
     expect(await inInput(field(page))).toEqual([])
   })
 
@@ -114,9 +114,9 @@ describe('a visitor with a keyboard', () => {
     await field(page, 'Papers').setInputFiles([upload('a.pdf', '1'), upload('b.pdf', '22'), upload('c.pdf', '333')])
     await page.getByText('3 files, 6 bytes').waitFor()
     await page.getByRole('button', { name: 'Remove b.pdf' }).press('Enter')
-    expect(await isFocused(page.getByRole('button', { name: 'Remove c.pdf' }))).toBe(true)
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Remove c.pdf' }))).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await isFocused(page.getByRole('button', { name: 'Remove a.pdf' }))).toBe(true)
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Remove a.pdf' }))).toBe(true)
     expect(await inInput(field(page, 'Papers'))).toEqual(['a.pdf'])
   })
 })
@@ -158,7 +158,7 @@ describe('a required field', () => {
     const page = await form('data-required')
     await send(page)
     await missing(page).waitFor()
-    expect(await isFocused(field(page))).toBe(true)
+    await expect.poll(() => isFocused(field(page))).toBe(true)
     expect(await field(page).getAttribute('aria-invalid')).toBe('true')
     expect(await violations(page)).toEqual([])
     expect(sent()).toEqual([])
@@ -186,7 +186,7 @@ describe('a required field', () => {
     await ready(page)
     await send(page)
     await missing(page).waitFor()
-    expect(await isFocused(page.getByLabel('Email'))).toBe(true)
+    await expect.poll(() => isFocused(page.getByLabel('Email'))).toBe(true)
     await page.locator('form').evaluate((form: HTMLFormElement) => {
       form.noValidate = true
     })
@@ -225,11 +225,11 @@ describe('dragging', () => {
     expect(await look()).toBe('dashed')
     const { drop } = await drag(page, ['a.pdf', 'b.pdf'], face)
     await page.getByText('Let go to add').waitFor()
-    expect(await look()).toBe('solid')
+    await expect.poll(look).toBe('solid')
     expect(await violations(page)).toEqual([])
     await drop()
     await page.getByRole('button', { name: 'Remove b.pdf' }).waitFor()
-    expect(await look()).toBe('dashed')
+    await expect.poll(look).toBe('dashed')
     expect(await inInput(field(page, 'Papers'))).toEqual(['first.pdf', 'a.pdf', 'b.pdf'])
     expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['3'])
     expect(problems(page)).toEqual([])
@@ -277,15 +277,16 @@ describe('a picture', () => {
     ])
     const rows = page.getByRole('listitem')
     await rows.nth(0).locator('canvas').waitFor()
-    const colour = await rows
-      .nth(0)
-      .locator('canvas')
-      .evaluate((canvas: HTMLCanvasElement) => {
-        const copy = document.createElement('canvas').getContext('2d')!
-        copy.drawImage(canvas, 0, 0)
-        return [...copy.getImageData(1, 1, 1, 1).data]
-      })
-    expect(colour[3]).toBeGreaterThan(0)
+    const opacity = () =>
+      rows
+        .nth(0)
+        .locator('canvas')
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const copy = document.createElement('canvas').getContext('2d')!
+          copy.drawImage(canvas, 0, 0)
+          return copy.getImageData(1, 1, 1, 1).data[3]
+        })
+    await expect.poll(opacity).toBeGreaterThan(0)
     for (const row of [1, 2]) await rows.nth(row).locator('svg').first().waitFor()
     expect(await page.locator('canvas:visible').count()).toBe(1)
     expect(problems(page)).toEqual([])
@@ -413,8 +414,8 @@ describe('on any page', () => {
 
   it('fits a phone of 320 px and a thumb, with a name that never ends', async () => {
     const page = await open('/widgets/file-upload?theme=modern', phone)
-    const picker = page.waitForEvent('filechooser')
     await ready(page, '#plain [data-widget]')
+    const picker = page.waitForEvent('filechooser')
     const plain = page.locator('#plain')
     await plain.getByText('Choose a file').tap({ force: true })
     await (await picker).setFiles(upload(`${'x'.repeat(240)}.pdf`))

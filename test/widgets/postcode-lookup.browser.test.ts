@@ -81,8 +81,8 @@ describe('a visitor with a keyboard', () => {
     await page.keyboard.type(' bn11aa')
     await page.keyboard.press('Enter')
     await near(page).waitFor()
-    expect(await field(page).inputValue()).toBe('BN1 1AA')
-    expect(await page.getByRole('status').textContent()).toMatch(/^We have an office near BN1.1AA\./)
+    await expect.poll(() => field(page).inputValue()).toBe('BN1 1AA')
+    await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^We have an office near BN1.1AA\./)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ describe('a visitor with a keyboard', () => {
       expect(await field(page).getAttribute('aria-invalid'), text).toBe('true')
       const described = await field(page).getAttribute('aria-describedby')
       expect((await page.locator(`[id="${described}"]`).innerText()).replace('\u00a0', ' ')).toBe(error)
-      expect(await isFocused(field(page)), text).toBe(true)
+      await expect.poll(() => isFocused(field(page)), { message: text }).toBe(true)
       if (text === 'BN1') expect(await violations(page)).toEqual([])
       await page.keyboard.type('B')
       await page.getByText(error, { exact: true }).waitFor({ state: 'detached' })
@@ -137,10 +137,13 @@ describe('a home that no office is near', () => {
     await sorry(page).waitFor()
     expect(questions()).toEqual(['?postcode=SW1A+1AA&channel=lettings'])
     await page.getByText("We don't have agents near your property", { exact: true }).waitFor()
-    expect(await page.getByRole('status').textContent()).toBe("We are sorry. We don't have agents near your property")
+    await expect
+      .poll(() => page.getByRole('status').textContent())
+      .toBe("We are sorry. We don't have agents near your property")
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Try another postcode' }).click()
     await sorry(page).waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(field(page))).toBe(true)
     await page.keyboard.type('BN1 1AA')
     await page.keyboard.press('Enter')
     await near(page).waitFor()
@@ -171,7 +174,7 @@ describe('a server that fails', () => {
       site.faults.clear()
       await page.getByRole('button', { name: 'Try again' }).click()
       await near(page).waitFor()
-      expect(await isFocused(find(page)), JSON.stringify(fault)).toBe(true)
+      await expect.poll(() => isFocused(find(page)), { message: JSON.stringify(fault) }).toBe(true)
     }
   })
 
@@ -235,7 +238,7 @@ describe('several questions', () => {
     await field(page).press('Backspace')
     await field(page).press('Backspace')
     await changed
-    expect(await find(page).getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => find(page).getAttribute('aria-disabled')).toBeNull()
 
     site.calls.clear()
     const removed = page.waitForEvent('requestfailed')
@@ -244,7 +247,7 @@ describe('several questions', () => {
     await page.locator('[data-widget]').evaluate(marker => marker.remove())
     await removed
     // The one that no office was near is answered with a 404.
-    expect(problems(page)).toEqual([expect.stringContaining('404')])
+    await expect.poll(() => problems(page)).toEqual([expect.stringContaining('404')])
   })
 
   it('on one page are two, each with its own answer', async () => {
@@ -294,7 +297,7 @@ describe('in a server’s form', () => {
     expect(await form.locator('form form').count()).toBe(0)
     await form.getByRole('button', { name: 'Start again' }).click()
     await sorry(page).waitFor({ state: 'detached' })
-    expect(await form.getByLabel('Postcode of the property').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('Postcode of the property').inputValue()).toBe('')
   })
 })
 
@@ -344,6 +347,7 @@ describe('on any page', () => {
     const plain = page.locator('#plain')
     await ready(page, '#plain [data-widget]')
     await field(plain).tap()
+    await expect.poll(() => isFocused(field(plain))).toBe(true)
     await page.keyboard.type('SW1A 1AA')
     await find(plain).tap()
     await sorry(page).waitFor()
@@ -366,6 +370,6 @@ describe('rendered by the server', () => {
     expect(await field(page).inputValue()).toBe('SW1A 1AA')
     await find(page).click()
     await sorry(page).waitFor()
-    expect(problems(page)).toEqual([expect.stringContaining('404')])
+    await expect.poll(() => problems(page)).toEqual([expect.stringContaining('404')])
   })
 })

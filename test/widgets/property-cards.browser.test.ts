@@ -37,6 +37,9 @@ it('is a row that scrolls, without hearts and buttons, where there are no script
   expect(await row.getByRole('button').count()).toBe(0)
   const last = row.getByRole('link').last()
   await last.focus()
-  const box = await last.boundingBox()
-  expect(box!.x + box!.width).toBeLessThanOrEqual(768)
+  const end = async () => {
+    const { x, width } = (await last.boundingBox())!
+    return x + width
+  }
+  await expect.poll(end).toBeLessThanOrEqual(768)
 })

@@ -20,10 +20,9 @@ it('leads from the last home of a page to the first of the next, and from there 
   await next.click()
   await page.waitForURL(`**${href}`)
   await page.getByRole('link', { name: 'Previous property' }).waitFor()
-  expect(await page.evaluate(() => JSON.parse(localStorage.searchHistory)[0])).toMatchObject({
-    page: 2,
-    clickedProperty: /\d+/.exec(href!)![0],
-  })
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.searchHistory)[0]))
+    .toMatchObject({ page: 2, clickedProperty: /\d+/.exec(href!)![0] })
 
   // To the page that this home is on, and to its card.
   const back = page.getByRole('link', { name: 'Back to search' })

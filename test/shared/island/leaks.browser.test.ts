@@ -69,7 +69,7 @@ describe('a page that adds and removes markers', () => {
     // Less than 50 bytes for each island are noise of the engine.
     await holdsNoMore(page, { ...after, heap: after.heap + 400_000 })
     expect(problems(page)).toEqual([])
-  }, 60_000)
+  })
 
   it('has React listen in an island from its first event on, and in none that nobody uses', async () => {
     const page = await html('<main></main>')

@@ -67,7 +67,7 @@ describe('a map of many pins', () => {
     site.faults.add({ path: '/asset_bundles/Map-*', drop: true })
     const page = await open('/widgets/branches-map', { viewport: { width: 375, height: 800 } })
     const section = page.locator('#page-data')
-    await section.getByText('The map could not be loaded').first().waitFor({ timeout: 15_000 })
+    await section.getByText('The map could not be loaded').first().waitFor()
     expect(await section.getByRole('link', { name: 'Tetbury' }).isVisible()).toBe(true)
     expect(await violations(page, '#page-data')).toEqual([])
     site.faults.clear()

@@ -29,12 +29,12 @@ describe('an open dialog', () => {
     }
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe('Open a side panel')
+    await expect.poll(() => focused(page)).toBe('Open a side panel')
   })
 
   it('starts at itself', async () => {
     const page = await opened('Open a long dialog')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG')
   })
 
   it.each(['Close', 'outside'])('closes by %s', async way => {
@@ -42,7 +42,7 @@ describe('an open dialog', () => {
     if (way === 'outside') await page.mouse.click(5, 5)
     else await page.getByRole('dialog').getByRole('button', { name: way }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await focused(page)).toBe('Open a side panel')
+    await expect.poll(() => focused(page)).toBe('Open a side panel')
   })
 
   it('stays when a text is selected from inside to outside', async () => {
@@ -76,12 +76,14 @@ describe('the page behind', () => {
       const place = () => opener(page).boundingBox()
       const before = await place()
       await opener(page).click()
+      await page.getByRole('dialog').waitFor()
       expect(await place()).toEqual(before)
       await page.mouse.move(5, 5)
       await page.mouse.wheel(0, 400)
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       expect(await place()).toEqual(before)
       await page.keyboard.press('Escape')
-      expect(await page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
+      await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('style'))).toBe(false)
     },
   )
 })
@@ -93,7 +95,7 @@ describe('a list of suggestions inside', () => {
     await page.getByRole('option', { name: 'Brighton, East Sussex' }).waitFor()
     expect(await violations(page, 'dialog')).toEqual([])
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('option', { name: 'Brighton, East Sussex' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('option', { name: 'Brighton, East Sussex' }).count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })

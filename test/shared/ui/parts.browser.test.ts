@@ -50,7 +50,7 @@ describe('every part', () => {
     const page = await parts('', '* { outline: none !important } :focus { outline: 0 !important }')
     for (const width of [768, 320, 375]) {
       await page.setViewportSize({ width, height: 700 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-island] :is(button, a, input, select, textarea)')]
