@@ -9,9 +9,9 @@ type Arrival = any
 const arrivals: Record<string, Arrival | undefined> = {}
 
 const stylesheet = (file: string) =>
-  // Where the server has linked it, a second link would have the browser style the whole page anew.
+  // Where the server has linked it, or written it into the page, a link would have the browser style the whole page anew.
   (arrivals[file] ??=
-    (all(`[href$="${file.slice(1)}"]`)[0] as HTMLLinkElement | undefined)?.sheet ??
+    (all(`[href$="${file.slice(1)}"],[data-href$="${file.slice(1)}"]`)[0] as HTMLLinkElement | undefined)?.sheet ??
     new Promise((resolve, reject) =>
       document.head.append(
         make('link', {

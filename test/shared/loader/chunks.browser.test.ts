@@ -147,6 +147,15 @@ describe('a chunk that does not come', () => {
   })
 })
 
+it('does not ask for a stylesheet that the page has in it', async () => {
+  const { services } = await (await site.app.request('/asset_bundles/manifest.json')).json()
+  const [core] = services.core.stylesheets
+  const page = await html(marker('counter'), { head: `<style data-href="/asset_bundles/${core}"></style>` })
+  await use(page, 'counter')
+  await reaches(page, '[data-widget=counter]', 'ready')
+  expect(own('core.css')).toBe(0)
+})
+
 describe('a stylesheet that does not come', () => {
   it.each<[string, Omit<Fault, 'path'>]>([
     ['is not there', { status: 404 }],
