@@ -41,6 +41,12 @@ export const overflows = (place: Locator) =>
 /** Whether an element has the focus. */
 export const isFocused = (element: Locator) => element.evaluate(node => node === document.activeElement)
 
+/** Types into what has the focus in one go: however busy the machine is, no key comes late. */
+export const typeAtOnce = (page: Page, text: string) =>
+  page.evaluate(text => {
+    for (const key of text) document.execCommand('insertText', false, key)
+  }, text)
+
 /** Changes the theme of a page that has one, as its switch does but without asking for the page again. */
 export const wear = (page: Page, theme: string) =>
   page.evaluate(async name => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { branches } from '../../fixtures/data/index'
 import { fixtureSite, problems, ready, violations } from '../chromium'
-import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+import { isFocused, LEGACY, looks, overflows, phone, smallTargets, typeAtOnce } from '../looks'
 import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
 
@@ -280,7 +280,7 @@ describe('the search [2.59]', () => {
     await field(page).click()
     await page.keyboard.type('   ')
     await field(page).fill('')
-    await field(page).pressSequentially('glouc')
+    await typeAtOnce(page, 'glouc')
     await page.getByRole('option').first().waitFor()
     const asked = site.calls.list().filter(({ path }) => path === '/places')
     expect(asked.map(({ query }) => query)).toEqual([{ term: 'glouc' }])
@@ -347,7 +347,7 @@ describe('the search [2.59]', () => {
     }
     site.faults.add({ path: '/places', delay: 'never' })
     await field(page).fill('Brighton')
-    await expect.poll(() => site.calls.list().at(-1)?.search).toBe('?term=Brighton')
+    await expect.poll(() => site.calls.list({ path: '/places' }).at(-1)?.search).toBe('?term=Brighton')
     await field(page).press('Enter')
     await page.waitForURL(/location=Brighton/)
   })

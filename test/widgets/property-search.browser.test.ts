@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { typeAtOnce } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
 const { open, site } = fixtureSite()
@@ -63,7 +64,7 @@ describe('with a keyboard', () => {
     await where(page).focus()
     await ready(page, marker)
     await page.keyboard.type('  ')
-    await page.keyboard.type('che')
+    await typeAtOnce(page, 'che')
     await suggested(page).first().waitFor()
     expect(asked()).toEqual(['?term=che'])
     expect((await options(page)).length).toBeLessThanOrEqual(15)

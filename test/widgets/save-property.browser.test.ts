@@ -9,6 +9,8 @@ it('saves a home at the first press, all its hearts in step, and takes it back w
   const hearts = page.getByRole('button', { name: 'Remove saved property' })
   await page.locator('#plain').getByRole('button', { name: 'Save property' }).click()
   await page.getByRole('status').filter({ hasText: 'Property saved.' }).waitFor()
+  // A toast stays under the pointer.
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect.poll(() => hearts.count()).toBe(3)
   expect(await page.evaluate(() => JSON.parse(localStorage.savedProperties)[0].property_id)).toBe(13800130)
   expect(await violations(page)).toEqual([])

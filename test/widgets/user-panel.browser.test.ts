@@ -190,15 +190,17 @@ it('an account from registration to a new password, with what a visitor had save
   await button(page, 'Send the link').waitFor()
   expect(await field(page, 'Email').inputValue()).toBe('mo@example.com')
   expect(await violations(page, 'dialog')).toEqual([])
+  // A toast goes again while a busy machine looks for something else.
+  const sent = toast(
+    page,
+    'If the email you have entered has a user account we will send you a forgotten password reset request now.',
+  )
   await button(page, 'Send the link').click()
   await panel(page)
     .getByText('Thank you. We have sent you an email with instructions on how to reset your password.')
     .waitFor()
+  await sent
   expect(await violations(page, 'dialog')).toEqual([])
-  await toast(
-    page,
-    'If the email you have entered has a user account we will send you a forgotten password reset request now.',
-  )
   const told = await page.evaluate(() => (window as unknown as { told: unknown[] }).told)
   expect(told).toEqual(['user_signed_up', 'user_signed_in', 'user_signed_out'].map(name => [name, null]))
   await page.goto('/__mail')
@@ -362,7 +364,6 @@ describe('when it does not go well', () => {
     await expect.poll(() => calls('POST', '/session').length).toBe(1)
     await expect.poll(() => button(page, 'Sign in').getAttribute('aria-disabled')).toBe('true')
     expect(await violations(page, 'dialog')).toEqual([])
-    // A toast goes again while a busy machine looks for something else.
     const said = toast(page, 'Sign in failed, please try again')
     await page.clock.runFor(16_000)
     await said
@@ -400,10 +401,11 @@ describe('when it does not go well', () => {
     await field(page, 'Password').fill('four')
     await field(page, 'Confirm password').fill('four')
     await field(page, 'I agree to the terms & conditions').check()
+    const said = page.getByRole('alert').filter({ hasText: 'Sorry, something went wrong.' }).waitFor()
     await button(page, 'Register').click()
+    await said
     await panel(page).getByText('Email has already been taken').waitFor()
     await panel(page).getByText('Password is too short').waitFor()
-    await page.getByRole('alert').filter({ hasText: 'Sorry, something went wrong.' }).waitFor()
     await expect.poll(() => focused(page)).toContain('Email has already been taken')
     expect(await violations(page, 'dialog')).toEqual([])
   })

@@ -38,9 +38,10 @@ afterAll(async () => {
   await listening?.close()
 })
 
-async function open(path: string) {
+async function open(path: string, before = () => {}) {
   const page = await (await browser.newContext({ baseURL: listening.url })).newPage()
   page.setDefaultTimeout(20_000)
+  await page.addInitScript(before)
   await page.addInitScript(() => {
     const seen = { mounted: 0, persisted: false }
     Object.assign(window, { seen })
@@ -95,9 +96,12 @@ it('keeps its islands running, and shows who has signed in since', async () => {
 })
 
 it('shows who has signed in since in islands that nobody used before, too', async () => {
-  const page = await open('/branches')
-  await signInElsewhere(page)
+  const page = await open('/branches', () => {
+    // The pointer begins in the corner where the header is, and would wake it.
+    addEventListener('pointerover', event => event.stopImmediatePropagation(), true)
+  })
   expect(await page.locator('[data-widget-state="ready"]').count()).toBe(0)
+  await signInElsewhere(page)
   await account(page).click()
   await panel(page).getByRole('link', { name: 'Your details' }).waitFor()
   await expect.poll(() => account(page).textContent()).toMatch(/^Account \d+ saved homes$/)
