@@ -43,7 +43,7 @@ export function fixtureSite(options: SiteOptions = {}) {
 
   const newPage = async ({ before, csp: _, ...context }: OpenOptions = {}) => {
     const page = await (await browser.newContext({ baseURL: listening.url, ...context })).newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(30_000)
     opened.push(page)
     const said: string[] = []
     complaints.set(page, said)
