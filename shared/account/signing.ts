@@ -3,7 +3,7 @@ import { type Credentials, createSession, deleteSession } from '../api/session'
 import { type Registration, registerUser } from '../api/user'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { sessionBegun, sessionEnded } from '../stores/session'
 import { messages } from './messages'
 
@@ -11,7 +11,7 @@ import { messages } from './messages'
 const PATIENCE_MS = 5_000
 
 /** What keeps saved things in step; nobody is kept from signing in or out where it will not load. */
-const sync = () => host().loadChunk<typeof import('./saved')>('Saved').catch(console.error)
+const sync = () => loader().loadChunk<typeof import('./saved')>('Saved').catch(console.error)
 
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
 async function begin() {

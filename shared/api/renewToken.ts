@@ -1,4 +1,4 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 
 /** Longest wait for each place that may know a token, in ms. */
 const LIMIT_MS = 8_000
@@ -29,7 +29,7 @@ async function tokenAt(address: string) {
  * @returns whether the one in force is another than the one that was refused
  */
 export async function renewToken(refused: string | undefined): Promise<boolean> {
-  const { token } = host()
+  const { token } = loader()
   for (const address of ['/user.ljson', location.pathname + location.search]) {
     if (token() !== refused) break
     try {

@@ -1,7 +1,7 @@
 import type { Options } from 'ky'
 import * as v from 'valibot'
-import { host } from '../host/host'
 import { toJson } from '../host/json'
+import { loader } from '../host/loader'
 import { failed, ok, type Result } from '../result'
 import { renewToken } from './renewToken'
 
@@ -61,7 +61,7 @@ async function createHttp() {
     hooks: {
       beforeRequest: [
         request => {
-          const token = isWrite(request.method) && isOurs(request.url) && host().token()
+          const token = isWrite(request.method) && isOurs(request.url) && loader().token()
           if (token) request.headers.set('x-csrf-token', token)
         },
       ],
@@ -113,7 +113,7 @@ export async function call(path: string, { override, ...rest }: CallOptions = {}
     : rest
   let answer: Answer | undefined
   try {
-    const token = host().token()
+    const token = loader().token()
     answer = await send(path, options)
     const mayBeStale = !options.once && isWrite(options.method) && isOurs(path) && mayBeAboutToken(answer)
     if (mayBeStale && (await renewToken(token))) answer = await send(path, options)
@@ -134,7 +134,7 @@ interface Answer {
 }
 
 async function send(path: string, { signed, once: _, plain, ...options }: CallOptions): Promise<Answer> {
-  const json = signed ? { ...(options.json as object), authenticity_token: host().token() } : options.json
+  const json = signed ? { ...(options.json as object), authenticity_token: loader().token() } : options.json
   const limit = options.timeout || LIMIT_MS
   const response = plain
     ? await inTime(fetch(path, { headers: JSON_WANTED }), limit)
@@ -143,7 +143,7 @@ async function send(path: string, { signed, once: _, plain, ...options }: CallOp
         if (error.response) return error.response
         throw error
       })
-  if (isOurs(response.url)) host().token(response.headers.get('x-csrf-token'))
+  if (isOurs(response.url)) loader().token(response.headers.get('x-csrf-token'))
   const redirectedTo = response.redirected ? response.url : undefined
   return { redirectedTo, status: response.status, text: await inTime(response.text(), limit) }
 }

@@ -1,5 +1,5 @@
-import { connect } from '../island/core'
-import type { Host } from '../loader/host'
+import { connect } from '../island/engine'
+import type { Loader } from '../loader/loader'
 import { foresee } from './foresee'
 import { answerHearts } from './hearts'
 import { wakePersonal } from './personal'
@@ -8,9 +8,9 @@ import { foreseeSuggestions } from './suggestions'
 let core: ReturnType<typeof connect> | undefined
 
 /** The core chunk: the engine, and what answers a visitor before their islands can. @returns what the loader calls */
-export default function begin(page: Host) {
+export default function begin(loader: Loader) {
   if (!core) {
-    core = connect(page)
+    core = connect(loader)
     // Before the hearts, of which one may have been pressed already.
     wakePersonal()
     answerHearts()

@@ -1,4 +1,4 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 
 const seen = new Set<string>()
 
@@ -7,7 +7,7 @@ const LINK = 'a[href*="#/"]'
 /** The panel is what most links lead to: all it needs is asked for at once, where else the router finds out first. */
 function fetchPanel(hash: string) {
   const names = ['Router', 'Modals', 'UserPanel'] as const
-  return Promise.all(/^#\/user\b/.test(hash) ? names.map(name => host().loadChunk(name)) : [])
+  return Promise.all(/^#\/user\b/.test(hash) ? names.map(name => loader().loadChunk(name)) : [])
 }
 
 /** Has the code of a modal fetched while the pointer or the focus is on a link to it, so that it opens without a wait. */
@@ -17,7 +17,7 @@ function fetchAhead(target: Element) {
   const { hash } = link
   seen.add(hash)
   fetchPanel(hash)
-    .then(() => host().loadChunk<typeof import('../router/router')>('Router'))
+    .then(() => loader().loadChunk<typeof import('../router/router')>('Router'))
     .then(router => router.fetchAhead(hash))
     // It is tried again when it is asked for.
     .catch(() => seen.delete(hash))

@@ -1,4 +1,4 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { pageData } from '../host/pageData'
 import type { Island } from '../loader/islands'
 import { MARKER, STATE } from '../loader/names'
@@ -64,7 +64,7 @@ export function answerHearts() {
   const release = (island: Island) => {
     if (press(island.heldPress)) island.heldPress = undefined
   }
-  for (const island of host().islandsByMarker.values()) release(island)
+  for (const island of loader().islandsByMarker.values()) release(island)
   // Before the loader, which would hold the press.
   addEventListener(
     'click',

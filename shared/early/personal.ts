@@ -1,10 +1,10 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { whenSeen } from '../host/whenSeen'
 import { $savedProperties } from '../stores/savedProperties'
 
 /** Has the loader look again at who waits, and for what: whoever has kept something has islands that show it. */
 function wake() {
-  const { islandsByMarker, bundleEntries, dropMarker, scanPage } = host()
+  const { islandsByMarker, bundleEntries, dropMarker, scanPage } = loader()
   // See manifest.d.ts for what personal widgets begin with.
   for (const [marker, { name, askedAt }] of islandsByMarker)
     if (!askedAt && bundleEntries[name]! > '*') dropMarker(marker as HTMLElement)

@@ -1,4 +1,4 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { whenIdle } from '../host/whenIdle'
 import type { Island } from '../loader/islands'
 import { MARKER } from '../loader/names'
@@ -46,7 +46,7 @@ export function markArrival(island: Island) {
 export function markFirstInputs() {
   const onUse = ({ target, timeStamp }: Event) => {
     const marker = (target as Element).closest?.(`[${MARKER}]`)
-    const island = marker && host().islandsByMarker.get(marker)
+    const island = marker && loader().islandsByMarker.get(marker)
     if (island?.unmount) markInput(island, timeStamp)
   }
   for (const type of ['pointerdown', 'keydown', 'click']) document.addEventListener(type, onUse, true)

@@ -1,4 +1,4 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import type { Island, WidgetModule } from '../loader/islands'
 import { STATE } from '../loader/names'
 import { MarkerError } from './errors'
@@ -100,7 +100,7 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
       notice.textContent = NOTICE
       marker.append(notice)
     }
-    host().reportFailure(marker, error)
+    loader().reportFailure(marker, error)
     release()
   }
 
@@ -140,7 +140,7 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
       // A marker that was right and is edited wrongly keeps showing what it showed.
       if (live) return console.error(error, marker)
       // One that is wrong is watched: its props may yet come right.
-      host().reportFailure(marker, error)
+      loader().reportFailure(marker, error)
       return release()
     }
     if (live && typeof mounted === 'object') return mounted.update?.(props)

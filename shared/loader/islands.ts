@@ -2,7 +2,7 @@ import { entries } from 'estate-islands:manifest'
 import type { StandardSchema } from '../island/standardSchema'
 import { chunk } from './chunks'
 import { currentToken } from './forms'
-import type { Host } from './host'
+import type { Loader } from './loader'
 import { all } from './names'
 
 /** What a widget's code exports: contract 1, `register`. Our own widgets export more, see shared/island. */
@@ -42,7 +42,7 @@ export interface Island {
 const islands = new Map<HTMLElement, Island>()
 
 /** What the core is handed; start.ts adds the user. */
-export const host = {
+export const loader = {
   loadChunk: chunk,
   bundleEntries: entries,
   token: currentToken,
@@ -50,7 +50,7 @@ export const host = {
   islandsByMarker: islands,
   dropMarker: drop,
   scanPage: scan,
-} as unknown as Host
+} as unknown as Loader
 
 type Core = ReturnType<typeof import('../early/core').default>
 
@@ -59,7 +59,7 @@ let engine: Core | undefined
 /** The core chunk, connected to the page. @throws {Error} named ChunkLoadError */
 export const core = () =>
   chunk<typeof import('../early/core')>('core').then(connect => {
-    engine = connect.default(host)
+    engine = connect.default(loader)
     return engine
   })
 
@@ -128,7 +128,7 @@ function adopt(marker: HTMLElement) {
     // What the server wrote: anything but scripts, comments and space.
     if (!marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) when = 'visible'
     else if (entry[0] === '*') {
-      host.user.then(user => user && idle(go))
+      loader.user.then(user => user && idle(go))
       // Whether this visitor has kept something here that changes what the island shows. The first look into a storage
       // takes a slow phone a hundredth of a second and more.
       idle(() => {

@@ -1,7 +1,7 @@
 import { entries } from 'estate-islands:manifest'
 import type { NotifyOptions } from '../toasts/toasts'
 import { addTokens, keepToken } from './forms'
-import { core, type Entry, host, onFirst, scan, withCore } from './islands'
+import { core, type Entry, loader, onFirst, scan, withCore } from './islands'
 import { all, on } from './names'
 import { askUser } from './user'
 
@@ -9,7 +9,7 @@ import { askUser } from './user'
 export function start() {
   let images: unknown
   let loaded: () => void
-  host.user = new Promise<void>(resolve => {
+  loader.user = new Promise<void>(resolve => {
     loaded = resolve
   }).then(askUser)
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { pageData } from '../host/pageData'
 import { Button } from '../ui/Button/Button'
 import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
@@ -63,7 +63,7 @@ export function MapView({
     let isWanted = true
     let made: MapHandle | undefined
     const settings = mapSettings(pageData)
-    host()
+    loader()
       .loadChunk<typeof import('./leafletMap')>('Map')
       .then(({ createMap }) => {
         if (!isWanted || !ground.current) return

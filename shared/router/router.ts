@@ -1,5 +1,5 @@
 import { openBooking } from '../host/booking'
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { whenSeen } from '../host/whenSeen'
 import { showFlash } from '../toasts/flash'
 import { say } from '../toasts/say'
@@ -124,7 +124,7 @@ function hide() {
 }
 
 const fetchContent = (key: string, slot: Slot) =>
-  typeof slot === 'string' ? host().loadChunk<Content>(slot) : host().loadChunk<Content>(`#/${key}`, slot as never)
+  typeof slot === 'string' ? loader().loadChunk<Content>(slot) : loader().loadChunk<Content>(`#/${key}`, slot as never)
 
 export { opens } from './routes'
 
@@ -132,7 +132,7 @@ export { opens } from './routes'
 export async function fetchAhead(hash: string) {
   const asked = readHash(hash)
   const opened = asked.kind === 'route' && match(successor(asked.parts))
-  if (opened) await Promise.all([host().loadChunk('Modals'), fetchContent(opened.key, opened.route.slot)])
+  if (opened) await Promise.all([loader().loadChunk('Modals'), fetchContent(opened.key, opened.route.slot)])
 }
 
 /** Opens a modal, or lets the one that is open show something else below its own address. */
@@ -164,7 +164,7 @@ async function show(opened: Opened) {
   void load()
   try {
     // The frame and its tabs are there before their content is rendered, even where its code is here already.
-    const [modals] = await Promise.all([host().loadChunk<typeof import('./ModalContent')>('Modals'), whenSeen()])
+    const [modals] = await Promise.all([loader().loadChunk<typeof import('./ModalContent')>('Modals'), whenSeen()])
     if (isOpen()) empty = modals.mountContent(frame)
   } catch (error) {
     report(error)

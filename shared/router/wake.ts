@@ -1,9 +1,9 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { MARKER } from '../loader/names'
 
 /** A view in the address is how a list of homes is shown: then the list does not wait for its first use. */
 export function wakeResults() {
-  const { islandsByMarker, dropMarker, scanPage } = host()
+  const { islandsByMarker, dropMarker, scanPage } = loader()
   for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}="property-results"]:not([data-load])`)) {
     const island = islandsByMarker.get(marker)
     if (island?.askedAt) continue

@@ -1,6 +1,6 @@
 import { onMount } from 'nanostores'
-import { host } from '../host/host'
-import type { Service } from '../loader/host'
+import { loader } from '../host/loader'
+import type { Service } from '../loader/loader'
 import { $session, userId } from './session'
 import { listOf, stored, storedList } from './storage'
 
@@ -51,7 +51,7 @@ export function savedList<Item extends object>(
     if (typeof window === 'undefined') return
     return $session.subscribe(session => {
       if (session.state === 'user' || (session.state === 'visitor' && shown.$value.get()?.user))
-        host()
+        loader()
           .loadChunk<Service>('Saved')
           .then(service => service.default(), console.error)
     })

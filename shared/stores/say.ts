@@ -1,4 +1,4 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { whenSeen } from '../host/whenSeen'
 import { messages } from './messages'
 
@@ -11,7 +11,7 @@ export async function sayWithUndo(message: string, undo: () => void) {
   const turn = ++turns
   try {
     // A toast has the page laid out once more.
-    const [toasts] = await Promise.all([host().loadChunk<typeof import('../toasts/toasts')>('Toasts'), whenSeen()])
+    const [toasts] = await Promise.all([loader().loadChunk<typeof import('../toasts/toasts')>('Toasts'), whenSeen()])
     if (turn !== turns) return
     dismiss?.()
     dismiss = toasts.notify(message, 'success', { action: { label: messages.undo, run: undo } })

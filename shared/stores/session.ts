@@ -1,6 +1,6 @@
 import { atom, onMount, readonlyType } from 'nanostores'
 import type { User } from '../api/user'
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 
 /** Who is here, as far as this page knows. `unknown` until `/user.ljson` has answered, for good if it never does. */
 export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'user'; user: User }
@@ -29,7 +29,7 @@ let asked = 0
 onMount($state, () => {
   if (started || typeof window === 'undefined') return
   started = true
-  void host().user.then(user => asked || know(user))
+  void loader().user.then(user => asked || know(user))
   // This may begin long after the page, which somebody may have left to sign in, and come back to as it was.
   if (lastTold() > performance.timeOrigin) void refreshSession()
   addEventListener('storage', event => event.key === TOLD && refreshSession())
@@ -53,7 +53,7 @@ export async function refreshSession(): Promise<Session> {
     const reply = await fetch('/user.ljson', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
     const body = await reply.json()
     if (question === asked && reply.ok) {
-      host().token(body?.authenticity_token || reply.headers.get('x-csrf-token'))
+      loader().token(body?.authenticity_token || reply.headers.get('x-csrf-token'))
       know(body?.user ?? null)
     }
   } catch (error) {

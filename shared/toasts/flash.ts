@@ -1,4 +1,4 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import { pageData } from '../host/pageData'
 import { harmless } from '../markup/markup'
 
@@ -34,7 +34,7 @@ export async function showFlash(key: string) {
   if (typeof text !== 'string' || !text.trim()) return
   const wanted = Number(pageData('notify-duration'))
   const [toasts, content] = await Promise.all([
-    host().loadChunk<typeof import('./toasts')>('Toasts'),
+    loader().loadChunk<typeof import('./toasts')>('Toasts'),
     // Text without markup needs no sanitiser, which some browsers would have to load.
     /[<&]/.test(text) ? harmless(text) : text,
   ])

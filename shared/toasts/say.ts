@@ -1,10 +1,10 @@
-import { host } from '../host/host'
+import { loader } from '../host/loader'
 import type { NotifyOptions } from './toasts'
 
 /** Shows a toast, whose code it fetches. @returns what takes it away again; nothing where there is no toast */
 export async function say(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {
   try {
-    const toasts = await host().loadChunk<typeof import('./toasts')>('Toasts')
+    const toasts = await loader().loadChunk<typeof import('./toasts')>('Toasts')
     return toasts.notify(...toast)
   } catch (error) {
     console.error(error)

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { articles as all, topics as allTopics } from '../../fixtures/data/index'
-import { setHost } from '../../shared/host/host'
+import { setLoader } from '../../shared/host/loader'
 import { Articles } from '../../widgets/articles/Articles'
 import { readAddress } from '../../widgets/articles/address'
 import { ArticlesProps, fromPage } from '../../widgets/articles/props'
@@ -11,7 +11,7 @@ import { published } from '../../widgets/articles/published'
 import { titleFor } from '../../widgets/articles/title'
 import { heldAnswers } from '../heldAnswers'
 
-setHost({ token: () => undefined } as never)
+setLoader({ token: () => undefined } as never)
 
 const stories = all()
 const topics = allTopics.filter(({ name }) => ['Buying', 'Selling'].includes(name))

@@ -2,9 +2,9 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setHost } from '../../shared/host/host'
+import { setLoader } from '../../shared/host/loader'
 import { readInput } from '../../shared/island/props'
-import type { Host } from '../../shared/loader/host'
+import type { Loader } from '../../shared/loader/loader'
 import { $savedCount, savedProperties } from '../../shared/stores/savedProperties'
 import { documentedProps } from '../../widgets/header/documentedProps'
 import { Header } from '../../widgets/header/Header'
@@ -306,7 +306,7 @@ describe('the account link', () => {
 
   it('says how many homes are saved, from the store that all islands share', async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    setHost({ user: new Promise(() => {}) } as unknown as Host)
+    setLoader({ user: new Promise(() => {}) } as unknown as Loader)
     const place = document.body.appendChild(document.createElement('div'))
     const root = createRoot(place)
     await act(async () => root.render(<Header {...read({ header: { primaryMenuItems: items(1) } })} />))

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Branches } from '../../shared/api/branch'
 import { Pagination } from '../../shared/api/pagination'
 import { officeHref } from '../../shared/format/officeHref'
-import { setHost } from '../../shared/host/host'
-import type { Host } from '../../shared/loader/host'
+import { setLoader } from '../../shared/host/loader'
+import type { Loader } from '../../shared/loader/loader'
 import { createSuggester, type Suggestions } from '../../shared/places/suggester'
 import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
 import { serviceNamed, servicesOf } from '../../widgets/offices-grid/filter'
@@ -210,7 +210,7 @@ describe('what the server writes', () => {
 })
 
 describe('suggestions [5.36, 7.24]', () => {
-  beforeEach(() => setHost({ token: () => undefined } as unknown as Host))
+  beforeEach(() => setLoader({ token: () => undefined } as unknown as Loader))
 
   function typing() {
     let now: Suggestions = { places: [], state: 'still' }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setHost } from '../../shared/host/host'
+import { setLoader } from '../../shared/host/loader'
 import { fillRoute } from '../../shared/router/routes'
 import { $valuationStart } from '../../shared/stores/valuationStart'
 import { PostcodeLookup } from '../../widgets/postcode-lookup/PostcodeLookup'
@@ -115,7 +115,7 @@ describe('the rule', () => {
 describe('an answer of the server', () => {
   const reply = (body: string, status = 200) => new Response(body, { status })
 
-  beforeAll(() => setHost({ token: () => undefined, loadChunk: () => import('../../shared/router/router') } as never))
+  beforeAll(() => setLoader({ token: () => undefined, loadChunk: () => import('../../shared/router/router') } as never))
   beforeEach(() => {
     location.hash = ''
   })

@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
-import { setHost } from '../../shared/host/host'
+import { setLoader } from '../../shared/host/loader'
 import { PropertyCards } from '../../widgets/property-cards/PropertyCards'
 import { PropertyCardsProps } from '../../widgets/property-cards/props'
 
-setHost({ token: () => undefined, user: new Promise(() => {}) } as never)
+setLoader({ token: () => undefined, user: new Promise(() => {}) } as never)
 
 const cards = homes(5).map(homeCard)
 const props = (given: object) => v.parse(PropertyCardsProps, given)

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
-import { setHost } from '../../shared/host/host'
+import { setLoader } from '../../shared/host/loader'
 import type { Search } from '../../shared/search/search'
 import { rememberClicked, rememberSearch } from '../../shared/stores/searchHistory'
 import { findNeighbours } from '../../widgets/property-links/neighbours'
 import { PropertyLinks } from '../../widgets/property-links/PropertyLinks'
 
-setHost({ token: () => undefined } as never)
+setLoader({ token: () => undefined } as never)
 
 const cards = homes(9).map(homeCard)
 const SIZE = 3

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
-import { setHost } from '../../shared/host/host'
+import { setLoader } from '../../shared/host/loader'
 import { $writableView } from '../../shared/router/route'
 import { PropertyResults } from '../../widgets/property-results/PropertyResults'
 import { PropertyResultsProps } from '../../widgets/property-results/props'
 import { heldAnswers } from '../heldAnswers'
 
-setHost({ token: () => undefined, user: new Promise(() => {}), loadChunk: () => new Promise(() => {}) } as never)
+setLoader({ token: () => undefined, user: new Promise(() => {}), loadChunk: () => new Promise(() => {}) } as never)
 
 const cards = homes(60).map(homeCard)
 const SIZE = 5

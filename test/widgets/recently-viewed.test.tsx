@@ -9,8 +9,8 @@ const cards = homes(25).map(homeCard)
 /** The store and the widget of a page that has just been opened. */
 async function page() {
   vi.resetModules()
-  const { setHost } = await import('../../shared/host/host')
-  setHost({ user: new Promise(() => {}) } as never)
+  const { setLoader } = await import('../../shared/host/loader')
+  setLoader({ user: new Promise(() => {}) } as never)
   const { $recentlyViewed, rememberViewed } = await import('../../shared/stores/recentlyViewed')
   const { RecentlyViewed } = await import('../../widgets/recently-viewed/RecentlyViewed')
   const { RecentlyViewedProps } = await import('../../widgets/recently-viewed/props')

@@ -9,8 +9,8 @@ const toasts: string[] = []
 /** The widget on a page that has just been opened, by whoever `user` is. */
 async function open(user: object | null | undefined) {
   vi.resetModules()
-  const { setHost } = await import('../../shared/host/host')
-  setHost({
+  const { setLoader } = await import('../../shared/host/loader')
+  setLoader({
     user: Promise.resolve(user),
     loadChunk: async () => ({ notify: (words: string) => void toasts.push(words), default: () => {} }),
   } as never)

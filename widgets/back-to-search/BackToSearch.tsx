@@ -8,9 +8,9 @@ import { nothingStored } from '../../shared/stores/storage'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import css from './BackToSearch.module.css'
+import { goBack, listBefore, pageOf } from './listBefore'
 import { messages } from './messages'
 import type { BackToSearchProps } from './props'
-import { goBack, listBefore, pageOf } from './wayBack'
 
 /** Where a search left off; its first page goes without saying. */
 const hrefOf = (search: Search) => searchHref({ ...search, page: search.page === 1 ? undefined : search.page })

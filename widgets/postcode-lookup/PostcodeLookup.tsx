@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findClosestBranch } from '../../shared/api/branchLookup'
 import { expectCalls } from '../../shared/api/request'
-import { host } from '../../shared/host/host'
+import { loader } from '../../shared/host/loader'
 import { startValuation } from '../../shared/stores/valuationStart'
 import { Button } from '../../shared/ui/Button/Button'
 import { TextInput } from '../../shared/ui/Field/TextInput'
@@ -19,7 +19,7 @@ const BOOKING = 'book-a-valuation'
 
 /** Whether there is a form to go on with; the router knows, which that form needs as well. */
 const opensBooking = () =>
-  host()
+  loader()
     .loadChunk<typeof import('../../shared/router/router')>('Router')
     .then(({ opens }) => opens(BOOKING))
     .catch(() => false)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { messages as account } from '../../shared/account/messages'
 import { expectCalls } from '../../shared/api/request'
-import { host } from '../../shared/host/host'
+import { loader } from '../../shared/host/loader'
 import type { ModalProps } from '../../shared/router/routes'
 import { $session, refreshSession } from '../../shared/stores/session'
 import { say } from '../../shared/toasts/say'
@@ -42,7 +42,7 @@ function useWaiting() {
     const timer = setTimeout(stop, PATIENCE_MS)
     // A page that could not be told asks again, now that it matters.
     const ask = (user: unknown) => (user === undefined && $session.get().state === 'unknown' ? refreshSession() : user)
-    void host().user.then(ask).then(stop)
+    void loader().user.then(ask).then(stop)
     return () => clearTimeout(timer)
   }, [])
   return waiting

@@ -43,7 +43,7 @@ async function load(browser: Browser, tapped: number[] = []) {
   const inTab = <Result>(work: () => Result) => context.run(tab, work)
   vi.resetModules()
   return inTab(async () => {
-    const { setHost } = await import('../../../shared/host/host')
+    const { setLoader } = await import('../../../shared/host/loader')
     const { currentToken } = await import('../../../shared/loader/forms')
     const saved = await import('../../../shared/account/saved')
     const { $savedProperties } = await import('../../../shared/stores/savedProperties')
@@ -53,7 +53,7 @@ async function load(browser: Browser, tapped: number[] = []) {
     const user = new Promise(resolve => {
       answer = resolve
     })
-    setHost({
+    setLoader({
       token: currentToken,
       user,
       loadChunk: async (name: string) => (name === 'Saved' ? saved : { notify: () => () => {} }),

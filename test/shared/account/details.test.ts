@@ -11,12 +11,12 @@ async function openPage() {
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  const { setHost } = await import('../../../shared/host/host')
+  const { setLoader } = await import('../../../shared/host/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
   const saved = await import('../../../shared/account/saved')
   const answer = await (await fetch('/user.ljson')).json()
   currentToken(answer.authenticity_token)
-  setHost({
+  setLoader({
     token: currentToken,
     user: Promise.resolve(answer.user?.user_id ? answer.user : null),
     loadChunk: async () => saved,

@@ -22,13 +22,13 @@ async function openPage() {
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
-  const { setHost } = await import('../../../shared/host/host')
+  const { setLoader } = await import('../../../shared/host/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
   const saved = await import('../../../shared/account/saved')
   const notify = vi.fn((_words: string) => () => {})
   const answer = await (await fetch('/user.ljson')).json()
   currentToken(answer.authenticity_token)
-  setHost({
+  setLoader({
     token: currentToken,
     user: Promise.resolve(answer.user),
     loadChunk: async (name: string) => (name === 'Saved' ? saved : { notify }),

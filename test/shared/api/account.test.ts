@@ -7,9 +7,9 @@ const { site } = sitePage()
 
 /** The calls, on a page where Ada has signed in. */
 async function signedIn() {
-  const { setHost } = await import('../../../shared/host/host')
+  const { setLoader } = await import('../../../shared/host/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
-  setHost({ token: currentToken } as never)
+  setLoader({ token: currentToken } as never)
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
   const api = {
     ...(await import('../../../shared/api/session')),

@@ -15,10 +15,10 @@ let request: typeof Requests.request
 let token: typeof Forms.currentToken
 
 beforeEach(async () => {
-  const { setHost } = await import('../../../shared/host/host')
+  const { setLoader } = await import('../../../shared/host/loader')
   token = (await import('../../../shared/loader/forms')).currentToken
   request = (await import('../../../shared/api/request')).request
-  setHost({ token } as Parameters<typeof setHost>[0])
+  setLoader({ token } as Parameters<typeof setLoader>[0])
 })
 
 /** Has a session and its token, as a page has that the server rendered. */

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Branches } from '../../../shared/api/branch'
 import { Pagination } from '../../../shared/api/pagination'
 import { type BranchList, branchListOf, createBranchList } from '../../../shared/branches/branchList'
-import { setHost } from '../../../shared/host/host'
-import type { Host } from '../../../shared/loader/host'
+import { setLoader } from '../../../shared/host/loader'
+import type { Loader } from '../../../shared/loader/loader'
 import { serve } from '../../serve'
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the pages that the server did not write [3.12]', () => {
-  beforeEach(() => setHost({ token: () => undefined } as unknown as Host))
+  beforeEach(() => setLoader({ token: () => undefined } as unknown as Loader))
 
   const total = v.parse(
     Branches,

@@ -5,10 +5,10 @@ import { Form } from '../../../shared/form/Form'
 import { CheckboxField, PasswordField, TextField } from '../../../shared/form/fields'
 import type { Outcome } from '../../../shared/form/outcome'
 import { confirmation, email, password, personName, tickable } from '../../../shared/form/rules'
-import { setHost } from '../../../shared/host/host'
+import { setLoader } from '../../../shared/host/loader'
 
 const notify = vi.fn()
-setHost({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
+setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
 
 const Fields = object({
   first_name: personName('first name'),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectCalls } from '../../../shared/api/request'
-import { setHost } from '../../../shared/host/host'
+import { setLoader } from '../../../shared/host/loader'
 import { askAhead, createSuggester, type Suggestions } from '../../../shared/places/suggester'
 
-setHost({ token: () => undefined } as never)
+setLoader({ token: () => undefined } as never)
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const pairs = (...names: string[]) => names.map((name, index) => [name, `${index}`, name.toLowerCase()])

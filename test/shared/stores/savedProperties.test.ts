@@ -7,8 +7,8 @@ async function page() {
   const notify = vi.fn(
     (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
   )
-  const { setHost } = await import('../../../shared/host/host')
-  setHost({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
+  const { setLoader } = await import('../../../shared/host/loader')
+  setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
   return {
     ...(await import('../../../shared/stores/savedProperties')),
     ...(await import('../../../shared/stores/toggleSaved')),

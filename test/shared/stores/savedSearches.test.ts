@@ -8,8 +8,8 @@ async function page() {
   const notify = vi.fn(
     (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
   )
-  const { setHost } = await import('../../../shared/host/host')
-  setHost({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
+  const { setLoader } = await import('../../../shared/host/loader')
+  setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
   const { $savedSearches, frequencies, savedAs } = await import('../../../shared/stores/savedSearches')
   const { removeSearch, saveSearch, setFrequency } = await import('../../../shared/stores/changeSearches')
   return { $savedSearches, frequencies, savedAs, removeSearch, saveSearch, setFrequency, notify }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Host } from '../../../shared/loader/host'
+import type { Loader } from '../../../shared/loader/loader'
 
 /** The session of a page on which `/user.ljson` answers so. */
 async function sessionWith(user: Promise<unknown>) {
-  const { setHost } = await import('../../../shared/host/host')
+  const { setLoader } = await import('../../../shared/host/loader')
   const { $session } = await import('../../../shared/stores/session')
-  setHost({ user, token: () => '' } as unknown as Host)
+  setLoader({ user, token: () => '' } as unknown as Loader)
   $session.listen(() => {})
   await Promise.race([user, Promise.resolve()])
   await Promise.resolve()

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setHost } from '../../../shared/host/host'
+import { setLoader } from '../../../shared/host/loader'
 import { $savedProperties, savedProperties } from '../../../shared/stores/savedProperties'
 import { SaveButton } from '../../../shared/ui/SaveButton/SaveButton'
 
 const notify = vi.fn(() => () => {})
-setHost({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
+setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
 
 const card = (id: string | number) => () => ({ property_id: id, display_address: `Home ${id}` })
 const press = (heart: HTMLElement) => act(async () => void fireEvent.click(heart))

@@ -1,10 +1,10 @@
 import { late } from 'estate-islands:late'
 import '../styles/base'
-import { host, setHost } from '../host/host'
+import { loader, setLoader } from '../host/loader'
 import { pageData } from '../host/pageData'
 import { whenIdle } from '../host/whenIdle'
-import type { Host, Service } from '../loader/host'
 import type { Island, WidgetModule } from '../loader/islands'
+import type { Loader, Service } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import type { NotifyOptions } from '../toasts/toasts'
 import { MarkerError, nearest } from './errors'
@@ -15,9 +15,9 @@ import { keepStyles } from './styles'
 import { unhurried } from './unhurried'
 
 /** Connects the engine to the page, once. @returns what the loader calls from then on */
-export function connect(page: Host) {
-  setHost(page)
-  Object.assign(page.bundleEntries, late)
+export function connect(loader: Loader) {
+  setLoader(loader)
+  Object.assign(loader.bundleEntries, late)
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
@@ -33,7 +33,7 @@ function startTracking() {
 }
 
 const runService = (name: Capitalize<string>, event?: unknown) =>
-  host()
+  loader()
     .loadChunk<Service>(name)
     .then(service => service.default(event), console.error)
 
@@ -42,7 +42,7 @@ const markersIn = (root: Node) =>
 
 /** Mounts the markers at and in a node, those that were unmounted and those that failed included (contract 1). */
 function mountAll(root: Node = document) {
-  const { islandsByMarker, dropMarker, scanPage } = host()
+  const { islandsByMarker, dropMarker, scanPage } = loader()
   for (const marker of markersIn(root))
     if (islandsByMarker.get(marker)?.name === '' || (islandsByMarker.has(marker) && stateOf(marker) === 'failed'))
       dropMarker(marker)
@@ -53,7 +53,7 @@ const stateOf = (marker: Element) => marker.getAttribute(STATE)
 
 /** Gives the server's markup back at and in a node, and leaves it alone until `mount` (contract 1). */
 function unmountAll(root: Node) {
-  const { islandsByMarker, dropMarker } = host()
+  const { islandsByMarker, dropMarker } = loader()
   for (const marker of markersIn(root)) if (islandsByMarker.has(marker)) dropMarker(marker)
   // Asked anew, as the server's markup may hold markers of its own.
   for (const marker of markersIn(root)) islandsByMarker.set(marker, { name: '', seenAt: 0, askedAt: 1 })
@@ -61,13 +61,13 @@ function unmountAll(root: Node) {
 
 /** Shows a toast (4.18). @returns what takes it away again */
 async function notify(message: string, type?: 'success' | 'error', options?: NotifyOptions) {
-  const toasts = await host().loadChunk<typeof import('../toasts/toasts')>('Toasts')
+  const toasts = await loader().loadChunk<typeof import('../toasts/toasts')>('Toasts')
   return toasts.notify(message, type, options)
 }
 
 /** Mounts a marker whose code is here, unless the marker has gone meanwhile. */
 function startIsland(marker: HTMLElement, island: Island, module: WidgetModule) {
-  const isWanted = () => host().islandsByMarker.get(marker) === island
+  const isWanted = () => loader().islandsByMarker.get(marker) === island
   if (!isWanted()) return
   markArrival(island)
   keepStyles()
@@ -78,7 +78,7 @@ function startIsland(marker: HTMLElement, island: Island, module: WidgetModule) 
 
 /** One readable line for each name that nobody registered. */
 function reportUnknown() {
-  const { bundleEntries, islandsByMarker, reportFailure } = host()
+  const { bundleEntries, islandsByMarker, reportFailure } = loader()
   // All but services.
   const known = Object.keys(bundleEntries)
     .filter(name => !String(bundleEntries[name]).startsWith('.'))

@@ -8,7 +8,7 @@ export interface Service {
 }
 
 /** What the loader hands to the core when that arrives. Long names, as the build shortens them: see shared/build/names.mjs. */
-export interface Host {
+export interface Loader {
   /** Loads a service by its name, or what an entry loads, under a name of its own. */
   loadChunk<Module>(name: Capitalize<string>): Promise<Module>
   loadChunk<Module>(name: string, entry: Entry): Promise<Module>
