@@ -1,5 +1,5 @@
 const folder = new URL('.', import.meta.url).href
-const ours = new Map<string, HTMLLinkElement>()
+const ours = new Map<string, HTMLElement>()
 let due = false
 
 /** Puts our stylesheets back where a script of the page has exchanged the head, as Turbo and its like do. */
@@ -8,8 +8,11 @@ export function keepStyles() {
   due = true
   queueMicrotask(() => {
     due = false
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-      if (link.href.startsWith(folder)) ours.set(link.href, link)
-    for (const link of ours.values()) if (!link.isConnected) document.head.append(link)
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], style[data-href]')) {
+      // Linked, or held by the page itself.
+      const { href } = new URL(sheet.href ?? sheet.dataset.href, location.href)
+      if (href.startsWith(folder)) ours.set(href, sheet)
+    }
+    for (const sheet of ours.values()) if (!sheet.isConnected) document.head.append(sheet)
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problems, reaches } from '../../chromium'
 import { settled, states, trialSite } from '../../trialSite'
 
-const { html } = trialSite()
+const { html, site } = trialSite()
 
 const SERVED = '<button type="button">Served</button>'
 const counter = (id: string, content = '') => `<div data-widget="counter" data-load="eager" id="${id}">${content}</div>`
@@ -32,7 +32,22 @@ describe('a marker that comes late', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('keeps its looks where the head is swapped as well', async () => {
+  it('keeps what the page held of its looks where the head is swapped as well', async () => {
+    const { services } = await (await site.app.request('/asset_bundles/manifest.json')).json()
+    const [held] = services.core.stylesheets
+    const page = await html(counter('old'), {
+      head: `<style data-href="/asset_bundles/${held}">p { order: 7 }</style>`,
+    })
+    await reaches(page, '#old', 'ready')
+    await page.evaluate(marker => {
+      document.head.replaceChildren()
+      document.body.innerHTML = `<p></p>${marker}`
+    }, counter('fresh'))
+    await reaches(page, '#fresh', 'ready')
+    await expect.poll(() => page.locator('p').evaluate(text => getComputedStyle(text).order)).toBe('7')
+  })
+
+  it('keeps the stylesheets that were linked for it where the head is swapped as well', async () => {
     const page = await html(counter('old'))
     await reaches(page, '#old', 'ready')
     await page.evaluate(marker => {
