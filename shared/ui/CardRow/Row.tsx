@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../Button/Button'
+import { forwards } from '../forwards'
 import { messages } from './messages'
 import css from './Row.module.css'
 
@@ -27,9 +28,10 @@ export function Row({ label, busy, children }: RowProps) {
 
   function follow() {
     const { scrollLeft, scrollWidth, clientWidth } = row.current!
-    const rest = scrollWidth - clientWidth - scrollLeft
-    setEdge(scrollLeft < NEARLY ? 'start' : rest < NEARLY ? 'end' : undefined)
-    line.current?.style.setProperty('--_at', String(scrollLeft / (scrollWidth || 1)))
+    const passed = Math.abs(scrollLeft)
+    const rest = scrollWidth - clientWidth - passed
+    setEdge(passed < NEARLY ? 'start' : rest < NEARLY ? 'end' : undefined)
+    line.current?.style.setProperty('--_at', String(passed / (scrollWidth || 1)))
     line.current?.style.setProperty('--_part', String(clientWidth / (scrollWidth || 1)))
   }
 
@@ -44,13 +46,14 @@ export function Row({ label, busy, children }: RowProps) {
   function move(by: -1 | 1) {
     const { clientWidth } = row.current!
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    row.current!.scrollBy({ left: by * clientWidth, behavior })
+    row.current!.scrollBy({ left: by * forwards(row.current!) * clientWidth, behavior })
   }
 
   function moveByKey(event: KeyboardEvent) {
     const all = links(row.current!)
     const at = all.indexOf(event.target as HTMLElement)
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key]
+    const right = forwards(row.current!)
+    const to = { ArrowLeft: at - right, ArrowRight: at + right, Home: 0, End: all.length - 1 }[event.key]
     if (at < 0 || to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     all[to]?.focus()

@@ -6,7 +6,13 @@ export type { IconName }
 /** A line drawing in the colour of the text around it. Says nothing to screen readers: the words beside it do. */
 export function Icon({ name, size = 20 }: { name: IconName /** Width and height in px. */; size?: number }) {
   return (
-    <svg className={css.root} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg
+      className={/left|right/.test(name) ? `${css.root} ${css.sideways}` : css.root}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Photo as HomePhoto } from '../../property/readProperty'
+import { forwards } from '../forwards'
 import { Icon } from '../Icon/Icon'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -34,7 +35,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    const now = Math.min(count - 1, Math.round(scrollLeft / (clientWidth || 1)))
+    const now = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1)))
     setAt(now)
     ask(most => Math.max(most, now + 2))
   }
@@ -56,7 +57,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     const now = (at + by + count) % count
     ask(most => Math.max(most, now + 2))
     track.current?.scroll({
-      left: now * track.current.clientWidth,
+      left: now * forwards(track.current) * track.current.clientWidth,
       // From the last to the first there is nothing to see on the way.
       behavior: Math.abs(now - at) > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     })
@@ -64,13 +65,13 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     say(messages.shown(now + 1, count, photos[now]?.alt ?? ''))
   }
 
-  function stepByKey(event: KeyboardEvent) {
+  function stepByKey(event: KeyboardEvent<HTMLElement>) {
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     if (!by) return
     event.preventDefault()
     // The row that the card lies in may have arrow keys of its own.
     event.stopPropagation()
-    step(by)
+    step(by * forwards(event.currentTarget))
   }
 
   if (count === 0)

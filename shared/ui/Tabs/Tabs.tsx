@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { forwards } from '../forwards'
 import css from './Tabs.module.css'
 
 type TabsProps = {
@@ -22,7 +23,13 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex(tab => tab.id === selected)
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const right = forwards(event.currentTarget)
+    const steps: Record<string, number> = {
+      ArrowRight: at + right,
+      ArrowLeft: at - right,
+      Home: 0,
+      End: tabs.length - 1,
+    }
     const to = steps[event.key]
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (!next) return
