@@ -43,7 +43,7 @@ const LAYER = '@layer estate-islands'
 const WEIGHT = ':not(#ei#ei)'
 /** `data-part`, the public theming hook, in the subject of a selector. */
 const PART = /\[data-part[^\]]*\](?=[^\s>+~]*$)/
-/** Holds where what the server wrote stays: without scripts, and in a marker whose island failed. */
+/** Holds where what the server wrote stays: without scripts, and in a marker whose island failed, not in one inside it. */
 const FALLBACK_STAYS = '@media (--fallback-stays)'
 
 /**
@@ -59,7 +59,7 @@ function armoured(css, parts, ancestor = '') {
       if (prelude.startsWith('@')) {
         const inner = armoured(body, parts, ancestor)
         if (!inner || prelude !== FALLBACK_STAYS) return inner && `${prelude}{${inner}}`
-        return `@media (scripting:none){${inner}}${armoured(body, parts, '[data-widget-state=failed] ')}`
+        return `@media (scripting:none){${inner}}${armoured(body, parts, '[data-widget-state=failed]>[data-island] ')}`
       }
       const selectors = split(prelude, ',')
         .filter(selector => PART.test(selector) === parts)

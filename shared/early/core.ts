@@ -1,5 +1,6 @@
 import { connect } from '../island/engine'
 import type { Loader } from '../loader/loader'
+import { tryAgain } from './again'
 import { foresee } from './foresee'
 import { answerHearts } from './hearts'
 import { wakePersonal } from './personal'
@@ -11,6 +12,7 @@ let core: ReturnType<typeof connect> | undefined
 export default function begin(loader: Loader) {
   if (!core) {
     core = connect(loader)
+    tryAgain()
     // Before the hearts, of which one may have been pressed already.
     wakePersonal()
     answerHearts()

@@ -43,3 +43,27 @@ it('is a row that scrolls, without hearts and buttons, where there are no script
   }
   await expect.poll(end).toBeLessThanOrEqual(768)
 })
+
+it('slides, and turns photographs, the way that text runs on the page', async () => {
+  const page = await open('/widgets/property-cards', {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await ready(page, '#homes [data-widget]')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const homes = page.locator('#homes')
+  const scrolled = (what: string) =>
+    homes
+      .locator(what)
+      .first()
+      .evaluate(element => Math.sign(element.scrollLeft))
+  const card = homes.getByRole('article').first()
+  await card.hover()
+  await card.getByRole('button', { name: 'Next photo' }).click()
+  await card.getByText('2 / 4').waitFor()
+  await expect.poll(() => scrolled('article a[aria-hidden]')).toBe(-1)
+  await homes.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.poll(() => scrolled('ul')).toBe(-1)
+  await homes.getByRole('button', { name: 'Previous', exact: true }).click()
+  await expect.poll(() => scrolled('ul')).toBe(0)
+})

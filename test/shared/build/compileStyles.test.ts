@@ -5,11 +5,11 @@ import { compileModule, joinStyles } from '../../../shared/build/compileStyles.m
 const compiled = (source: string) => compileModule('widgets/box/Box.module.css', source, true).css
 
 describe('@media (--fallback-stays)', () => {
-  it('holds without scripts, and in a marker whose island failed', () => {
+  it('holds without scripts, and in a marker whose island failed, not in others within', () => {
     expect(compiled('.more { color: red; @media (--fallback-stays) { display: none } }')).toBe(
       '@layer estate-islands{.ei-Box-more{color:red!important}' +
         '@media (scripting:none){.ei-Box-more{display:none!important}}' +
-        '[data-widget-state=failed] .ei-Box-more{display:none!important}}',
+        '[data-widget-state=failed]>[data-island] .ei-Box-more{display:none!important}}',
     )
   })
 
@@ -19,9 +19,9 @@ describe('@media (--fallback-stays)', () => {
       .price[data-part] { @media (--fallback-stays) { color: red } }
     `)
     expect(css).toContain(
-      '}[data-widget-state=failed] .ei-Box-a,[data-widget-state=failed] .ei-Box-b:first-child{color:var(--x)!important}}',
+      '}[data-widget-state=failed]>[data-island] .ei-Box-a,[data-widget-state=failed]>[data-island] .ei-Box-b:first-child{color:var(--x)!important}}',
     )
-    expect(css).toContain('}[data-widget-state=failed] .ei-Box-price[data-part]:not(#ei#ei){color:red}')
+    expect(css).toContain('}[data-widget-state=failed]>[data-island] .ei-Box-price[data-part]:not(#ei#ei){color:red}')
   })
 
   it.each(['(--fallback-stays) and (min-width: 9px)', '(--fall-back-stays)'])(

@@ -6,6 +6,7 @@ const { newPage, passing, site } = fixtureSite({ homes: 200 })
 it.each([
   ['property-search', '/properties/sales', /^More filters/, 'Homes for sale'],
   ['save-search', '/properties/sales', /^Save search/, 'Homes for sale'],
+  ['property-cards', '/', 'Next', 'People who know'],
 ])(
   'leaves no button of %s that nobody answers, once its code could not be had [8.28]',
   async (name, path, label, heading) => {
