@@ -81,6 +81,12 @@ describe('homes that the marker has', () => {
     expect(html.match(/loading="eager"/g)).toHaveLength(1)
   })
 
+  it('hold nothing up below what a page shows first: a server has no picture asked for', () => {
+    const html = renderToString(<PropertyCards {...props({ properties: cards, lazy: true })} />)
+    expect(html).not.toMatch(/loading="eager"|rel="preload"/)
+    expect(html).toContain('loading="lazy"')
+  })
+
   it.each([
     [600, 1],
     [800, 3],

@@ -10,6 +10,8 @@ export const PropertyCardsProps = v.object({
   source: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'Must be a path on this site, like "/search.ljson?…"'))),
   /** What these homes are, for those who do not see the heading above: "New this week". */
   label: v.optional(v.string(), 'Homes'),
+  /** For a row below what a page shows first: no picture comes before the row is near. Else the first do at once (9.17). */
+  lazy: v.optional(v.boolean(), false),
   /** Level of the cards' headings. */
   level: v.optional(v.picklist([2, 3, 4]), 3),
   ...cardSettings,

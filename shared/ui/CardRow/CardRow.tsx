@@ -12,6 +12,8 @@ interface CardRowProps {
   homes: readonly Property[]
   /** What these homes are, for those who do not see the heading above. */
   label: string
+  /** All pictures come only when the row is near: else the first do at once (9.17). */
+  lazy?: boolean
   /** Of the cards' headings. */
   level: 2 | 3 | 4
   /** When the server rendered, in ms since 1970. */
@@ -21,7 +23,7 @@ interface CardRowProps {
 }
 
 /** Homes in a row that slides, with their hearts. */
-export function CardRow({ homes, label, level, now, ...settings }: CardRowProps) {
+export function CardRow({ homes, label, lazy, level, now, ...settings }: CardRowProps) {
   const eager = useEagerCount()
   const moment = useNow(now)
   return (
@@ -32,7 +34,7 @@ export function CardRow({ homes, label, level, now, ...settings }: CardRowProps)
           home={home}
           level={level}
           sizes={SIZES}
-          eager={index < eager}
+          eager={!lazy && index < eager}
           swipe={false}
           action={heart}
           now={moment}
