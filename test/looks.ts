@@ -14,6 +14,8 @@ const PROPERTIES =
 /** How the islands in a place look: a line for each element, to compare with the same on another page. */
 export const looks = (place: Locator) =>
   place.locator('[data-island] *').evaluateAll((elements, properties) => {
+    // What is on its way to another look has none of its own.
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
     return elements.map(element => {
       const style = getComputedStyle(element) as unknown as Record<string, string>
       // A margin that takes what is left is a fraction of a pixel more in one font than in another.
