@@ -446,7 +446,7 @@ describe('pictures', () => {
 
     await expect.poll(() => page.locator('article img:visible').count()).toBe(1)
     const initials = await page
-      .locator('article:not(:has(img:not([hidden]))) > div')
+      .locator('article:not(:has(img:not([hidden]))) [data-initial]')
       .evaluateAll(boxes => boxes.map(box => [getComputedStyle(box, '::before').content, box.clientHeight > 100]))
     expect(initials).toEqual([
       ['"T" / ""', true],

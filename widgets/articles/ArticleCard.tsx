@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Article } from '../../shared/api/article'
 import { namesSize, sized, srcSet } from '../../shared/format/pictures'
+import { Picture } from '../../shared/ui/Picture/Picture'
 import css from './ArticleCard.module.css'
 import { articleHref } from './address'
 import { published } from './published'
@@ -31,29 +32,17 @@ function Card({ article, lead, eager, withTopic }: ArticleCardProps) {
   const hasMany = namesSize(image)
   return (
     <article className={css.root} data-part="article" data-lead={lead}>
-      {/* The initial shows where there is no picture, where it is still to come and where it is broken. */}
-      <div className={css.picture} data-initial={[...title][0]}>
-        {image && (
-          <img
-            className={css.image}
-            src={hasMany ? sized(image, 1080) : image}
-            srcSet={hasMany ? srcSet(image, WIDTHS) : undefined}
-            sizes={lead ? SIZES.lead : SIZES.other}
-            width={1080}
-            height={720}
-            alt=""
-            loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={lead ? 'high' : undefined}
-            decoding="async"
-            // Before this was mounted, or after.
-            ref={element => {
-              if (element?.complete && !element.naturalWidth) element.hidden = true
-            }}
-            onError={event => {
-              event.currentTarget.hidden = true
-            }}
-          />
-        )}
+      <div className={css.picture}>
+        <Picture
+          name={title}
+          src={hasMany ? sized(image, 1080) : image}
+          srcSet={hasMany ? srcSet(image, WIDTHS) : undefined}
+          sizes={lead ? SIZES.lead : SIZES.other}
+          width={1080}
+          height={720}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={lead ? 'high' : undefined}
+        />
       </div>
       {(topic || words) && (
         <p className={css.about}>

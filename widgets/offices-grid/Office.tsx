@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Branch } from '../../shared/api/branch'
 import { namesSize, srcSet } from '../../shared/format/pictures'
+import { Picture } from '../../shared/ui/Picture/Picture'
 import css from './Office.module.css'
 
 interface OfficeProps {
@@ -20,28 +21,16 @@ const POSTCODE_GAP = / (?=\d[A-Z]{2}\b)/
 function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProps) {
   return (
     <article className={css.root} data-part="office">
-      {/* The initial shows where there is no picture, where it is still to come and where it is broken. */}
-      <div className={css.picture} data-initial={[...name.trim()][0]}>
-        {image && (
-          <img
-            className={css.image}
-            src={image}
-            srcSet={namesSize(image) ? srcSet(image, WIDTHS) : undefined}
-            sizes="(min-width: 768px) 40vw, 94vw"
-            width={720}
-            height={480}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            // Before this was mounted, or after.
-            ref={element => {
-              if (element?.complete && !element.naturalWidth) element.hidden = true
-            }}
-            onError={event => {
-              event.currentTarget.hidden = true
-            }}
-          />
-        )}
+      <div className={css.picture}>
+        <Picture
+          name={name}
+          src={image}
+          srcSet={namesSize(image) ? srcSet(image, WIDTHS) : undefined}
+          sizes="(min-width: 768px) 40vw, 94vw"
+          width={720}
+          height={480}
+          loading="lazy"
+        />
       </div>
       <h3 className={css.name}>{name}</h3>
       {address && <p className={css.address}>{address.replace(POSTCODE_GAP, '\u00a0')}</p>}
