@@ -4,6 +4,7 @@ import { ok } from '../result'
 import { writeQuery } from '../search/address'
 import { savedProperties } from '../stores/savedProperties'
 import { type SavedSearch, savedSearches } from '../stores/savedSearches'
+import { unsay } from '../stores/say'
 import { $session } from '../stores/session'
 import { say } from '../toasts/say'
 import { messages } from './messages'
@@ -12,6 +13,12 @@ import { syncList } from './syncList'
 const queryOf = (search: SavedSearch) => `${writeQuery(search)}&alert_frequency=${search.alert_frequency}`
 
 const complain = (message: string) => void say(message, 'error', { duration: messages.longMs })
+
+/** That it was saved, or let go, is said no longer. */
+function refuse(message: string) {
+  unsay()
+  complain(message)
+}
 
 const waiting = () => complain(messages.savedWaits)
 
@@ -31,7 +38,7 @@ export default function start() {
       return result.ok ? ok(ids) : result
     },
     remove: removeSavedProperty,
-    refused: ({ saved }) => complain(saved ? messages.propertyNotSaved : messages.propertyNotRemoved),
+    refused: ({ saved }) => refuse(saved ? messages.propertyNotSaved : messages.propertyNotRemoved),
     waiting,
   })
   const searches = syncList(savedSearches, {
@@ -46,7 +53,7 @@ export default function start() {
     },
     update: (search, id) => updateSavedSearch(`${queryOf(search)}&id=${encodeURIComponent(id)}`),
     remove: removeSavedSearch,
-    refused: ({ saved }) => complain(saved ? messages.searchNotSaved : messages.searchNotRemoved),
+    refused: ({ saved }) => refuse(saved ? messages.searchNotSaved : messages.searchNotRemoved),
     waiting,
   })
   flushes = [properties, searches]

@@ -6,6 +6,12 @@ import { messages } from './messages'
 let dismiss: (() => void) | undefined
 let turns = 0
 
+/** Takes it away before its time, as it is no longer so. */
+export function unsay() {
+  turns++
+  dismiss?.()
+}
+
 /** Says in a toast what has been done, with a way to take it back. */
 export async function sayWithUndo(message: string, undo: () => void) {
   const turn = ++turns

@@ -142,6 +142,21 @@ describe('saved homes and an account', () => {
     expect(onServer(90)).toContain(home)
   })
 
+  it.each(['html', 'login'] as const)(
+    'answered with a page of another kind (%s) are not taken for saved',
+    async body => {
+      const page = await openPage()
+      await page.signIn(ada)
+      await page.flush()
+      site.faults.add({ path: '/saved_properties', method: 'POST', body, times: 1 })
+      page.toggle(home)
+      await page.flush()
+      const next = await openPage()
+      expect(next.ids()).toContain(home)
+      expect(onServer(90)).toContain(home)
+    },
+  )
+
   it('refused by the server are undone, with a message', async () => {
     const page = await openPage()
     await page.signIn(ada)
@@ -153,6 +168,21 @@ describe('saved homes and an account', () => {
     await vi.waitFor(() =>
       expect(page.notify).toHaveBeenCalledWith(expect.stringMatching(/not saved/), 'error', expect.anything()),
     )
+  })
+
+  it('are no longer said to be saved once they are refused', async () => {
+    const page = await openPage()
+    await page.signIn(ada)
+    const dismiss = vi.fn()
+    page.notify.mockReturnValue(dismiss)
+    page.toggle(7)
+    await page.flush()
+    await vi.waitFor(() =>
+      expect(page.notify).toHaveBeenLastCalledWith(expect.stringMatching(/not saved/), 'error', expect.anything()),
+    )
+    // Never shown where the refusal came first.
+    const shown = page.notify.mock.calls.filter(([words]) => words === 'Property saved.')
+    expect(dismiss).toHaveBeenCalledTimes(shown.length)
   })
 
   it('toggled ten times end as last chosen, with as few calls as possible', async () => {
