@@ -31,7 +31,10 @@ function entryBeneath(isOver: (hash: string) => boolean) {
   const earlier = navigation.entries().slice(0, here).reverse()
   for (const { key, url, sameDocument } of earlier) {
     if (!sameDocument || !url) return
-    if (!isOver(new URL(url).hash)) return () => navigation.traverseTo(key).committed
+    const { pathname, search, hash } = new URL(url)
+    // The page itself is at another address by now, as its list came in another order meanwhile.
+    if (pathname !== location.pathname || search !== location.search) return
+    if (!isOver(hash)) return () => navigation.traverseTo(key).committed
   }
 }
 

@@ -227,3 +227,25 @@ it('keeps, sorts, suggests and loads beside a library of 2008, whose methods are
   expect(kept.map(text => Array.isArray(JSON.parse(text)))).toEqual([true, true])
   expect(problems(page)).toEqual([])
 })
+
+it('keeps an order that comes while the panel is open, whichever way that is closed [3.7]', async () => {
+  const page = await open('/properties/sales', wide)
+  const late = site.faults.add({ path: '/search.ljson', delay: 'never' })
+  const sort = page.getByRole('combobox', { name: 'Sort by' })
+  await sort.focus()
+  await sort.selectOption({ label: 'Lowest price' })
+  await expect.poll(() => searches().length).toBe(1)
+  await page.evaluate(() => {
+    location.hash = '#/user'
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  site.faults.release(late)
+  await page.waitForURL('**/least-expensive-first#/user')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.waitForURL('**/least-expensive-first#/')
+  await expect.poll(() => sort.inputValue()).toBe('least-expensive-first')
+  expect(searches()).toHaveLength(1)
+  await page.goBack()
+  await page.waitForURL('**/properties/sales')
+})

@@ -1,3 +1,4 @@
+import { $modal } from '../../shared/router/route'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
@@ -18,7 +19,10 @@ interface Places {
 export function land(to: Asked, before: Search, hrefOf: (search: Search) => string, places: Places) {
   if (to.kind === 'list' && !to.viewport) {
     const asked = { ...to.search, page: to.page }
-    history.pushState(null, '', hrefOf(asked) + location.hash)
+    const address = hrefOf(asked) + location.hash
+    // Back closes what was opened over the page meanwhile: it leads to the list as it was before.
+    if ($modal.get()) history.replaceState(history.state, '', address)
+    else history.pushState(null, '', address)
     rememberSearch(asked)
   }
   // When it is rendered.
