@@ -120,8 +120,9 @@ describe('a chunk that does not come', () => {
   it('is given up after 120 s without an answer, the core as well [9.33]', async () => {
     const page = await pageOf('counter', 'probe')
     site.faults.add({ path: '/asset_bundles/counter', delay: 'never' })
+    const core = page.waitForEvent('requestfinished', request => /\/core-\w+\.js$/.test(request.url()))
     await use(page, 'counter')
-    await expect.poll(() => own('core.js')).toBe(1)
+    await core
     await page.clock.runFor(119_000)
     expect(await states(page)).toEqual(['pending', 'pending'])
     await page.clock.runFor(2_000)
