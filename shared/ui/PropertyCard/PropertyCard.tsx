@@ -1,4 +1,4 @@
-import { memo, type ReactNode, startTransition, useId, useState } from 'react'
+import { memo, type ReactNode, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { pppwOf, priceOf } from '../../property/price'
 import type { Property } from '../../property/property'
 import { addressLines, kindOf, specsOf } from '../../property/specs'
@@ -31,8 +31,13 @@ interface PropertyCardProps extends StatusSettings {
 function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...settings }: PropertyCardProps) {
   const titleId = useId()
   const [noticed, setNoticed] = useState(false)
+  const root = useRef<HTMLElement>(null)
   // After what is pressed or focused has been seen.
-  const notice = () => startTransition(() => setNoticed(true))
+  const notice = useCallback(() => startTransition(() => setNoticed(true)), [])
+  useEffect(() => {
+    // The pointer, or the focus, that was there before React is not told of again.
+    if (root.current!.matches(':hover, :focus-within')) notice()
+  }, [notice])
   const Heading: 'h2' | 'h3' | 'h4' = `h${level}`
   const { label, badges } = statusOf(home, settings)
   const { qualifier, amount, also } = priceOf(home)
@@ -43,6 +48,7 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
 
   return (
     <article
+      ref={root}
       className={css.root}
       data-part="property-card"
       onPointerOver={notice}
