@@ -133,7 +133,11 @@ describe('homes of a source', () => {
     const again = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.getByRole('alert').textContent).toContain('The homes could not be loaded')
     answer = () => Response.json({ properties: cards })
+    again.focus()
     await act(async () => again.click())
     expect(await screen.findAllByRole('article')).toHaveLength(5)
+    // Not lost, and before the homes.
+    expect(document.activeElement!.contains(links()[0]!)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
   })
 })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { CardRow } from '../../shared/ui/CardRow/CardRow'
 import { Row } from '../../shared/ui/CardRow/Row'
@@ -23,11 +23,19 @@ function said(list: HomeList, source: string | undefined) {
 export function PropertyCards({ properties, source, label, ...settings }: PropertyCardsProps) {
   const { $list, load } = useMemo(() => createHomeList({ properties, source }), [properties, source])
   const list = useStore($list, { ssr: 'initial' })
+  const root = useRef<HTMLDivElement>(null)
+
+  function tryAgain() {
+    // The pressed button goes with its notice, and would take the focus with it.
+    root.current!.tabIndex = -1
+    root.current!.focus({ preventScroll: true })
+    void load()
+  }
 
   return (
-    <>
+    <div ref={root}>
       {list.state === 'failed' ? (
-        <FailedNotice title={messages.failed} onRetry={load} />
+        <FailedNotice title={messages.failed} onRetry={tryAgain} />
       ) : list.state === 'here' && !list.homes.length ? (
         <Notice
           kind="empty"
@@ -50,6 +58,6 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
         <CardRow homes={list.homes} label={label} {...settings} />
       )}
       <LiveRegion>{said(list, source)}</LiveRegion>
-    </>
+    </div>
   )
 }
