@@ -4,4 +4,5 @@ export const messages = {
   propertyRemoved: 'Saved property removed.',
   searchSaved: 'Search saved',
   searchRemoved: 'Saved search removed',
+  notKept: 'This browser keeps nothing for this site. Sign in to keep what you save.',
 }

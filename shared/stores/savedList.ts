@@ -1,8 +1,10 @@
 import { onMount } from 'nanostores'
 import { loader } from '../host/loader'
 import type { Service } from '../loader/loader'
+import { say } from '../toasts/say'
+import { messages } from './messages'
 import { $session, userId } from './session'
-import { listOf, stored, storedList } from './storage'
+import { isKept, listOf, stored, storedList } from './storage'
 
 /** Something saved, changed or let go in this browser, until the account's list knows of it. */
 export interface Change<Item> {
@@ -27,6 +29,9 @@ function readShown<Item>(found: unknown): Shown<Item> | undefined {
   const shown = found as Shown<Item> | null | undefined
   return typeof shown?.user === 'string' && Array.isArray(shown.changes) ? shown : undefined
 }
+
+/** Once a page is enough. */
+let isTold = false
 
 /** A list as islands see it, and as the sync does. */
 export type SavedList<Item extends object> = ReturnType<typeof savedList<Item>>
@@ -84,6 +89,9 @@ export function savedList<Item extends object>(
         if (at < 0) return now.toSpliced(place ?? now.length, 0, item)
         return update ? now.with(at, item) : now
       })
+      if (isTold || !saved || isKept(name) || userId() !== '') return
+      isTold = true
+      void say(messages.notKept, 'error', { duration: 8_000 })
     },
   }
 }

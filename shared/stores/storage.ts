@@ -35,6 +35,9 @@ function heed() {
   })
 }
 
+/** Whether what was stored outlives the page. */
+export const isKept = (key: string) => !(key in memory) || due.has(key)
+
 function putAwaySoon(key: string) {
   heed()
   if (!due.size) whenSeen().then(putAllAway)

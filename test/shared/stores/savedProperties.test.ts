@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { whenSeen } from '../../../shared/host/whenSeen'
 
 /** The stores of a page that has just been opened. */
-async function page() {
+async function page(user: Promise<null> = new Promise(() => {})) {
   vi.resetModules()
   const notify = vi.fn(
     (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
   )
   const { setLoader } = await import('../../../shared/host/loader')
-  setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
+  setLoader({ user, loadChunk: async () => ({ notify }) } as never)
   return {
     ...(await import('../../../shared/stores/savedProperties')),
     ...(await import('../../../shared/stores/toggleSaved')),
@@ -47,6 +47,24 @@ describe('saving without an account', () => {
     const next = await page()
     expect(next.$savedCount.get()).toBe(2)
     expect([12, '12', 13, 1].map(id => next.isSaved(id).get())).toEqual([true, true, true, false])
+  })
+
+  it('says once on a page that it will not last, where the storage is full or forbidden and nobody is signed in', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    })
+    const { $savedProperties, toggleSaved, notify } = await page(Promise.resolve(null))
+    $savedProperties.listen(() => {})
+    await new Promise(resolve => setTimeout(resolve))
+    for (const property_id of [7, 8]) toggleSaved({ property_id })
+    expect($savedProperties.get()).toHaveLength(2)
+    const said = () => notify.mock.calls.map(([words]) => words)
+    await vi.waitFor(() => expect(said()).toContain('Property saved.'))
+    expect(said().filter(words => words.includes('Sign in to keep'))).toHaveLength(1)
+    vi.unstubAllGlobals()
   })
 
   it('says so, and fires an event with the id [4.4]', async () => {
