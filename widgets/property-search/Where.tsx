@@ -108,9 +108,11 @@ export function Where({ search, change, onAgain }: WhereProps) {
       emptyText={messages.noSuggestions}
       foundText={recent ? messages.recentFound : messages.placesFound}
       beside={
-        <Button kind="secondary" icon="locate" iconOnly busy={locating === 'asking'} onClick={locate}>
-          {messages.locate}
-        </Button>
+        <div className={css.scripted}>
+          <Button kind="secondary" icon="locate" iconOnly busy={locating === 'asking'} onClick={locate}>
+            {messages.locate}
+          </Button>
+        </div>
       }
     />
   )

@@ -4,12 +4,13 @@ import { fixtureSite } from '../../chromium'
 const { newPage, passing, site } = fixtureSite({ homes: 200 })
 
 it.each([
-  ['property-search', '/properties/sales', /^More filters/, 'Homes for sale'],
-  ['save-search', '/properties/sales', /^Save search/, 'Homes for sale'],
-  ['property-cards', '/', 'Next', 'People who know'],
+  ['property-search', /^More filters/, '/properties/sales', 'Homes for sale'],
+  ['property-search', 'Use my location', '/properties/sales', 'Homes for sale'],
+  ['save-search', /^Save search/, '/properties/sales', 'Homes for sale'],
+  ['property-cards', 'Next', '/', 'People who know'],
 ])(
-  'leaves no button of %s that nobody answers, once its code could not be had [8.28]',
-  async (name, path, label, heading) => {
+  'leaves no button of %s that nobody answers (%s), once its code could not be had [8.28]',
+  async (name, label, path, heading) => {
     site.faults.add({ path: `/asset_bundles/${name}-*.js`, status: 404 })
     const page = await newPage()
     await page.clock.install()
