@@ -83,6 +83,10 @@ describe('on a desktop', () => {
     expect(await expanded(page)).toEqual(['BuyBack'])
     await opener(page, 'Sell').focus()
     expect(await expanded(page)).toEqual([])
+    // Where text runs from right to left, so does the row.
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await press('ArrowLeft')
+    await expect.poll(() => focused(page)).toBe('RentBack')
   })
 
   it('has sheets of two levels with drawings, without a fault of axe [2.49, 2.51, 9.13]', async () => {

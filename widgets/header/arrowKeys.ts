@@ -2,11 +2,15 @@ import type { Fold, Menu } from './operate'
 
 const CONTROL = 'a, summary'
 
+/** Where text runs from right to left, so do rows, and what lies deeper lies to the left. */
+const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
 /**
  * Arrow keys, Home and End on a control of the menu: along its list, into the list of an item, and out again. A row lies
  * across; lists, and the menu of a phone, run down.
  */
-export function arrowKey(key: string, from: Element, { header, wide, show, foldAround }: Menu) {
+export function arrowKey(pressed: string, from: Element, { header, wide, show, foldAround }: Menu) {
+  const key = getComputedStyle(header).direction === 'rtl' ? (MIRRORED[pressed] ?? pressed) : pressed
   const control = from.closest<HTMLElement>(CONTROL)
   const around = control && foldAround(control)
   if (!around) return
