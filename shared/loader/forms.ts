@@ -8,9 +8,9 @@ export function currentToken(renewed?: string | null) {
     token = renewed || token || (window.Homeflow?.get?.('authenticityToken') as string)
   } catch {}
   if (!token)
-    for (const { textContent } of all('[data-page-data]'))
+    for (const script of all('[data-page-data]') as NodeListOf<HTMLScriptElement>)
       try {
-        token = JSON.parse(textContent!).authenticityToken || token
+        token = JSON.parse(script.text).authenticityToken || token
       } catch {}
   token ||= (all('[name=csrf-token]')[0] as HTMLMetaElement)?.content
   if (renewed) addTokens()
