@@ -62,7 +62,7 @@ const several = async (rounds, run) => {
 }
 
 /** Rows: what, figure, limit, unit. */
-export async function pages(browser, url, rounds = 3) {
+export async function pages(browser, url, rounds = 5) {
   // The fixture draws and packs its pictures for the first who asks.
   await visit(browser, url, '/')
   const waiting = await several(rounds, () => visit(browser, url, '/'))
