@@ -1,4 +1,5 @@
 import { entries } from 'estate-islands:manifest'
+import { whenIdle } from '../host/whenIdle'
 import type { StandardSchema } from '../island/standardSchema'
 import { chunk } from './chunks'
 import { currentToken } from './forms'
@@ -103,8 +104,6 @@ function stopWaiting(marker: HTMLElement, { mediaQuery }: Island) {
   if (mediaQuery) mediaQuery.onchange = null
 }
 
-const idle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
-
 /** Takes note of a marker and waits for its moment (contract 2). */
 function adopt(marker: HTMLElement) {
   // Before anything is read of it: this is asked of every marker each time that something comes into the page.
@@ -128,10 +127,10 @@ function adopt(marker: HTMLElement) {
     // What the server wrote: anything but scripts, comments and space.
     if (!marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) when = 'visible'
     else if (entry[0] === '*') {
-      loader.user.then(user => user && idle(go))
+      loader.user.then(user => user && whenIdle(go))
       // Whether this visitor has kept something here that changes what the island shows. The first look into a storage
       // takes a slow phone a hundredth of a second and more.
-      idle(() => {
+      whenIdle(() => {
         try {
           if (localStorage.savedProperties[2]) go()
         } catch {}
@@ -139,7 +138,7 @@ function adopt(marker: HTMLElement) {
     }
   }
   if (when === 'eager') go()
-  if (when === 'idle') idle(go)
+  if (when === 'idle') whenIdle(go)
   if (when === 'visible') {
     inView ??= new IntersectionObserver(
       seen => {
