@@ -30,8 +30,9 @@ function readShown<Item>(found: unknown): Shown<Item> | undefined {
   return typeof shown?.user === 'string' && Array.isArray(shown.changes) ? shown : undefined
 }
 
-/** Once a page is enough. */
+/** Once a page is enough, for as long as two sentences take to read. */
 let isTold = false
+const READ_MS = 8_000
 
 /** A list as islands see it, and as the sync does. */
 export type SavedList<Item extends object> = ReturnType<typeof savedList<Item>>
@@ -91,7 +92,7 @@ export function savedList<Item extends object>(
       })
       if (isTold || !saved || isKept(name) || userId() !== '') return
       isTold = true
-      void say(messages.notKept, 'error', { duration: 8_000 })
+      void say(messages.notKept, 'error', { duration: READ_MS })
     },
   }
 }

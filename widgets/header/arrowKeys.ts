@@ -1,3 +1,4 @@
+import { forwards } from '../../shared/ui/forwards'
 import type { Fold, Menu } from './operate'
 
 const CONTROL = 'a, summary'
@@ -10,7 +11,7 @@ const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 
  * across; lists, and the menu of a phone, run down.
  */
 export function arrowKey(pressed: string, from: Element, { header, wide, show, foldAround }: Menu) {
-  const key = getComputedStyle(header).direction === 'rtl' ? (MIRRORED[pressed] ?? pressed) : pressed
+  const key = forwards(header) < 0 ? (MIRRORED[pressed] ?? pressed) : pressed
   const control = from.closest<HTMLElement>(CONTROL)
   const around = control && foldAround(control)
   if (!around) return
