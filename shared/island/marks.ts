@@ -1,7 +1,6 @@
 import { loader } from '../host/loader'
-import { whenIdle } from '../host/whenIdle'
 import type { Island } from '../loader/islands'
-import { MARKER } from '../loader/names'
+import { MARKER, whenIdle } from '../loader/names'
 
 type Phase = 'seen' | 'asked' | 'here' | 'mounted' | 'input'
 

@@ -1,10 +1,9 @@
 import { entries } from 'estate-islands:manifest'
-import { whenIdle } from '../host/whenIdle'
 import type { StandardSchema } from '../island/standardSchema'
 import { chunk } from './chunks'
 import { currentToken } from './forms'
 import type { Loader } from './loader'
-import { all } from './names'
+import { all, whenIdle } from './names'
 
 /** What a widget's code exports: contract 1, `register`. Our own widgets export more, see shared/island. */
 export interface WidgetModule {

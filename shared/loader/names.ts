@@ -11,3 +11,6 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: object,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties)
+
+/** Does something when nothing else is to be done; soon, where a browser cannot tell. */
+export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
