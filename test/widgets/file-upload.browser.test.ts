@@ -195,12 +195,11 @@ describe('a required field', () => {
   })
 })
 
-describe('a file of the wrong kind, or with nothing in it', () => {
-  it('is refused, with what can be done', async () => {
+describe('a file of the wrong kind', () => {
+  it('is refused, with what can be done; an empty one of the right kind is sent [5.32]', async () => {
     const page = await form('data-accept=".pdf,image/*"')
     for (const [name, content, type, error] of [
       ['notes.txt', 'x', 'text/plain', 'Only PDF or images can be added here.'],
-      ['empty.pdf', '', 'application/pdf', 'There is nothing in this file. Choose another one.'],
       ['page.pdf.exe', 'x', 'application/x-msdownload', 'Only PDF or images can be added here.'],
     ] as const) {
       await field(page).setInputFiles(upload(name, content, type))
@@ -208,6 +207,12 @@ describe('a file of the wrong kind, or with nothing in it', () => {
       await page.getByText(name, { exact: true }).waitFor()
       expect(await inInput(field(page)), name).toEqual([])
     }
+    await field(page).setInputFiles(upload('empty.pdf', ''))
+    await page.getByText('0 bytes', { exact: true }).waitFor()
+    await send(page)
+    await expect
+      .poll(() => sent().map(({ files }) => files))
+      .toEqual([[{ field: 'document', name: 'empty.pdf', size: 0, type: 'application/pdf' }]])
   })
 })
 

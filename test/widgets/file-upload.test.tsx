@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FileUpload } from '../../widgets/file-upload/FileUpload'
-import { choose, isAccepted, keyOf, MAX_BYTES, MAX_FILES, MAX_TOTAL } from '../../widgets/file-upload/files'
+import { choose, isAccepted, keyOf, MAX_BYTES } from '../../widgets/file-upload/files'
 import { limits, refusal } from '../../widgets/file-upload/messages'
 
 afterEach(cleanup)
@@ -24,7 +24,18 @@ describe('the kind of a file', () => {
     ['deed', 'Application/PDF', 'application/pdf', true],
     ['front.heic', 'image/heic', 'image/*', true],
     ['front.heic', 'image/heic', '.pdf,image/*', true],
-    ['front.heic', '', 'image/*', false],
+    // Many systems know no type for these. The ending decides then.
+    ['front.heic', '', 'image/*', true],
+    ['FRONT.HEIC', 'application/octet-stream', 'image/heic', true],
+    ['deed.pdf', '', 'application/pdf', true],
+    ['deed.docx', '', 'application/pdf,image/*', false],
+    ['deed.docx', '', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],
+    ['deed.pdf.exe', '', 'application/pdf', false],
+    ['deed', '', 'application/pdf', false],
+    ['a.constructor', '', 'image/*', false],
+    ['data.bin', 'application/octet-stream', 'application/octet-stream', true],
+    // A type that is known counts more than a name.
+    ['film.heic', 'video/quicktime', 'image/*', false],
     ['film.mov', 'video/quicktime', 'image/*', false],
     ['imagery', 'imagex/png', 'image/*', false],
   ])('of %s, "%s", under accept %j: taken is %s [contract 3]', (name, type, accept, taken) => {
@@ -37,7 +48,7 @@ describe('a file that was chosen', () => {
     [file('a.pdf', 1), undefined],
     [file('a.pdf', MAX_BYTES), undefined],
     [file('a.pdf', MAX_BYTES + 1), 'too-large'],
-    [file('a.pdf', 0), 'empty'],
+    [file('a.pdf', 0), undefined],
     [file('a.exe', 1), 'wrong-type'],
     [file('a.exe', MAX_BYTES + 1), 'wrong-type'],
   ])('%j is refused as %s [5.32] [9.30]', (chosen, why) => {
@@ -81,20 +92,13 @@ describe('several files', () => {
 
   it('are taken as far as they are right [5.32]', () => {
     const { files, refused } = choose([], [file('a'), file('b', MAX_BYTES + 1), file('c', 0), file('d')], rules)
-    expect(files.map(({ name }) => name)).toEqual(['a', 'd'])
-    expect(refused.map(({ why }) => why)).toEqual(['too-large', 'empty'])
+    expect(files.map(({ name }) => name)).toEqual(['a', 'c', 'd'])
+    expect(refused.map(({ why }) => why)).toEqual(['too-large'])
   })
 
-  it('are no more than a form is for', () => {
-    const many = Array.from({ length: MAX_FILES + 2 }, (_, index) => file(`${index}`))
-    const { files, refused } = choose([], many, rules)
-    expect(files).toHaveLength(MAX_FILES)
-    expect(refused.map(({ why }) => why)).toEqual(['too-many', 'too-many'])
-  })
-
-  it('weigh no more than a server takes', () => {
-    const heavy = Array.from({ length: 11 }, (_, index) => file(`${index}`, MAX_BYTES))
-    expect(choose([], heavy, rules).refused).toEqual([{ name: '10', why: 'too-much' }])
+  it('may be any number and of any size together, each up to 10 MB [5.32] [9.30]', () => {
+    const many = Array.from({ length: 40 }, (_, index) => file(`${index}`, MAX_BYTES))
+    expect(choose([], many, rules)).toEqual({ files: many, refused: [] })
   })
 
   it('always keep to the rules, whatever is chosen, and lose nothing unsaid', () => {
@@ -112,9 +116,8 @@ describe('several files', () => {
         const rules = { accept: '.pdf', multiple }
         const before = choose([], first, rules).files
         const { files, refused } = choose(before, second, rules)
-        expect(files.length).toBeLessThanOrEqual(multiple ? MAX_FILES : 1)
-        expect(files.every(({ name, size }) => name.endsWith('.pdf') && size > 0 && size <= MAX_BYTES)).toBe(true)
-        expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MAX_TOTAL)
+        if (!multiple) expect(files.length).toBeLessThanOrEqual(1)
+        expect(files.every(({ name, size }) => name.endsWith('.pdf') && size <= MAX_BYTES)).toBe(true)
         expect(new Set(files.map(keyOf)).size).toBe(files.length)
         if (multiple) expect(files.slice(0, before.length)).toEqual(before)
         for (const chosen of second)

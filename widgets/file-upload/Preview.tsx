@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import css from './FileUpload.module.css'
+import { mimeType } from './mimeType'
 
 /** Height of the picture in device pixels: of what is shown, twice. */
 const HEIGHT = 128
@@ -12,9 +13,10 @@ const HEIGHT = 128
 export function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
+  const isPicture = mimeType(file).startsWith('image/')
 
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return
+    if (!isPicture) return
     let gone = false
     createImageBitmap(file, { resizeHeight: HEIGHT, resizeQuality: 'medium' })
       .then(bitmap => {
@@ -30,11 +32,11 @@ export function Preview({ file }: { file: File }) {
     return () => {
       gone = true
     }
-  }, [file])
+  }, [file, isPicture])
 
   return (
     <div className={css.preview} aria-hidden="true">
-      {!drawn && <Icon name={file.type.startsWith('image/') ? 'image' : 'file'} size={24} />}
+      {!drawn && <Icon name={isPicture ? 'image' : 'file'} size={24} />}
       <canvas ref={canvas} className={css.picture} hidden={!drawn} width={1} height={1} />
     </div>
   )

@@ -1,15 +1,12 @@
-const MB = 1_048_576
+import { mimeType } from './mimeType'
 
-/** Of one file, in bytes (9.30, contract 11). */
-export const MAX_BYTES = 10 * MB
-/** Of all files together, in bytes, and their number: more than that no form is for, and no server takes. */
-export const MAX_TOTAL = 100 * MB
-export const MAX_FILES = 20
+/** The largest size of one file, in bytes (9.30, contract 11). There is no limit for several files together. */
+export const MAX_BYTES = 10 * 1_048_576
 
 /** What the rules need to know of a file. */
 export type FileLike = Pick<File, 'name' | 'size' | 'type' | 'lastModified'>
 
-export type Refusal = 'too-large' | 'wrong-type' | 'empty' | 'folder' | 'only-one' | 'too-many' | 'too-much'
+export type Refusal = 'too-large' | 'wrong-type' | 'folder' | 'only-one'
 export interface Refused {
   name: string
   why: Refusal
@@ -20,14 +17,15 @@ export interface Rules {
   multiple?: boolean
 }
 
-/** Whether a file is of a kind that `accept` lists, read as HTML's attribute of that name. Any is, if it lists none. */
-export function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept = ''): boolean {
+/** Whether `accept`, read as HTML's attribute of that name, lists the kind of a file. An empty one allows any kind. */
+export function isAccepted(file: Pick<File, 'name' | 'type'>, accept = ''): boolean {
   const tokens = tokensOf(accept)
+  const type = mimeType(file)
   return (
     !tokens.length ||
     tokens.some(token => {
-      if (token.startsWith('.')) return name.toLowerCase().endsWith(token)
-      return token.endsWith('/*') ? type.toLowerCase().startsWith(token.slice(0, -1)) : type.toLowerCase() === token
+      if (token.startsWith('.')) return file.name.toLowerCase().endsWith(token)
+      return token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === token
     })
   )
 }
@@ -39,37 +37,28 @@ export const tokensOf = (accept: string) =>
     .map(token => token.trim())
     .filter(token => token && token !== '*/*' && token !== '*')
 
-/** The same file, chosen twice. */
+/** Equal for a file that is chosen twice. */
 export const keyOf = ({ name, size, lastModified }: FileLike) => `${name}/${size}/${lastModified}`
 
 /**
- * What becomes of files that were chosen: `files` are all that are kept now, `refused` those that are not and why. A
- * field of one file forgets the one before; one of several adds, and takes each file once.
+ * Decides which files a field keeps. `files` are all that it keeps now, `refused` are the others with the reason. A
+ * field of one file forgets the file before; a field of several adds, and takes each file once.
  */
 export function choose<Item extends FileLike>(kept: readonly Item[], chosen: readonly Item[], rules: Rules) {
   const files = rules.multiple ? [...kept] : []
   const refused: Refused[] = []
-  let total = files.reduce((sum, { size }) => sum + size, 0)
   for (const file of chosen) {
     if (files.some(other => keyOf(other) === keyOf(file))) continue
-    const why = refusalFor(file, rules) ?? roomFor(file, files.length, total, rules)
+    const why = refusalFor(file, files.length, rules)
     if (why) refused.push({ name: file.name, why })
-    else {
-      files.push(file)
-      total += file.size
-    }
+    else files.push(file)
   }
   return { files, refused }
 }
 
-function refusalFor(file: FileLike, { accept }: Rules): Refusal | undefined {
+/** Why a file is refused. `count`: how many files the field holds already. */
+function refusalFor(file: FileLike, count: number, { accept, multiple }: Rules): Refusal | undefined {
   if (!isAccepted(file, accept)) return 'wrong-type'
   if (file.size > MAX_BYTES) return 'too-large'
-  return file.size === 0 ? 'empty' : undefined
-}
-
-function roomFor(file: FileLike, count: number, total: number, { multiple }: Rules): Refusal | undefined {
-  if (!multiple && count) return 'only-one'
-  if (count >= MAX_FILES) return 'too-many'
-  return total + file.size > MAX_TOTAL ? 'too-much' : undefined
+  return !multiple && count ? 'only-one' : undefined
 }

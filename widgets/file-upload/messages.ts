@@ -1,5 +1,5 @@
 import { formatBytes } from '../../shared/format/bytes'
-import { MAX_BYTES, MAX_FILES, MAX_TOTAL, type Refusal, tokensOf } from './files'
+import { MAX_BYTES, type Refusal, tokensOf } from './files'
 
 /** Every sentence a visitor can read here; the rest of them are below. */
 export const words = {
@@ -28,16 +28,10 @@ export function refusal(why: Refusal, accept = ''): string {
       return "File size can't be over 10mb"
     case 'wrong-type':
       return `Only ${kindsOf(accept)} can be added here.`
-    case 'empty':
-      return 'There is nothing in this file. Choose another one.'
     case 'folder':
       return 'A folder cannot be added. Open it and choose the files.'
     case 'only-one':
       return 'Only one file can be added here.'
-    case 'too-many':
-      return `No more than ${MAX_FILES} files can be added.`
-    case 'too-much':
-      return `All files together can be up to ${formatBytes(MAX_TOTAL)}.`
   }
 }
 
