@@ -1,4 +1,4 @@
-import { openBooking } from '../host/booking'
+import { openBooking } from '../booking/booking'
 import { loader } from '../host/loader'
 import { whenSeen } from '../host/whenSeen'
 import { showFlash } from '../toasts/flash'
