@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { createContext, type FormEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import type { InferOutput } from 'valibot'
-import { prepareBotCheck, withBotCheck } from '../host/botCheck'
+import { prepareBotCheck, withBotCheck } from './botCheck'
 import { say } from '../toasts/say'
 import { Button } from '../ui/Button/Button'
 import { check, type Errors, type FormSchema, isRequired, type Typed } from './check'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { pageData } from '../host/pageData'
 import type { Controls } from './mountIsland'
 import { mountReact } from './react'
-import type { StandardSchema } from './standardSchema'
+import type { StandardSchema } from '../loader/standardSchema'
 
 /** A widget: what a marker's value names. `mount` is made from the rest. */
 export interface Widget<Props extends object = never> {

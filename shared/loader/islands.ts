@@ -1,5 +1,5 @@
 import { entries } from 'estate-islands:manifest'
-import type { StandardSchema } from '../island/standardSchema'
+import type { StandardSchema } from './standardSchema'
 import { chunk } from './chunks'
 import { currentToken } from './forms'
 import type { Loader } from './loader'

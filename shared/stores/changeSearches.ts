@@ -3,7 +3,7 @@ import { identityOf } from '../search/same'
 import type { Search } from '../search/search'
 import { messages } from './messages'
 import { $savedSearches, type Frequency, type SavedSearch, savedSearches } from './savedSearches'
-import { sayWithUndo } from './say'
+import { sayWithUndo } from './sayWithUndo'
 
 const find = (search: Search) => $savedSearches.get().find(other => identityOf(other) === identityOf(search))
 

@@ -1,7 +1,7 @@
 import { kick } from '../host/events'
 import { messages } from './messages'
 import { $savedProperties, type SavedProperty, sameId, savedProperties } from './savedProperties'
-import { sayWithUndo } from './say'
+import { sayWithUndo } from './sayWithUndo'
 
 /**
  * Saves a home, or lets it go again: at once, with a toast that can take it back and an event (4.3, 4.4, contract 7).

@@ -1,4 +1,4 @@
-import { cross, make } from '../ui/elements'
+import { cross, make } from '../host/elements'
 import { messages } from './messages'
 import css from './Toasts.module.css'
 

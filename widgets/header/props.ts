@@ -1,4 +1,4 @@
-import type { StandardSchema } from '../../shared/island/standardSchema'
+import type { StandardSchema } from '../../shared/loader/standardSchema'
 import { type MenuItem, readItems, text } from './menuItem'
 
 // Written by hand: valibot alone would be more than half of what this widget may weigh.

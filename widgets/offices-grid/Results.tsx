@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { BranchesFailed } from '../../shared/branches/BranchesFailed'
 import type { BranchList } from '../../shared/branches/branchList'
-import { officeHref } from '../../shared/format/officeHref'
+import { officeHref } from '../../shared/branches/officeHref'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Grid } from './Grid'
 import { OFFICES, STAFF } from './links'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SearchProp } from '../../shared/search/prop'
+import { SearchProp } from '../../shared/stores/searchProp'
 import { messages } from './messages'
 
 const words = v.array(v.string())

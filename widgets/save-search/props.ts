@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SearchProp } from '../../shared/search/prop'
+import { SearchProp } from '../../shared/stores/searchProp'
 
 /** What the server puts on a save-search marker; the search itself comes from page data and the address. */
 export const SaveSearchProps = v.object({

@@ -1,5 +1,5 @@
 import { defineWidget } from '../../shared/island/defineWidget'
-import { pageSearch } from '../../shared/search/prop'
+import { pageSearch } from '../../shared/stores/searchProp'
 import { SaveSearchProps } from './props'
 import { SaveSearch } from './SaveSearch'
 

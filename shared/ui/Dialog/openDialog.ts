@@ -1,4 +1,4 @@
-import { cross, make } from '../elements'
+import { cross, make } from '../../host/elements'
 import css from './Dialog.module.css'
 import { lockPage } from './lockPage'
 

@@ -20,7 +20,7 @@ function provider() {
   }
 }
 
-let check: typeof import('../../../shared/host/botCheck')
+let check: typeof import('../../../shared/form/botCheck')
 
 function page(version?: unknown, data: object = { siteKey: 'a key', scriptUrl: '/check.js' }) {
   const known: Record<string, unknown> = { recaptcha: data, theme_settings: { recaptcha_version: version } }
@@ -29,7 +29,7 @@ function page(version?: unknown, data: object = { siteKey: 'a key', scriptUrl: '
 
 beforeEach(async () => {
   vi.resetModules()
-  check = await import('../../../shared/host/botCheck')
+  check = await import('../../../shared/form/botCheck')
 })
 afterEach(() => {
   delete window.Homeflow

@@ -1,7 +1,7 @@
 import { watchChallenge } from './challenge'
-import { kick } from './events'
-import { pageData } from './pageData'
-import { scriptAddress } from './trustedTypes'
+import { kick } from '../host/events'
+import { pageData } from '../host/pageData'
+import { scriptAddress } from '../host/trustedTypes'
 
 /** As much of the provider's programming interface as is used here. */
 interface Provider {
