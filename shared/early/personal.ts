@@ -1,5 +1,5 @@
 import { loader } from '../host/loader'
-import { whenSeen } from '../host/whenSeen'
+import { afterPaint } from '../host/afterPaint'
 import { $savedProperties } from '../stores/savedProperties'
 
 /** Has the loader look again at who waits, and for what: whoever has kept something has islands that show it. */
@@ -23,7 +23,7 @@ export function wakePersonal() {
       if (length)
         queueMicrotask(() => {
           stop()
-          whenSeen().then(wake)
+          afterPaint().then(wake)
         })
     })
   }

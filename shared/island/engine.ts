@@ -11,7 +11,7 @@ import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { reportStrategies } from './strategies'
 import { keepStyles } from './styles'
-import { unhurried } from './unhurried'
+import { whenInputEnds } from './whenInputEnds'
 
 /** Connects the engine to the page, once. @returns what the loader calls from then on */
 export function connect(loader: Loader) {
@@ -70,7 +70,7 @@ function startIsland(marker: HTMLElement, island: Island, module: WidgetModule) 
   if (!isWanted()) return
   markArrival(island)
   keepStyles()
-  unhurried(marker, island, () => {
+  whenInputEnds(marker, island, () => {
     if (isWanted()) island.unmount = mountIsland(marker, island, module)
   })
 }

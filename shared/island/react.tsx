@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { hydrating } from './hydration'
 import { createPortalRoot, listenLazily } from './listeners'
 import type { Controls } from './mountIsland'
-import { whenReleased } from './unhurried'
+import { whenReleased } from './whenInputEnds'
 
 /** A running island, as React sees it. */
 interface Island {

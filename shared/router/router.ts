@@ -1,6 +1,6 @@
 import { openBooking } from '../booking/booking'
 import { loader } from '../host/loader'
-import { whenSeen } from '../host/whenSeen'
+import { afterPaint } from '../host/afterPaint'
 import { showFlash } from '../toasts/flash'
 import { say } from '../toasts/say'
 import { readHash, successor } from './address'
@@ -164,7 +164,7 @@ async function show(opened: Opened) {
   void load()
   try {
     // The frame and its tabs are there before their content is rendered, even where its code is here already.
-    const [modals] = await Promise.all([loader().loadChunk<typeof import('./ModalContent')>('Modals'), whenSeen()])
+    const [modals] = await Promise.all([loader().loadChunk<typeof import('./ModalContent')>('Modals'), afterPaint()])
     if (isOpen()) empty = modals.mountContent(frame)
   } catch (error) {
     report(error)

@@ -1,5 +1,5 @@
 import { loader } from '../host/loader'
-import { whenSeen } from '../host/whenSeen'
+import { afterPaint } from '../host/afterPaint'
 import { messages } from './messages'
 
 /** Takes the last of these toasts away: of quick toggles only the last one is worth a word. */
@@ -17,7 +17,7 @@ export async function sayWithUndo(message: string, undo: () => void) {
   const turn = ++turns
   try {
     // A toast has the page laid out once more.
-    const [toasts] = await Promise.all([loader().loadChunk<typeof import('../toasts/toasts')>('Toasts'), whenSeen()])
+    const [toasts] = await Promise.all([loader().loadChunk<typeof import('../toasts/toasts')>('Toasts'), afterPaint()])
     if (turn !== turns) return
     dismiss?.()
     dismiss = toasts.notify(message, 'success', { action: { label: messages.undo, run: undo } })

@@ -1,7 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
 import { toJson } from '../host/json'
-import { whenSeen } from '../host/whenSeen'
+import { afterPaint } from '../host/afterPaint'
 
 /** What is not in localStorage: not yet, or not at all, as that is full or forbidden. */
 const memory: Record<string, string> = {}
@@ -40,7 +40,7 @@ export const isKept = (key: string) => !(key in memory) || due.has(key)
 
 function putAwaySoon(key: string) {
   heed()
-  if (!due.size) whenSeen().then(putAllAway)
+  if (!due.size) afterPaint().then(putAllAway)
   due.add(key)
 }
 

@@ -138,7 +138,7 @@ it('leaves cards that nobody is near to the server, which nobody can tell', asyn
   // Those that came, and the one that was pressed.
   await expect.poll(async () => (await awake(page)).length).toBe(first.length + 61)
 
-  // The same homes, told anew: cards that are asleep are made by React then.
+  // The same homes, told anew: React renders anew the cards that are not hydrated.
   const last = cards.nth(59).getByRole('heading')
   const name = await last.innerText()
   await page.locator('[data-widget=property-results]').evaluate(marker => {

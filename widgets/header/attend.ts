@@ -1,4 +1,4 @@
-import { whenSeen } from '../../shared/host/whenSeen'
+import { afterPaint } from '../../shared/host/afterPaint'
 import { $savedCount } from '../../shared/stores/savedProperties'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'
 import * as messages from './laterMessages'
@@ -74,6 +74,6 @@ export function attend({ header, wide, signal, show, innermost, foldAround }: Me
   }
   write()
   // The heart that was pressed comes first: this lays out the header, and has the page looked through for markers.
-  const stop = $savedCount.listen(() => whenSeen().then(() => signal.aborted || write()))
+  const stop = $savedCount.listen(() => afterPaint().then(() => signal.aborted || write()))
   signal.addEventListener('abort', stop)
 }

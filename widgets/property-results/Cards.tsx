@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect } from 'react'
-import { Asleep, type Sleep, useSleeps } from '../../shared/island/asleep'
+import { DeferredHydration, type Deferral, useDeferredHydration } from '../../shared/island/deferredHydration'
 import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
 import { $savedProperties } from '../../shared/stores/savedProperties'
@@ -27,7 +27,7 @@ interface CardProps extends CardSettings {
   eager: boolean
 }
 
-/** Statuses by the visitor's clock: asked here, so that a card that is asleep is not disturbed by it. */
+/** Statuses by the visitor's clock: asked here, so that a card that is not hydrated is not disturbed by it. */
 function Card({ now, ...card }: CardProps) {
   return <PropertyCard {...card} now={useNow(now)} sizes={SIZES} action={heart} />
 }
@@ -35,18 +35,18 @@ function Card({ now, ...card }: CardProps) {
 interface ItemProps extends CardProps {
   /** Where a page begins, its number. */
   page: number | undefined
-  sleep: Sleep | undefined
+  deferral: Deferral | undefined
 }
 
 /** A card in its place, the server's for as long as nobody needs more. */
 const Item = memo((props: ItemProps) => {
-  const { page, sleep, ...card } = props
+  const { page, deferral, ...card } = props
   return (
-    <li ref={sleep?.around} className={css.item} data-property-id={card.home.id} data-page={page}>
-      <Suspense key={sleep?.keyOf(props)}>
-        <Asleep sleep={sleep}>
+    <li ref={deferral?.around} className={css.item} data-property-id={card.home.id} data-page={page}>
+      <Suspense key={deferral?.keyOf(props)}>
+        <DeferredHydration deferral={deferral}>
           <Card {...card} />
-        </Asleep>
+        </DeferredHydration>
       </Suspense>
     </li>
   )
@@ -59,15 +59,15 @@ interface CardsProps extends CardSettings {
 }
 
 function CardsOfPage({ page, eager, ...settings }: CardsProps) {
-  const sleeps = useSleeps(page.homes)
+  const deferrals = useDeferredHydration(page.homes)
 
   // The hearts of the server's markup are empty.
   useEffect(() => {
-    if (sleeps.size)
+    if (deferrals.size)
       return $savedProperties.subscribe(saved => {
-        for (const { property_id } of saved) sleeps.get(String(property_id))?.wake()
+        for (const { property_id } of saved) deferrals.get(String(property_id))?.hydrate()
       })
-  }, [sleeps])
+  }, [deferrals])
 
   return page.homes.map((home, index) => (
     <Item
@@ -75,7 +75,7 @@ function CardsOfPage({ page, eager, ...settings }: CardsProps) {
       home={home}
       page={index === 0 ? page.number : undefined}
       eager={eager && index < EAGER}
-      sleep={sleeps.get(String(home.id))}
+      deferral={deferrals.get(String(home.id))}
       {...settings}
     />
   ))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenSeen } from '../../../shared/host/whenSeen'
+import { afterPaint } from '../../../shared/host/afterPaint'
 
 /** The stores of a page that has just been opened. */
 async function page(user: Promise<null> = new Promise(() => {})) {
@@ -153,7 +153,7 @@ describe('a list that takes long to put away', () => {
     $savedProperties.subscribe(() => {})
     toggleSaved({ property_id: 500 })
     otherTab([{ property_id: 7 }])()
-    await whenSeen()
+    await afterPaint()
     expect(inStorage()).toEqual([{ property_id: 7 }])
     expect($savedProperties.get()).toEqual([{ property_id: 7 }])
   })

@@ -9,7 +9,7 @@ const LOOK_MS = 50
  * markup: composing a character or a word there (an IME, or the keyboard of a phone), or pressing a button, which is no click
  * if it is gone when the finger lifts.
  */
-export function unhurried(marker: Element, island: Island, goOn: () => void) {
+export function whenInputEnds(marker: Element, island: Island, goOn: () => void) {
   whenComposed(marker, island, () => whenReleased(marker, goOn))
 }
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Asleep, type Sleep, useSleeps } from '../../../shared/island/asleep'
+import { DeferredHydration, type Deferral, useDeferredHydration } from '../../../shared/island/deferredHydration'
 import { hydrating } from '../../../shared/island/hydration'
 
 let rendered: string[] = []
@@ -19,19 +19,19 @@ function Part({ name, level }: { name: string; level: number }) {
   )
 }
 
-const Place = memo((props: { name: string; level: number; sleep: Sleep | undefined }) => (
-  <li ref={props.sleep?.around}>
-    <Suspense key={props.sleep?.keyOf(props)}>
-      <Asleep sleep={props.sleep}>
+const Place = memo((props: { name: string; level: number; deferral: Deferral | undefined }) => (
+  <li ref={props.deferral?.around}>
+    <Suspense key={props.deferral?.keyOf(props)}>
+      <DeferredHydration deferral={props.deferral}>
         <Part name={props.name} level={props.level} />
-      </Asleep>
+      </DeferredHydration>
     </Suspense>
   </li>
 ))
 
 function List({ names, level = 3 }: { names: string[]; level?: number }) {
-  const sleeps = useSleeps(names.map(id => ({ id })))
-  return names.map(name => <Place key={name} name={name} level={level} sleep={sleeps.get(name)} />)
+  const deferrals = useDeferredHydration(names.map(id => ({ id })))
+  return names.map(name => <Place key={name} name={name} level={level} deferral={deferrals.get(name)} />)
 }
 
 /** What is told that something has come near the screen. */
@@ -86,7 +86,7 @@ describe("a part of the server's markup", () => {
     expect(watched.size).toBe(2)
   })
 
-  it('answers the press that wakes it', async () => {
+  it('answers the press that begins its hydration', async () => {
     await hydrate(['a', 'b', 'c'])
     await act(async () => buttons()[2]!.click())
     expect(texts()).toEqual(['a3 0', 'b3 0', 'c3 1'])

@@ -1,0 +1,100 @@
+import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { whenInSight } from '../host/whenInSight'
+import { isHydrating } from './hydration'
+
+/** How near the screen: what a flick of a finger brings into sight. */
+const NEAR = '50% 0px'
+/** All that anybody's use of a part begins with, a screen reader's click without a pointer included. */
+const USES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click']
+
+const deferred = new Map<Element, Deferral>()
+let near: ReturnType<typeof whenInSight> | undefined
+
+function onUse({ target }: Event) {
+  for (let element = target as Element | null; element; element = element.parentElement) deferred.get(element)?.hydrate()
+}
+
+function watch(element: Element, deferral: Deferral) {
+  near ??= whenInSight(element => deferred.get(element)?.hydrate(), { rootMargin: NEAR })
+  // Before React, which then hydrates what is pressed within the press.
+  if (!deferred.size) for (const type of USES) document.addEventListener(type, onUse, { capture: true, passive: true })
+  deferred.set(element, deferral)
+  near.watch(element)
+}
+
+function unwatch(element: Element) {
+  near?.forget(element)
+  if (deferred.delete(element) && !deferred.size)
+    for (const type of USES) document.removeEventListener(type, onUse, { capture: true })
+}
+
+/**
+ * One of many parts of the server's markup, whose hydration waits until the part comes near the screen or is used. React waits for
+ * it as for a promise. Real promises would cost a tenth of a megabyte for some hundred parts.
+ */
+export class Deferral {
+  #isOver = false
+  #isAnew = false
+  #from?: object
+  #element: Element | null = null
+  #waiting: (() => void)[] = []
+
+  get isOver() {
+    return this.#isOver
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: that is what React asks for
+  then(done: () => void) {
+    if (this.#isOver) queueMicrotask(done)
+    else this.#waiting.push(done)
+  }
+
+  hydrate() {
+    if (this.#element) unwatch(this.#element)
+    this.#element = null
+    this.#isOver = true
+    for (const done of this.#waiting.splice(0)) queueMicrotask(done)
+  }
+
+  /** The ref of the element around the part. The part hydrates when this element comes near the screen or is used. */
+  around = (element: Element | null) => {
+    this.#element = element
+    if (element && !this.#isOver) watch(element, this)
+    // A part that is rendered again after this is React's own.
+    return () => this.hydrate()
+  }
+
+  /**
+   * The key of the `Suspense` around a part. `from` is what the part is rendered from. React cannot change markup that it has not
+   * hydrated, and would show nothing meanwhile. So another `from` gives another key, and React renders the part anew.
+   */
+  keyOf(from: object) {
+    this.#from ??= from
+    if (from !== this.#from && !this.#isOver) {
+      this.#isAnew = true
+      this.hydrate()
+    }
+    return this.#isAnew ? 'anew' : 'server'
+  }
+}
+
+/** A deferral for each part, by its id. None where the first render finds no markup of the server's to hydrate. */
+export const useDeferredHydration = (parts: readonly { id: string | number }[]) =>
+  useState(() => new Map(isHydrating() ? parts.map(({ id }) => [String(id), new Deferral()]) : []))[0]
+
+const never = () => () => {}
+const no = () => false
+
+interface DeferredHydrationProps {
+  /** `undefined` where the server has written nothing. */
+  deferral: Deferral | undefined
+  children: ReactNode
+}
+
+/** Renders a part once its deferral is over. Needs a `Suspense` of its own around it. */
+export function DeferredHydration({ deferral, children }: DeferredHydrationProps) {
+  // React asks the last function only while it hydrates. At any other time the part must not suspend, or it would vanish.
+  const isDeferred = useSyncExternalStore(never, no, () => !!deferral && !deferral.isOver)
+  if (isDeferred) use(deferral as unknown as PromiseLike<void>)
+  return children
+}
