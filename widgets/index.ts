@@ -22,7 +22,7 @@ export const widgets = {
 
 /** What every island stands on, asked for together with the first widget. */
 export const services = {
-  core: 'shared/early/core.ts',
+  core: 'widgets/core.ts',
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Credentials, createSession, deleteSession } from '../api/session'
 import { type Registration, registerUser } from '../api/user'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
-import { loader } from '../host/loader'
+import { loader } from '../loader/loader'
 import { sessionBegun, sessionEnded } from '../stores/session'
 import { messages } from './messages'
 

@@ -1,4 +1,4 @@
-import { loader } from '../host/loader'
+import { loader } from '../loader/loader'
 
 /** Longest wait for each place that may know a token, in ms. */
 const LIMIT_MS = 8_000

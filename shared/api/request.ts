@@ -1,7 +1,7 @@
 import type { Options } from 'ky'
 import * as v from 'valibot'
 import { toJson } from '../host/json'
-import { loader } from '../host/loader'
+import { loader } from '../loader/loader'
 import { failed, ok, type Result } from '../result'
 import { renewToken } from './renewToken'
 

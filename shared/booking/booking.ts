@@ -1,6 +1,6 @@
+import { scriptAddress } from '../host/trustedTypes'
 import { say } from '../toasts/say'
 import { returnFocusTo } from './calendarFocus'
-import { scriptAddress } from '../host/trustedTypes'
 
 /** The two calendars of the legacy script. */
 type Kind = 'Viewing' | 'Valuation'

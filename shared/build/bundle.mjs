@@ -155,7 +155,7 @@ export async function bundle(options) {
 }
 
 /** The engine, most of which a first island runs. */
-const STARTERS = ['shared/early/core.ts', 'shared/island/react.tsx']
+const STARTERS = ['widgets/core.ts', 'shared/island/react.tsx']
 
 /**
  * Asks browsers that know the comment to compile all of a script as it arrives, on another thread, instead of each

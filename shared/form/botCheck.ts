@@ -1,7 +1,7 @@
-import { watchChallenge } from './challenge'
 import { kick } from '../host/events'
 import { pageData } from '../host/pageData'
 import { scriptAddress } from '../host/trustedTypes'
+import { watchChallenge } from './challenge'
 
 /** As much of the provider's programming interface as is used here. */
 interface Provider {

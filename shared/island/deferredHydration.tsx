@@ -11,7 +11,8 @@ const deferred = new Map<Element, Deferral>()
 let near: ReturnType<typeof whenInSight> | undefined
 
 function onUse({ target }: Event) {
-  for (let element = target as Element | null; element; element = element.parentElement) deferred.get(element)?.hydrate()
+  for (let element = target as Element | null; element; element = element.parentElement)
+    deferred.get(element)?.hydrate()
 }
 
 function watch(element: Element, deferral: Deferral) {

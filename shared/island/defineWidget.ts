@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { pageData } from '../host/pageData'
+import type { StandardSchema } from '../loader/standardSchema'
 import type { Controls } from './mountIsland'
 import { mountReact } from './react'
-import type { StandardSchema } from '../loader/standardSchema'
 
 /** A widget: what a marker's value names. `mount` is made from the rest. */
 export interface Widget<Props extends object = never> {

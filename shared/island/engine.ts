@@ -1,11 +1,9 @@
 import { late } from 'estate-islands:late'
 import '../styles/base'
-import { loader, setLoader } from '../host/loader'
 import { pageData } from '../host/pageData'
 import type { Island, WidgetModule } from '../loader/islands'
-import type { Loader, Service } from '../loader/loader'
+import { type Core, type Loader, loader, type NotifyOptions, type Service, setLoader } from '../loader/loader'
 import { MARKER, STATE, whenIdle } from '../loader/names'
-import type { NotifyOptions } from '../toasts/toasts'
 import { MarkerError, nearest } from './errors'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
@@ -14,7 +12,7 @@ import { keepStyles } from './styles'
 import { whenInputEnds } from './whenInputEnds'
 
 /** Connects the engine to the page, once. @returns what the loader calls from then on */
-export function connect(loader: Loader) {
+export function connect(loader: Loader): Core {
   setLoader(loader)
   Object.assign(loader.bundleEntries, late)
   markFirstInputs()

@@ -1,5 +1,5 @@
-import { loader } from '../host/loader'
 import type { Island } from '../loader/islands'
+import { loader } from '../loader/loader'
 import { MARKER, whenIdle } from '../loader/names'
 
 type Phase = 'seen' | 'asked' | 'here' | 'mounted' | 'input'

@@ -1,5 +1,5 @@
-import { loader } from '../host/loader'
 import type { Island, WidgetModule } from '../loader/islands'
+import { loader } from '../loader/loader'
 import { STATE } from '../loader/names'
 import { MarkerError } from './errors'
 import { mark } from './marks'

@@ -1,8 +1,8 @@
 import { toJson } from '../host/json'
 import { pageData } from '../host/pageData'
+import type { StandardSchema } from '../loader/standardSchema'
 import { coerce, natural, type SchemaNode } from './coerce'
 import { MarkerError, nearest } from './errors'
-import type { StandardSchema } from '../loader/standardSchema'
 
 /** Attributes that are the bundle's own, not props. */
 const RESERVED = new Set(['widget', 'widgetState', 'props', 'load', 'hydrate'])

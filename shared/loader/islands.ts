@@ -1,9 +1,9 @@
 import { entries } from 'estate-islands:manifest'
-import type { StandardSchema } from './standardSchema'
 import { chunk } from './chunks'
 import { currentToken } from './forms'
-import type { Loader } from './loader'
+import type { Core, CoreModule, Loader } from './loader'
 import { all, whenIdle } from './names'
+import type { StandardSchema } from './standardSchema'
 
 /** What a widget's code exports: contract 1, `register`. Our own widgets export more, see shared/island. */
 export interface WidgetModule {
@@ -52,13 +52,11 @@ export const loader = {
   scanPage: scan,
 } as unknown as Loader
 
-type Core = ReturnType<typeof import('../early/core').default>
-
 let engine: Core | undefined
 
 /** The core chunk, connected to the page. @throws {Error} named ChunkLoadError */
 export const core = () =>
-  chunk<typeof import('../early/core')>('core').then(connect => {
+  chunk<CoreModule>('core').then(connect => {
     engine = connect.default(loader)
     return engine
   })
@@ -191,6 +189,6 @@ export function onFirst(event: Event) {
     }
     start(marker!)
   }
-  // Once it is here, it fetches what the link opens: see shared/early/foresee.ts.
+  // Once it is here, it fetches what the link opens: see shared/router/prefetch.ts.
   if (target.closest?.('[href*="#/"]')) core().catch(console.error)
 }

@@ -1,6 +1,6 @@
 import type { entries } from 'estate-islands:manifest'
 import type { currentToken } from './forms'
-import type { drop, Entry, fail, Island, scan } from './islands'
+import type { drop, Entry, fail, Island, scan, WidgetModule } from './islands'
 
 /** What works for every page without a marker exports this. */
 export interface Service {
@@ -23,4 +23,51 @@ export interface Loader {
   islandsByMarker: Map<Element, Island>
   dropMarker: typeof drop
   scanPage: typeof scan
+}
+
+/** What can be done about a toast. */
+export interface ToastAction {
+  /** What the button says. */
+  label: string
+  run: () => void
+}
+
+export interface NotifyOptions {
+  /** How long the toast stays, in ms: 3000 by default, 8000 with an action. `Infinity`: until it is dismissed. */
+  duration?: number
+  /** One thing to do about it, such as taking it back. Doing it dismisses the toast. */
+  action?: ToastAction
+}
+
+/** What the core hands back to the loader. */
+export interface Core {
+  /** Mounts a marker whose code has arrived. */
+  startIsland: (marker: HTMLElement, island: Island, module: WidgetModule) => void
+  runService: (name: Capitalize<string>, event?: unknown) => Promise<void>
+  /** Reports the markers whose name nobody has registered. */
+  reportUnknown: () => void
+  mountAll: (root?: Node) => void
+  unmountAll: (root: Node) => void
+  /** Shows a toast. @returns what takes it away again */
+  notify: (message: string, type?: 'success' | 'error', options?: NotifyOptions) => Promise<() => void>
+}
+
+/** The core chunk. */
+export interface CoreModule {
+  default: (loader: Loader) => Core
+}
+
+let connected: Loader | undefined
+
+export const setLoader = (loader: Loader) => {
+  connected ??= loader
+}
+
+/**
+ * The loader, as handed over when the core chunk arrived.
+ * @throws {Error} on a server, where there is no page
+ */
+export function loader(): Loader {
+  if (!connected) throw new Error('There is no page here')
+  return connected
 }

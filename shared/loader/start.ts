@@ -1,7 +1,7 @@
 import { entries } from 'estate-islands:manifest'
-import type { NotifyOptions } from '../toasts/toasts'
 import { addTokens, keepToken } from './forms'
 import { core, type Entry, loader, onFirst, scan, withCore } from './islands'
+import type { NotifyOptions } from './loader'
 import { all, on } from './names'
 import { askUser } from './user'
 

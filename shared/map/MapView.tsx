@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loader } from '../host/loader'
 import { pageData } from '../host/pageData'
+import { loader } from '../loader/loader'
 import { Button } from '../ui/Button/Button'
 import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
 import { Notice } from '../ui/Notice/Notice'

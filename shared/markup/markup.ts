@@ -1,4 +1,4 @@
-import { loader } from '../host/loader'
+import { loader } from '../loader/loader'
 import { allowed, isSafeAddress } from './allowed'
 
 /** `Element.setHTML`, where the browser has it. */

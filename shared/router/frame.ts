@@ -1,6 +1,6 @@
+import { make } from '../host/elements'
 import { $session } from '../stores/session'
 import { type OpenDialog, openDialog } from '../ui/Dialog/openDialog'
-import { make } from '../host/elements'
 import spinner from '../ui/Spinner/Spinner.module.css?own'
 import tabs from '../ui/Tabs/Tabs.module.css?own'
 import hidden from '../ui/VisuallyHidden/VisuallyHidden.module.css?own'

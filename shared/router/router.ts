@@ -1,6 +1,6 @@
 import { openBooking } from '../booking/booking'
-import { loader } from '../host/loader'
 import { afterPaint } from '../host/afterPaint'
+import { loader } from '../loader/loader'
 import { showFlash } from '../toasts/flash'
 import { say } from '../toasts/say'
 import { readHash, successor } from './address'

@@ -1,4 +1,4 @@
-import { loader } from '../host/loader'
+import { loader } from '../loader/loader'
 import { MARKER } from '../loader/names'
 
 /** A view in the address is how a list of homes is shown: then the list does not wait for its first use. */

@@ -1,6 +1,5 @@
 import { onMount } from 'nanostores'
-import { loader } from '../host/loader'
-import type { Service } from '../loader/loader'
+import { loader, type Service } from '../loader/loader'
 import { say } from '../toasts/say'
 import { messages } from './messages'
 import { $session, userId } from './session'

@@ -1,5 +1,5 @@
-import { loader } from '../host/loader'
 import { afterPaint } from '../host/afterPaint'
+import { loader } from '../loader/loader'
 import { messages } from './messages'
 
 /** Takes the last of these toasts away: of quick toggles only the last one is worth a word. */

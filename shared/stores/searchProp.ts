@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { pageData } from '../host/pageData'
-import { addressOfPage } from './shownSearch'
 import { readPage, readStored } from '../search/read'
 import type { Search } from '../search/search'
+import { addressOfPage } from './shownSearch'
 
 /** The search a widget is about (3.4), as a marker may hold it; none is a new one. */
 export const SearchProp = v.pipe(

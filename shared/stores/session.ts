@@ -1,6 +1,6 @@
 import { atom, onMount, readonlyType } from 'nanostores'
 import type { User } from '../api/user'
-import { loader } from '../host/loader'
+import { loader } from '../loader/loader'
 
 /** Who is here, as far as this page knows. `unknown` until `/user.ljson` has answered, for good if it never does. */
 export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'user'; user: User }

@@ -1,7 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
-import { toJson } from '../host/json'
 import { afterPaint } from '../host/afterPaint'
+import { toJson } from '../host/json'
 
 /** What is not in localStorage: not yet, or not at all, as that is full or forbidden. */
 const memory: Record<string, string> = {}

@@ -1,5 +1,5 @@
-import { loader } from '../host/loader'
 import { pageData } from '../host/pageData'
+import { loader } from '../loader/loader'
 import { harmless } from '../markup/markup'
 
 /** 8.24; keys that are in neither list, nor say "error", bring good news too. */

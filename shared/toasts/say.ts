@@ -1,5 +1,4 @@
-import { loader } from '../host/loader'
-import type { NotifyOptions } from './toasts'
+import { loader, type NotifyOptions } from '../loader/loader'
 
 /** Shows a toast, whose code it fetches. @returns what takes it away again; nothing where there is no toast */
 export async function say(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {

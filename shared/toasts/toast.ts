@@ -1,12 +1,7 @@
 import { cross, make } from '../host/elements'
+import type { ToastAction } from '../loader/loader'
 import { messages } from './messages'
 import css from './Toasts.module.css'
-
-export interface ToastAction {
-  /** What the button says. */
-  label: string
-  run: () => void
-}
 
 function button(className: string | undefined, content: string | Node, press: () => void) {
   const element = make('button', className, content)

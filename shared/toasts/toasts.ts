@@ -1,12 +1,6 @@
+import type { NotifyOptions } from '../loader/loader'
 import { putAway, takeOut } from './stack'
-import { type ToastAction, toastElement } from './toast'
-
-export interface NotifyOptions {
-  /** How long it stays, in ms: 3000 by default, 8000 with an action. `Infinity`: until it is dismissed. */
-  duration?: number
-  /** One thing to do about it, such as taking it back. Doing it dismisses the toast. */
-  action?: ToastAction
-}
+import { toastElement } from './toast'
 
 /** What a toast stays for by default, and where there is something to do (9.6). */
 const DEFAULT_MS = 3_000

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setLoader } from '../../shared/host/loader'
+import { setLoader } from '../../shared/loader/loader'
 import { fillRoute } from '../../shared/router/routes'
 import { $valuationStart } from '../../shared/stores/valuationStart'
 import { PostcodeLookup } from '../../widgets/postcode-lookup/PostcodeLookup'

@@ -9,7 +9,7 @@ const cards = homes(25).map(homeCard)
 /** The store and the widget of a page that has just been opened. */
 async function page() {
   vi.resetModules()
-  const { setLoader } = await import('../../shared/host/loader')
+  const { setLoader } = await import('../../shared/loader/loader')
   setLoader({ user: new Promise(() => {}) } as never)
   const { $recentlyViewed, rememberViewed } = await import('../../shared/stores/recentlyViewed')
   const { RecentlyViewed } = await import('../../widgets/recently-viewed/RecentlyViewed')

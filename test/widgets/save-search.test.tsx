@@ -9,7 +9,7 @@ const toasts: string[] = []
 /** The widget on a page that has just been opened, by whoever `user` is. */
 async function open(user: object | null | undefined) {
   vi.resetModules()
-  const { setLoader } = await import('../../shared/host/loader')
+  const { setLoader } = await import('../../shared/loader/loader')
   setLoader({
     user: Promise.resolve(user),
     loadChunk: async () => ({ notify: (words: string) => void toasts.push(words), default: () => {} }),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findClosestBranch } from '../../shared/api/branchLookup'
 import { expectCalls } from '../../shared/api/request'
-import { loader } from '../../shared/host/loader'
+import { loader } from '../../shared/loader/loader'
 import { startValuation } from '../../shared/stores/valuationStart'
 import { Button } from '../../shared/ui/Button/Button'
 import { TextInput } from '../../shared/ui/Field/TextInput'

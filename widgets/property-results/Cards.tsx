@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect } from 'react'
-import { DeferredHydration, type Deferral, useDeferredHydration } from '../../shared/island/deferredHydration'
+import { type Deferral, DeferredHydration, useDeferredHydration } from '../../shared/island/deferredHydration'
 import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
 import { $savedProperties } from '../../shared/stores/savedProperties'

@@ -28,7 +28,7 @@ export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
       data-save={id}
       data-words={words}
       aria-pressed={saved}
-      // It may have been pressed before this was here, see shared/early/hearts.ts.
+      // It may have been pressed before this was here, see shared/ui/SaveButton/earlyHearts.ts.
       suppressHydrationWarning
       // An attribute, as another text would have the page laid out before the heart is seen.
       aria-label={words ? undefined : name}

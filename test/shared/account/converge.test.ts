@@ -43,7 +43,7 @@ async function load(browser: Browser, tapped: number[] = []) {
   const inTab = <Result>(work: () => Result) => context.run(tab, work)
   vi.resetModules()
   return inTab(async () => {
-    const { setLoader } = await import('../../../shared/host/loader')
+    const { setLoader } = await import('../../../shared/loader/loader')
     const { currentToken } = await import('../../../shared/loader/forms')
     const saved = await import('../../../shared/account/saved')
     const { $savedProperties } = await import('../../../shared/stores/savedProperties')

@@ -11,7 +11,7 @@ async function openPage() {
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  const { setLoader } = await import('../../../shared/host/loader')
+  const { setLoader } = await import('../../../shared/loader/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
   const saved = await import('../../../shared/account/saved')
   const answer = await (await fetch('/user.ljson')).json()

@@ -22,7 +22,7 @@ async function openPage() {
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
-  const { setLoader } = await import('../../../shared/host/loader')
+  const { setLoader } = await import('../../../shared/loader/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
   const saved = await import('../../../shared/account/saved')
   const notify = vi.fn((_words: string) => () => {})

@@ -7,7 +7,7 @@ const { site } = sitePage()
 
 /** The calls, on a page where Ada has signed in. */
 async function signedIn() {
-  const { setLoader } = await import('../../../shared/host/loader')
+  const { setLoader } = await import('../../../shared/loader/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
   setLoader({ token: currentToken } as never)
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)

@@ -15,7 +15,7 @@ let request: typeof Requests.request
 let token: typeof Forms.currentToken
 
 beforeEach(async () => {
-  const { setLoader } = await import('../../../shared/host/loader')
+  const { setLoader } = await import('../../../shared/loader/loader')
   token = (await import('../../../shared/loader/forms')).currentToken
   request = (await import('../../../shared/api/request')).request
   setLoader({ token } as Parameters<typeof setLoader>[0])

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Branches } from '../../../shared/api/branch'
 import { Pagination } from '../../../shared/api/pagination'
 import { type BranchList, branchListOf, createBranchList } from '../../../shared/branches/branchList'
-import { setLoader } from '../../../shared/host/loader'
 import type { Loader } from '../../../shared/loader/loader'
+import { setLoader } from '../../../shared/loader/loader'
 import { serve } from '../../serve'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import { Form } from '../../../shared/form/Form'
 import { CheckboxField, PasswordField, TextField } from '../../../shared/form/fields'
 import type { Outcome } from '../../../shared/form/outcome'
 import { confirmation, email, password, personName, tickable } from '../../../shared/form/rules'
-import { setLoader } from '../../../shared/host/loader'
+import { setLoader } from '../../../shared/loader/loader'
 
 const notify = vi.fn()
 setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeferredHydration, type Deferral, useDeferredHydration } from '../../../shared/island/deferredHydration'
+import { type Deferral, DeferredHydration, useDeferredHydration } from '../../../shared/island/deferredHydration'
 import { hydrating } from '../../../shared/island/hydration'
 
 let rendered: string[] = []

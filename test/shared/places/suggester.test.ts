@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectCalls } from '../../../shared/api/request'
-import { setLoader } from '../../../shared/host/loader'
+import { setLoader } from '../../../shared/loader/loader'
 import { askAhead, createSuggester, type Suggestions } from '../../../shared/places/suggester'
 
 setLoader({ token: () => undefined } as never)

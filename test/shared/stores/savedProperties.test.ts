@@ -7,7 +7,7 @@ async function page(user: Promise<null> = new Promise(() => {})) {
   const notify = vi.fn(
     (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
   )
-  const { setLoader } = await import('../../../shared/host/loader')
+  const { setLoader } = await import('../../../shared/loader/loader')
   setLoader({ user, loadChunk: async () => ({ notify }) } as never)
   return {
     ...(await import('../../../shared/stores/savedProperties')),

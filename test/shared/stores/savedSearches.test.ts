@@ -8,7 +8,7 @@ async function page() {
   const notify = vi.fn(
     (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
   )
-  const { setLoader } = await import('../../../shared/host/loader')
+  const { setLoader } = await import('../../../shared/loader/loader')
   setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
   const { $savedSearches, frequencies, savedAs } = await import('../../../shared/stores/savedSearches')
   const { removeSearch, saveSearch, setFrequency } = await import('../../../shared/stores/changeSearches')

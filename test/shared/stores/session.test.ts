@@ -3,7 +3,7 @@ import type { Loader } from '../../../shared/loader/loader'
 
 /** The session of a page on which `/user.ljson` answers so. */
 async function sessionWith(user: Promise<unknown>) {
-  const { setLoader } = await import('../../../shared/host/loader')
+  const { setLoader } = await import('../../../shared/loader/loader')
   const { $session } = await import('../../../shared/stores/session')
   setLoader({ user, token: () => '' } as unknown as Loader)
   $session.listen(() => {})

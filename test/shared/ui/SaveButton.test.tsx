@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setLoader } from '../../../shared/host/loader'
+import { setLoader } from '../../../shared/loader/loader'
 import { $savedProperties, savedProperties } from '../../../shared/stores/savedProperties'
 import { SaveButton } from '../../../shared/ui/SaveButton/SaveButton'
 

@@ -11,11 +11,11 @@ const AFTER_REACT_MS = 200
  * find both here, where else each would be another trip to the server after them. What fails is asked for again by the
  * island, which says so.
  */
-export function foreseeSuggestions() {
+export function suggestEarly() {
   const ask = (field: HTMLInputElement, atOnce?: boolean) => {
     // What the server wrote has been searched for already.
     const typed = () => (field.matches(FIELD) && field.value !== field.defaultValue ? field.value : '')
-    import('../places/suggester').then(({ askAhead }) => askAhead(typed, atOnce)).catch(() => {})
+    import('./suggester').then(({ askAhead }) => askAhead(typed, atOnce)).catch(() => {})
   }
   const fetchList = () => {
     setTimeout(() => import('../ui/Combobox/Suggestions').catch(() => {}), AFTER_REACT_MS)

@@ -1,4 +1,4 @@
-import { loader } from '../host/loader'
+import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 
 /** Does its work in what the server wrote, and is not to wait for code that may not come this time either. */
@@ -21,7 +21,7 @@ function expectAgain(markers: HTMLElement[]) {
  * What could not be fetched is fetched once more by whoever has use for it: when the network is back, and, as it may have
  * been the server, at one press in the marker.
  */
-export function tryAgain() {
+export function retry() {
   const expectAll = () => expectAgain(([...loader().islandsByMarker.keys()] as HTMLElement[]).filter(isLost))
   // The core itself may have been what did not come.
   expectAll()

@@ -1,6 +1,6 @@
-import { loader } from '../host/loader'
 import { afterPaint } from '../host/afterPaint'
-import { $savedProperties } from '../stores/savedProperties'
+import { loader } from '../loader/loader'
+import { $savedProperties } from './savedProperties'
 
 /** Has the loader look again at who waits, and for what: whoever has kept something has islands that show it. */
 function wake() {

@@ -1,4 +1,4 @@
-import { loader } from '../host/loader'
+import { loader } from '../loader/loader'
 
 const seen = new Set<string>()
 
@@ -17,14 +17,14 @@ function fetchAhead(target: Element) {
   const { hash } = link
   seen.add(hash)
   fetchPanel(hash)
-    .then(() => loader().loadChunk<typeof import('../router/router')>('Router'))
+    .then(() => loader().loadChunk<typeof import('./router')>('Router'))
     .then(router => router.fetchAhead(hash))
     // It is tried again when it is asked for.
     .catch(() => seen.delete(hash))
 }
 
 /** Has ready what the address asks for, and what a visitor is about to open. */
-export function foresee() {
+export function prefetch() {
   // The router says so if it fails.
   fetchPanel(location.hash).catch(() => {})
   for (const type of ['pointerover', 'focusin'])

@@ -1,11 +1,11 @@
-import { loader } from '../host/loader'
-import { pageData } from '../host/pageData'
-import type { Island } from '../loader/islands'
-import { MARKER, STATE } from '../loader/names'
-import { cardOf } from '../property/toCard'
-import { isSaved } from '../stores/savedProperties'
-import { toggleSaved } from '../stores/toggleSaved'
-import { messages } from '../ui/SaveButton/messages'
+import { pageData } from '../../host/pageData'
+import type { Island } from '../../loader/islands'
+import { loader } from '../../loader/loader'
+import { MARKER, STATE } from '../../loader/names'
+import { cardOf } from '../../property/toCard'
+import { isSaved } from '../../stores/savedProperties'
+import { toggleSaved } from '../../stores/toggleSaved'
+import { messages } from './messages'
 
 /** A heart that a server has rendered and no island has taken over: yet, or for good if its code does not come. */
 const HEART = `[data-hydrate]:is([${STATE}=pending], [${STATE}=failed]) button[data-save]`
