@@ -4,10 +4,11 @@ import { STATE } from '../loader/names'
 import { MarkerError } from './errors'
 import { mark } from './marks'
 import { type PropsSource, readProps } from './props'
+import { createServerMarkup } from './serverMarkup'
 import { takeOver } from './takeOver'
 import { watch } from './watch'
 
-/** What a widget of ours is given beside its marker and props; a theme's own module may use it too. */
+/** What a widget of ours is given beside its marker and props. A theme's own module may use it too. */
 export interface Controls {
   /** The marker holds our own rendering of the same props: hydrate it. */
   hydrate: boolean
@@ -24,14 +25,16 @@ type Mounted = undefined | (() => void) | { unmount: () => void; update?: (props
 
 type MountFunction = (marker: HTMLElement, props: object, controls: Controls) => Mounted
 
-const NOTICE = 'This part of the page could not be shown.'
-
-/** Whether a marker shows nothing at all; scripts and comments in it are nothing. */
-const isBlank = (marker: HTMLElement) =>
-  !marker.querySelector('img,input,select,textarea,svg,video,iframe') &&
-  ![...marker.childNodes].some(
-    node => !(node instanceof HTMLScriptElement || node instanceof Comment) && node.textContent?.trim(),
-  )
+type Phase =
+  /** Not mounted: not yet, or its props are wrong and may still be put right. */
+  | { state: 'waiting' }
+  /** Mounted. Its first frame is not in the page yet. */
+  | { state: 'mounting'; mounted: Mounted }
+  | { state: 'ready'; mounted: Mounted }
+  /** Broken for good. The server's markup is back. */
+  | { state: 'failed' }
+  /** Unmounted by the loader. */
+  | { state: 'ended' }
 
 /**
  * Turns a marker into an island. Never throws: whatever fails ends with the server's markup, a `failed` state and one
@@ -45,139 +48,127 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
   // A theme's own module takes no controls: it is ready when it returns.
   const isSimple = mount?.length < 3
   const isCopy = island.foundAs === 'ready'
-  const wrapper = () => marker.querySelector(':scope > [data-island]')
-  const hydrate = marker.hasAttribute('data-hydrate') && !isCopy && !!wrapper()
-  /** What the marker held before. Hydration works on those very nodes, so what may have to come back is a copy. */
-  let server: Node[] | undefined
-  let mounted: Mounted
-  /** Mounted, and then shown. */
-  let live = false
-  let isReady = false
-  /** Ended, or broken. */
-  let over = false
-  let carryOn: (() => void) | undefined
-  let notice: HTMLElement | undefined
+  const content = () => marker.querySelector(':scope > [data-island]')
+  const hydrate = marker.hasAttribute('data-hydrate') && !isCopy && !!content()
+  const server = createServerMarkup(marker, { isHydrated: hydrate, isCopy })
+  let phase: Phase = { state: 'waiting' }
+  /** Gives the island what the visitor had begun in the server's markup. */
+  let handOver: (() => void) | undefined
 
-  /** In a document that is never shown: in the page's own, a copy would load every picture, those far down included. */
-  const copy = () => document.implementation.createHTMLDocument('').importNode(marker, true)
-  const keep = () => {
-    server ??= [...(hydrate ? copy() : marker).childNodes].filter(
-      // In a copy the island's content is dead, and what the server wrote is not known.
-      node => !isCopy || !(node as Element).matches?.('[data-island]'),
-    )
+  const isOver = () => phase.state === 'failed' || phase.state === 'ended'
+
+  /** Takes down what is mounted, if anything is. */
+  function leave(next: Phase) {
+    const last = phase
+    phase = next
+    if ('mounted' in last) unmount(last.mounted)
   }
-  const giveBack = () => {
-    const now = marker.childNodes
-    if (server && (server.length !== now.length || server.some((node, index) => node !== now[index])))
-      marker.replaceChildren(...server)
-  }
-  const unmount = () => {
-    const was = mounted
-    mounted = undefined
-    live = isReady = false
+
+  function unmount(mounted: Mounted) {
     try {
-      if (typeof was === 'function') was()
-      else was?.unmount?.()
+      if (typeof mounted === 'function') mounted()
+      else mounted?.unmount?.()
     } catch (error) {
       console.error(error, marker)
     }
   }
-  const release = () => {
+
+  /** Gives a press that was held for the island back to the server's markup. */
+  function releasePress() {
     const press = island.heldPress
     island.heldPress = undefined
     if (press?.isConnected) press.click()
   }
-  const fail = (error: unknown) => {
-    // What an island throws on its way out.
-    if (over) return console.error(error, marker)
-    over = true
+
+  function fail(error: unknown) {
+    // An island may also throw on its way out.
+    if (isOver()) return console.error(error, marker)
     stopWatching()
-    unmount()
-    giveBack()
-    if (isBlank(marker)) {
-      notice = document.createElement('p')
-      notice.setAttribute('role', 'status')
-      notice.textContent = NOTICE
-      marker.append(notice)
-    }
+    leave({ state: 'failed' })
+    server.giveBack()
+    server.addNotice()
     loader().reportFailure(marker, error)
-    release()
+    releasePress()
   }
 
   const controls: Controls = {
     hydrate,
-    show(content) {
-      if (over) return
-      carryOn = takeOver(marker, island)
-      keep()
-      if (!marker.contains(content)) marker.replaceChildren(content)
+    show(element) {
+      if (isOver()) return
+      handOver = takeOver(marker, island)
+      server.keep()
+      if (!marker.contains(element)) marker.replaceChildren(element)
     },
     ready() {
-      if (over) return
-      if (!isReady) {
-        isReady = true
+      if (phase.state === 'mounting') {
+        phase = { ...phase, state: 'ready' }
         marker.setAttribute(STATE, 'ready')
         mark(name, 'mounted')
         marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
       }
+      if (!handOver) return
       // After the frame's own work, as a click or a focus may render again.
-      if (carryOn)
-        queueMicrotask(() => {
-          if (!over) carryOn?.()
-          carryOn = undefined
-        })
+      queueMicrotask(() => {
+        if (!isOver()) handOver?.()
+        handOver = undefined
+      })
     },
     fail,
   }
 
-  const bring = () => {
+  function wrongProps(error: MarkerError) {
+    // A marker that was right and is edited wrongly keeps showing what it showed.
+    if ('mounted' in phase) return console.error(error, marker)
+    // One that is wrong is watched: its props may be put right later.
+    loader().reportFailure(marker, error)
+    releasePress()
+  }
+
+  /** Mounts the island, or gives it the props that have changed. */
+  function bring() {
     let props: object
     try {
       if (!mount) throw new Error(`${name}: its module exports no "mount"`)
-      props = readProps(marker, name, widget as PropsSource, server)
+      props = readProps(marker, name, widget as PropsSource, server.nodes)
     } catch (error) {
-      if (!(error instanceof MarkerError)) return fail(error)
-      // A marker that was right and is edited wrongly keeps showing what it showed.
-      if (live) return console.error(error, marker)
-      // One that is wrong is watched: its props may yet come right.
-      loader().reportFailure(marker, error)
-      return release()
+      return error instanceof MarkerError ? wrongProps(error) : fail(error)
     }
-    if (live && typeof mounted === 'object') return mounted.update?.(props)
+    if ('mounted' in phase && typeof phase.mounted === 'object') return phase.mounted.update?.(props)
     try {
-      if (isSimple) carryOn = takeOver(marker, island)
-      if (live) {
-        unmount()
-        giveBack()
+      if (isSimple) handOver = takeOver(marker, island)
+      if ('mounted' in phase) {
+        leave({ state: 'waiting' })
+        server.giveBack()
       }
-      if (isSimple || hydrate) keep()
+      if (isSimple || hydrate) server.keep()
       if (marker.getAttribute(STATE) === 'failed') marker.setAttribute(STATE, 'pending')
-      live = true
-      mounted = mount(marker, props, controls)
+      phase = { state: 'mounting', mounted: undefined }
+      const mounted = mount(marker, props, controls)
+      // It may have failed, or been taken out, before it returned.
+      if ('mounted' in phase) phase = { ...phase, mounted }
+      else unmount(mounted)
       if (isSimple) controls.ready()
     } catch (error) {
       fail(error)
     }
   }
 
-  const stopWatching = watch(marker, attributes => {
-    if (isReady && !isSimple && !wrapper()) {
-      // A script of the page has written over the island: what it wrote is the server's markup from here on.
-      server = [...marker.childNodes]
-      unmount()
+  const stopWatching = watch(marker, attributesChanged => {
+    if (phase.state === 'ready' && !isSimple && !content()) {
+      server.replace()
+      leave({ state: 'waiting' })
       marker.setAttribute(STATE, 'pending')
       bring()
-    } else if (attributes) bring()
+    } else if (attributesChanged) bring()
   })
   bring()
 
   return () => {
-    if (!over) {
-      over = true
+    if (!isOver()) {
       stopWatching()
-      unmount()
-      giveBack()
+      leave({ state: 'ended' })
+      server.giveBack()
     }
-    notice?.remove()
+    server.removeNotice()
   }
 }

@@ -12,9 +12,6 @@ class Wall extends Component<{ name: string; children: ReactNode }, { fallen: bo
   static getDerivedStateFromError() {
     return { fallen: true }
   }
-  override componentDidCatch(error: unknown) {
-    console.error(error)
-  }
   override render() {
     return this.state.fallen ? <FailedNotice title={messages.failed(this.props.name)} /> : this.props.children
   }

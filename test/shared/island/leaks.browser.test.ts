@@ -70,23 +70,4 @@ describe('a page that adds and removes markers', () => {
     await holdsNoMore(page, { ...after, heap: after.heap + 400_000 })
     expect(problems(page)).toEqual([])
   })
-
-  it('has React listen in an island from its first event on, and in none that nobody uses', async () => {
-    const page = await html('<main></main>')
-    await rounds(page, { times: 1, markers: 1 })
-    const before = await measured(page)
-    await page.evaluate(() => {
-      document.querySelector('main')!.innerHTML = '<div data-widget="counter" data-load="eager"></div>'.repeat(50)
-    })
-    const buttons = page.getByRole('button')
-    await expect.poll(() => buttons.count()).toBe(50)
-    const unused = await measured(page)
-    // Some hundred and forty each would be seven thousand; a button has its own.
-    expect(unused.listeners - before.listeners).toBeLessThan(4 * 50)
-    await buttons.nth(20).click()
-    await buttons.nth(20).click()
-    await expect
-      .poll(() => buttons.allTextContents())
-      .toEqual([...Array(50)].map((_, index) => `Count ${index === 20 ? 2 : 0}`))
-  })
 })

@@ -1,0 +1,59 @@
+const NOTICE = 'This part of the page could not be shown.'
+
+/** Whether a marker shows nothing at all. Scripts, comments and white space in it are nothing. */
+const isBlank = (marker: Element) =>
+  !marker.querySelector('img,input,select,textarea,svg,video,iframe') &&
+  ![...marker.childNodes].some(
+    node => !(node instanceof HTMLScriptElement || node instanceof Comment) && node.textContent?.trim(),
+  )
+
+/** A marker's copy in a document that is never shown. In the page's own document it would load every picture at once. */
+const copyOf = (marker: Element) => document.implementation.createHTMLDocument('').importNode(marker, true)
+
+/** How the content of a marker came to be. */
+interface Origin {
+  /** It is hydrated: the island works on these very nodes, so a copy is kept. */
+  isHydrated: boolean
+  /** It was cloned or came out of a cache: an island's dead content may stand beside what the server wrote. */
+  isCopy: boolean
+}
+
+/** Keeps what the server wrote into a marker, and gives it back when the island ends. */
+export function createServerMarkup(marker: HTMLElement, { isHydrated, isCopy }: Origin) {
+  let nodes: Node[] | undefined
+  let notice: HTMLElement | undefined
+  const read = () =>
+    [...(isHydrated ? copyOf(marker) : marker).childNodes].filter(
+      node => !isCopy || !(node as Element).matches?.('[data-island]'),
+    )
+
+  return {
+    /** `undefined` until something has been kept. */
+    get nodes() {
+      return nodes
+    },
+    keep() {
+      nodes ??= read()
+    },
+    /** A script of the page has written over the island. What it wrote is the server's markup from here on. */
+    replace() {
+      nodes = [...marker.childNodes]
+    },
+    giveBack() {
+      const now = marker.childNodes
+      if (nodes && (nodes.length !== now.length || nodes.some((node, index) => node !== now[index])))
+        marker.replaceChildren(...nodes)
+    },
+    /** Says that something is missing, where the server's markup shows nothing at all. */
+    addNotice() {
+      if (!isBlank(marker)) return
+      notice = document.createElement('p')
+      notice.setAttribute('role', 'status')
+      notice.textContent = NOTICE
+      marker.append(notice)
+    },
+    removeNotice() {
+      notice?.remove()
+    },
+  }
+}
