@@ -116,7 +116,8 @@ export function withBotCheck<Value>(attempt: (token: string | undefined) => Prom
   const { siteKey, isThird } = found
   const checked = async () => {
     const check = await provider(addressOf(found))
-    const asked = isThird ? check.execute(siteKey, { action: 'submit' }) : askSecond(check, siteKey)
+    // 7.31
+    const asked = isThird ? check.execute(siteKey, { action: 'homepage' }) : askSecond(check, siteKey)
     try {
       const token = await within(Promise.resolve(asked as Promise<string>), TOKEN_MS, 'token')
       kick('after_successful_recaptcha')

@@ -65,12 +65,12 @@ it.each([undefined, 2, '2', 'v2'])(
   },
 )
 
-it.each([3, '3', 'v3'])('asks version 3 by its key (%s) [contract 11]', async version => {
+it.each([3, '3', 'v3'])('asks version 3 by its key, for the action "homepage" (%s) [7.31]', async version => {
   page(version)
   const there = provider()
   window.grecaptcha = there
   expect(await check.withBotCheck(async token => token)).toBe('token 1')
-  expect(there.execute).toHaveBeenCalledWith('a key', { action: 'submit' })
+  expect(there.execute).toHaveBeenCalledWith('a key', { action: 'homepage' })
 })
 
 it('gives two attempts at once a token each', async () => {
