@@ -22,7 +22,7 @@ export const widgets = {
 
 /** What every island stands on, asked for together with the first widget. */
 export const services = {
-  core: 'widgets/core.ts',
+  core: () => import('./core'),
 }
 
 /**
@@ -30,13 +30,22 @@ export const services = {
  * they would be bytes for every visitor. In capitals, so that no marker's name is one of theirs.
  */
 export const late = {
-  Router: 'shared/router/router.ts',
-  Images: 'shared/host/images.ts',
-  Toasts: 'shared/toasts/toasts.ts',
-  Saved: 'shared/account/saved.ts',
-  Modals: 'shared/router/ModalContent.tsx',
-  UserPanel: 'widgets/user-panel/modal.ts',
-  Tracking: 'shared/tracking/tracking.ts',
-  Purify: 'shared/markup/purify.ts',
-  Map: 'shared/map/leafletMap.ts',
+  Router: () => import('../shared/router/router'),
+  Images: () => import('../shared/host/images'),
+  Toasts: () => import('../shared/toasts/toasts'),
+  Saved: () => import('../shared/account/saved'),
+  Modals: () => import('../shared/router/ModalContent'),
+  UserPanel: () => import('./user-panel/modal'),
+  Tracking: () => import('../shared/tracking/tracking'),
+  Purify: () => import('../shared/markup/purify'),
+  Map: () => import('../shared/map/leafletMap'),
+}
+
+type Modules<Registry extends Record<string, () => Promise<unknown>>> = {
+  [Name in keyof Registry]: Awaited<ReturnType<Registry[Name]>>
+}
+
+// The build reads the paths. Nothing calls these functions: the type checker learns from them what `loadChunk` gives for a name.
+declare module '../shared/loader/loader' {
+  interface Chunks extends Modules<typeof services & typeof late> {}
 }

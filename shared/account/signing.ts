@@ -11,7 +11,7 @@ import { messages } from './messages'
 const PATIENCE_MS = 5_000
 
 /** What keeps saved things in step; nobody is kept from signing in or out where it will not load. */
-const sync = () => loader().loadChunk<typeof import('./saved')>('Saved').catch(console.error)
+const sync = () => loader().loadChunk('Saved').catch(console.error)
 
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
 async function begin() {

@@ -167,19 +167,19 @@ function compileAtOnce(files, name) {
   files.set(`${name}.map`, Buffer.from(JSON.stringify({ ...map, mappings: `;${map.mappings}` })))
 }
 
+/** Name → the path in `() => import('../path')`, from the project's folder. */
+const pathsOf = loads =>
+  Object.fromEntries(
+    Object.entries(loads).map(([name, load]) => [name, `./${join('widgets', /import\("(.+)"\)/.exec(load)[1])}`]),
+  )
+
 /** What there is to build: the registry, and the file of each entry. */
-async function sources({ root, trial, ...options }) {
-  const { outputFiles } = await esbuild.build({
-    ...common({ root, ...options }),
-    entryPoints: ['widgets/index.ts'],
-    minify: false,
-    metafile: false,
-  })
-  const registry = `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+async function sources({ root, trial }) {
+  const { code } = await esbuild.transform(await readFile(join(root, 'widgets/index.ts'), 'utf8'), { loader: 'ts' })
+  const registry = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   const { widgets, services, late } = await import(registry)
   const entryFiles = {
-    ...services,
-    ...late,
+    ...pathsOf({ ...services, ...late }),
     ...Object.fromEntries(Object.keys(widgets).map(name => [name, `widgets/${name}/widget.ts`])),
   }
   if (!trial) return { widgets, late, entryFiles }

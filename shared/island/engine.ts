@@ -2,7 +2,7 @@ import { late } from 'estate-islands:late'
 import '../styles/base'
 import { pageData } from '../host/pageData'
 import type { Island, WidgetModule } from '../loader/islands'
-import { type Core, type Loader, loader, type NotifyOptions, type Service, setLoader } from '../loader/loader'
+import { type Core, type Loader, loader, type NotifyOptions, type ServiceName, setLoader } from '../loader/loader'
 import { MARKER, STATE, whenIdle } from '../loader/names'
 import { MarkerError, nearest } from './errors'
 import { markArrival, markFirstInputs } from './marks'
@@ -29,9 +29,9 @@ function startTracking() {
   if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => runService('Tracking'))
 }
 
-const runService = (name: Capitalize<string>, event?: unknown) =>
+const runService = (name: ServiceName, event?: unknown) =>
   loader()
-    .loadChunk<Service>(name)
+    .loadChunk(name)
     .then(service => service.default(event), console.error)
 
 const markersIn = (root: Node) =>
@@ -58,7 +58,7 @@ function unmountAll(root: Node) {
 
 /** Shows a toast (4.18). @returns what takes it away again */
 async function notify(message: string, type?: 'success' | 'error', options?: NotifyOptions) {
-  const toasts = await loader().loadChunk<typeof import('../toasts/toasts')>('Toasts')
+  const toasts = await loader().loadChunk('Toasts')
   return toasts.notify(message, type, options)
 }
 

@@ -1,17 +1,27 @@
 import type { entries } from 'estate-islands:manifest'
 import type { currentToken } from './forms'
-import type { drop, Entry, fail, Island, scan, WidgetModule } from './islands'
+import type { drop, fail, Island, scan, WidgetModule } from './islands'
 
 /** What works for every page without a marker exports this. */
-export interface Service {
+interface Service {
   default: (event?: unknown) => void
 }
 
+/** Name of a chunk → its module. `widgets/index.ts` fills it, so that a wrong name does not compile. */
+// biome-ignore lint/suspicious/noEmptyInterface: the rooms of shared/ know none of the widgets
+export interface Chunks {}
+
+/** The chunks that do their work when they are run. */
+export type ServiceName = {
+  [Name in keyof Chunks]: Chunks[Name] extends Service ? Name : never
+}[keyof Chunks]
+
 /** What the loader hands to the core when that arrives. Long names, as the build shortens them: see shared/build/names.mjs. */
 export interface Loader {
-  /** Loads a service by its name, or what an entry loads, under a name of its own. */
-  loadChunk<Module>(name: Capitalize<string>): Promise<Module>
-  loadChunk<Module>(name: string, entry: Entry): Promise<Module>
+  /** Loads a chunk by its name, once. @throws {Error} named ChunkLoadError */
+  loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>
+  /** The same for code from elsewhere, under the hash that it is loaded for. */
+  loadChunk<Module>(name: `#/${string}`, entry: { load: () => Promise<Module> }): Promise<Module>
   /** What `/user.ljson` said on this page load: `null` for a visitor, `undefined` when it could not be asked (7.29, 8.29). */
   user: Promise<unknown>
   /** The anti-forgery token in force; with an argument, the one that replaces it, in server forms too. */
@@ -43,7 +53,7 @@ export interface NotifyOptions {
 export interface Core {
   /** Mounts a marker whose code has arrived. */
   startIsland: (marker: HTMLElement, island: Island, module: WidgetModule) => void
-  runService: (name: Capitalize<string>, event?: unknown) => Promise<void>
+  runService: (name: ServiceName, event?: unknown) => Promise<void>
   /** Reports the markers whose name nobody has registered. */
   reportUnknown: () => void
   mountAll: (root?: Node) => void

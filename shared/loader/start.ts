@@ -1,7 +1,7 @@
 import { entries } from 'estate-islands:manifest'
 import { addTokens, keepToken } from './forms'
 import { core, type Entry, loader, onFirst, scan, withCore } from './islands'
-import type { NotifyOptions } from './loader'
+import type { NotifyOptions, ServiceName } from './loader'
 import { all, on } from './names'
 import { askUser } from './user'
 
@@ -14,7 +14,7 @@ export function start() {
   }).then(askUser)
 
   /** Runs a service, which the core knows where to find. */
-  const service = (name: Capitalize<string>, event?: unknown) =>
+  const service = (name: ServiceName, event?: unknown) =>
     core().then(core => core.runService(name, event), console.error)
 
   // The trigger in the page (2.15), and the event that the host kicks with whatever it likes, or nothing.

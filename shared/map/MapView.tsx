@@ -64,7 +64,7 @@ export function MapView({
     let made: MapHandle | undefined
     const settings = mapSettings(pageData)
     loader()
-      .loadChunk<typeof import('./leafletMap')>('Map')
+      .loadChunk('Map')
       .then(({ createMap }) => {
         if (!isWanted || !ground.current) return
         made = createMap(ground.current, { settings, label, clusterName, gestures, onSelect, onMove, onDraw })

@@ -15,7 +15,7 @@ const list = {
 
 async function sanitised(html: string): Promise<DocumentFragment> {
   const holder: HTMLElement & Sanitising = document.createElement('div')
-  if (!holder.setHTML) return (await loader().loadChunk<typeof import('./purify')>('Purify')).purify(html, allowed)
+  if (!holder.setHTML) return (await loader().loadChunk('Purify')).purify(html, allowed)
   holder.setHTML(html, { sanitizer: list })
   const fragment = document.createDocumentFragment()
   fragment.append(...holder.childNodes)

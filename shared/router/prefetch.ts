@@ -17,7 +17,7 @@ function fetchAhead(target: Element) {
   const { hash } = link
   seen.add(hash)
   fetchPanel(hash)
-    .then(() => loader().loadChunk<typeof import('./router')>('Router'))
+    .then(() => loader().loadChunk('Router'))
     .then(router => router.fetchAhead(hash))
     // It is tried again when it is asked for.
     .catch(() => seen.delete(hash))

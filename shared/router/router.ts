@@ -124,7 +124,7 @@ function hide() {
 }
 
 const fetchContent = (key: string, slot: Slot) =>
-  typeof slot === 'string' ? loader().loadChunk<Content>(slot) : loader().loadChunk<Content>(`#/${key}`, slot as never)
+  typeof slot === 'string' ? loader().loadChunk(slot) : loader().loadChunk<Content>(`#/${key}`, slot)
 
 export { opens } from './routes'
 
@@ -164,7 +164,7 @@ async function show(opened: Opened) {
   void load()
   try {
     // The frame and its tabs are there before their content is rendered, even where its code is here already.
-    const [modals] = await Promise.all([loader().loadChunk<typeof import('./ModalContent')>('Modals'), afterPaint()])
+    const [modals] = await Promise.all([loader().loadChunk('Modals'), afterPaint()])
     if (isOpen()) empty = modals.mountContent(frame)
   } catch (error) {
     report(error)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { pageData } from '../host/pageData'
+import type { Chunks } from '../loader/loader'
 import type { DialogLook } from '../ui/Dialog/openDialog'
 import { messages } from './messages'
 
@@ -15,8 +16,11 @@ export interface ModalProps {
 /** What a route opens: its module. */
 export type Content = { default: ComponentType<ModalProps> }
 
+/** The chunks that a route may open. */
+type ContentName = { [Name in keyof Chunks]: Chunks[Name] extends Content ? Name : never }[keyof Chunks]
+
 /** What fills a route, asked for when it opens: an entry of `late` in widgets/index.ts by its name, or code from elsewhere. */
-export type Slot = Capitalize<string> | { load: () => Promise<Content> }
+export type Slot = ContentName | { load: () => Promise<Content> }
 
 /** Links that look like tabs. */
 export interface Tabs {

@@ -1,5 +1,5 @@
 import { onMount } from 'nanostores'
-import { loader, type Service } from '../loader/loader'
+import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
 import { messages } from './messages'
 import { $session, userId } from './session'
@@ -57,7 +57,7 @@ export function savedList<Item extends object>(
     return $session.subscribe(session => {
       if (session.state === 'user' || (session.state === 'visitor' && shown.$value.get()?.user))
         loader()
-          .loadChunk<Service>('Saved')
+          .loadChunk('Saved')
           .then(service => service.default(), console.error)
     })
   })

@@ -17,7 +17,7 @@ export async function sayWithUndo(message: string, undo: () => void) {
   const turn = ++turns
   try {
     // A toast has the page laid out once more.
-    const [toasts] = await Promise.all([loader().loadChunk<typeof import('../toasts/toasts')>('Toasts'), afterPaint()])
+    const [toasts] = await Promise.all([loader().loadChunk('Toasts'), afterPaint()])
     if (turn !== turns) return
     dismiss?.()
     dismiss = toasts.notify(message, 'success', { action: { label: messages.undo, run: undo } })

@@ -34,7 +34,7 @@ export async function showFlash(key: string) {
   if (typeof text !== 'string' || !text.trim()) return
   const wanted = Number(pageData('notify-duration'))
   const [toasts, content] = await Promise.all([
-    loader().loadChunk<typeof import('./toasts')>('Toasts'),
+    loader().loadChunk('Toasts'),
     // Text without markup needs no sanitiser, which some browsers would have to load.
     /[<&]/.test(text) ? harmless(text) : text,
   ])

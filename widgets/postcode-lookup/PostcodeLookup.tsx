@@ -20,7 +20,7 @@ const BOOKING = 'book-a-valuation'
 /** Whether there is a form to go on with; the router knows, which that form needs as well. */
 const opensBooking = () =>
   loader()
-    .loadChunk<typeof import('../../shared/router/router')>('Router')
+    .loadChunk('Router')
     .then(({ opens }) => opens(BOOKING))
     .catch(() => false)
 
