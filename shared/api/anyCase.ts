@@ -33,3 +33,6 @@ export const count = v.optional(
     v.transform(value => (Number.isInteger(value) && value >= 0 ? value : undefined)),
   ),
 )
+
+/** Yes or no; anything else counts as not said. */
+export const flag = v.optional(v.fallback(v.optional(v.boolean()), undefined))

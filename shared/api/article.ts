@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostList } from '../host/hostList'
 import { anyCase } from './anyCase'
 
 /** A text, or an object's text under one of these keys, the first that has any; empty for anything else. */
@@ -55,7 +56,7 @@ export type Article = v.InferOutput<typeof Article>
 
 /** A list of articles, without those that nothing can be said of. */
 export const Articles = v.pipe(
-  v.array(Article),
+  hostList('articles', Article),
   v.transform(articles => articles.filter(({ title }) => title)),
 )
 
@@ -77,9 +78,12 @@ export type Topic = v.InferOutput<typeof Topic>
 
 /** What the articles are about: the topic that a list is of, none for all, and all topics in the server's order. */
 export const Topics = v.pipe(
-  anyCase({ currenttopic: v.nullish(Topic), topicslist: v.nullish(v.array(Topic)) }),
+  anyCase({
+    currenttopic: v.fallback(v.nullish(Topic), undefined),
+    topicslist: v.fallback(hostList('topics', Topic), []),
+  }),
   v.transform(({ currenttopic: current, topicslist }) => {
-    const list = (topicslist ?? []).filter(({ urlLabel }) => urlLabel)
+    const list = topicslist.filter(({ urlLabel }) => urlLabel)
     const isCurrent = ({ name, urlLabel }: Topic) => [name, urlLabel].includes(current!.urlLabel)
     return { current: current?.urlLabel ? (list.find(isCurrent) ?? current) : undefined, list }
   }),

@@ -4,10 +4,11 @@ import { Articles, Topics } from './article'
 import { Pagination } from './pagination'
 import { request } from './request'
 
-const ArticlesPage = v.pipe(
-  anyCase({ articles: v.nullish(Articles), pagination: v.nullish(Pagination), topics: v.nullish(Topics) }),
-  v.transform(({ articles, ...rest }) => ({ articles: articles ?? [], ...rest })),
-)
+const ArticlesPage = anyCase({
+  articles: Articles,
+  pagination: v.fallback(v.nullish(Pagination), undefined),
+  topics: v.fallback(v.nullish(Topics), undefined),
+})
 export type ArticlesPage = v.InferOutput<typeof ArticlesPage>
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostList } from '../host/hostList'
 import { anyCase, degrees, text } from './anyCase'
 
 const Department = v.pipe(
@@ -16,7 +17,7 @@ const Branch = v.pipe(
     address: text,
     lat: degrees,
     lng: degrees,
-    departments: v.nullish(v.array(Department)),
+    departments: v.fallback(hostList('departments', Department), []),
   }),
   v.transform(branch => ({
     /** As it came: a number or a text. Ids compare as strings. */
@@ -31,11 +32,11 @@ const Branch = v.pipe(
     /** Degrees; `undefined` where the server does not say where it is. */
     lat: branch.lat,
     lng: branch.lng,
-    departments: (branch.departments ?? []).filter(department => department.label && department.urlLabel),
+    departments: branch.departments.filter(department => department.label && department.urlLabel),
   })),
 )
 export type Branch = v.InferOutput<typeof Branch>
 export type Department = Branch['departments'][number]
 
-/** A list of offices; a missing one is an empty one. */
-export const Branches = v.array(Branch)
+/** A list of offices. */
+export const Branches = hostList('offices', Branch)

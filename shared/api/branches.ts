@@ -5,9 +5,9 @@ import { Pagination } from './pagination'
 import { request } from './request'
 
 const BranchesPage = v.pipe(
-  anyCase({ branches: v.nullish(Branches), pagination: v.nullish(Pagination) }),
+  anyCase({ branches: Branches, pagination: v.fallback(v.nullish(Pagination), undefined) }),
   v.transform(({ branches, pagination }) => ({
-    branches: branches ?? [],
+    branches,
     pagination: pagination ?? undefined,
   })),
 )

@@ -5,8 +5,8 @@ import { request } from './request'
 
 // "None" comes without a list (contract 11).
 const HomesPage = v.object({
-  properties: v.optional(Properties, []),
-  pagination: v.nullish(Pagination),
+  properties: Properties,
+  pagination: v.fallback(v.nullish(Pagination), undefined),
 })
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { anyCase, count } from './anyCase'
+import { anyCase, count, flag } from './anyCase'
 
 /** Which page of a list this is (host's camelCase, or snake_case). Any of it may be missing. */
 export const Pagination = v.pipe(
@@ -8,16 +8,16 @@ export const Pagination = v.pipe(
     pagecount: count,
     pagesize: count,
     totalcount: count,
-    hasnextpage: v.nullish(v.boolean()),
-    hasprevpage: v.nullish(v.boolean()),
+    hasnextpage: flag,
+    hasprevpage: flag,
   }),
   v.transform(({ currentpage, pagecount, pagesize, totalcount, hasnextpage, hasprevpage }) => ({
     currentPage: currentpage || 1,
     pageCount: pagecount,
     pageSize: pagesize,
     totalCount: totalcount,
-    hasNextPage: hasnextpage ?? undefined,
-    hasPrevPage: hasprevpage ?? undefined,
+    hasNextPage: hasnextpage,
+    hasPrevPage: hasprevpage,
   })),
 )
 export type Pagination = v.InferOutput<typeof Pagination>

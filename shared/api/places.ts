@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostList } from '../host/hostList'
 import { type CallOptions, request } from './request'
 
 /** A place the server knows. */
@@ -17,10 +18,7 @@ const Suggestion = v.pipe(
   v.object({ label: v.string(), place: v.union([Id, v.object({ place_id: Id })]) }),
   v.transform(({ label, place }): Place => ({ label, id: `${typeof place === 'object' ? place.place_id : place}` })),
 )
-const Suggestions = v.pipe(
-  v.nullish(v.array(Suggestion)),
-  v.transform(places => places ?? []),
-)
+const Suggestions = hostList('places', Suggestion)
 
 /** No more are shown, however many come (5.33). */
 const MOST = 15

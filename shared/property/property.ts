@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostList } from '../host/hostList'
 import { readProperty } from './readProperty'
 
 /** A home as the host writes it: see readProperty.ts. */
@@ -9,16 +10,11 @@ export const Property = v.pipe(
 )
 export type Property = v.InferOutput<typeof Property>
 
-/** Homes in the server's order; a missing list is an empty one (contract 11), and what is no home is left out. */
-export const Properties = v.pipe(
-  v.nullish(v.array(v.unknown()), []),
-  v.transform(entries =>
-    entries.flatMap(entry => {
-      const home = v.safeParse(Property, entry)
-      return home.success ? [home.output] : []
-    }),
-  ),
-)
+/** Homes in the server's order; what is no home is left out. */
+export const Properties = hostList('homes', Property)
+
+/** Homes out of whatever there is: what a browser has kept, or a page says. */
+export const readHomes = (found: unknown) => v.parse(v.fallback(Properties, []), found)
 
 /** Whether a home has a tag, however it is written: `New Home`, `new-home`. */
 export const hasTag = ({ tags }: Pick<Property, 'tags'>, tag: string) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Properties, Property } from '../property/property'
+import { Property, readHomes } from '../property/property'
 import { toCard } from '../property/toCard'
 import { stored } from './storage'
 
@@ -9,9 +9,7 @@ const MOST = 20
 /** A home as it is stored: a card in the host's words. `Property` reads it. */
 type Card = ReturnType<typeof toCard>
 
-const { $value, update } = stored('recentlyViewed', (found): Card[] =>
-  v.parse(Properties, Array.isArray(found) ? found : []).map(toCard),
-)
+const { $value, update } = stored('recentlyViewed', (found): Card[] => readHomes(found).map(toCard))
 
 /** The homes last looked at in this browser, newest first, 20 at most. */
 export const $recentlyViewed = $value

@@ -97,10 +97,14 @@ describe('homes that the marker has', () => {
     expect(card.querySelectorAll('img[loading=eager]')).toHaveLength(count)
   })
 
-  it.each([[[]], [null], [[null, {}]]])('and are none, %o, give way to the search', properties => {
+  it.each([[[]], [null]])('and are none, %o, give way to the search', properties => {
     show({ properties })
     screen.getByText('There are no homes to show here')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/search')
+  })
+
+  it('and are nothing that can be read leave the server’s markup [contract 2]', () => {
+    expect(v.safeParse(PropertyCardsProps, { properties: [null, {}] }).success).toBe(false)
   })
 })
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import * as v from 'valibot'
-import { Properties } from '../../shared/property/property'
+import { readHomes } from '../../shared/property/property'
 import { $recentlyViewed } from '../../shared/stores/recentlyViewed'
 import { nothingStored } from '../../shared/stores/storage'
 import { CardRow } from '../../shared/ui/CardRow/CardRow'
@@ -12,7 +11,7 @@ import css from './RecentlyViewed.module.css'
 export function RecentlyViewed({ propertyId, heading, level, ...settings }: RecentlyViewedProps) {
   const viewed = useStore($recentlyViewed, { ssr: nothingStored })
   const homes = useMemo(
-    () => v.parse(Properties, viewed).filter(({ id }) => String(id) !== String(propertyId)),
+    () => readHomes(viewed).filter(({ id }) => String(id) !== String(propertyId)),
     [viewed, propertyId],
   )
   if (!homes.length) return null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pageData } from '../../shared/host/pageData'
-import { Properties, Property } from '../../shared/property/property'
+import { Property, readHomes } from '../../shared/property/property'
 import { $recentlyViewed } from '../../shared/stores/recentlyViewed'
 import type { SavedProperty } from '../../shared/stores/savedProperties'
 
@@ -14,7 +14,7 @@ export const isBare = ({ address, price, priceValue, photos }: Property) =>
 function knownHomes(): Map<string, Property> {
   const listed = pageData('properties')
   const page = [pageData('property'), ...(Array.isArray(listed) ? (listed as unknown[]) : [])]
-  const homes = v.parse(Properties, [...$recentlyViewed.get(), ...page])
+  const homes = readHomes([...$recentlyViewed.get(), ...page.filter(Boolean)])
   return new Map(homes.map(home => [String(home.id), home]))
 }
 

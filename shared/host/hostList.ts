@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+/**
+ * A list that the host writes, in its order. A missing list is an empty one (contract 11). An entry that the schema cannot
+ * read is left out, so that one careless entry never costs a visitor the others; one line in the console says so. A list
+ * of which nothing can be read is an issue: to say that there is nothing would not be true.
+ * @param what the list is of, for that line: `places`
+ */
+export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, Entry>) =>
+  v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.rawTransform<unknown[], Entry[]>(({ dataset: { value: entries }, addIssue, NEVER }) => {
+      const found: Entry[] = []
+      let reason = ''
+      for (const [index, entry] of entries.entries()) {
+        const result = v.safeParse(schema, entry)
+        if (result.success) found.push(result.output)
+        else reason ||= `the first is [${index}]: ${v.summarize(result.issues).replaceAll('\n', ' ')}`
+      }
+      const message = `${what}: ${entries.length - found.length} of ${entries.length} cannot be read; ${reason}`
+      if (reason && !found.length) {
+        addIssue({ message })
+        return NEVER
+      }
+      if (reason) console.warn(message)
+      return found
+    }),
+  )
