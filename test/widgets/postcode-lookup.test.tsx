@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLoader } from '../../shared/loader/loader'
+import { problemWith, readPostcode } from '../../shared/places/postcode'
 import { fillRoute } from '../../shared/router/routes'
 import { $valuationStart } from '../../shared/stores/valuationStart'
 import { PostcodeLookup } from '../../widgets/postcode-lookup/PostcodeLookup'
-import { problemWith, readPostcode } from '../../widgets/postcode-lookup/postcode'
 
 describe('a text that holds a postcode', () => {
   it.each([
@@ -54,6 +54,11 @@ describe('a text that holds none', () => {
     ['BN1 1AC', 'wrong'],
     ['GIR 1AA', 'wrong'],
     ['BFPO 12345', 'wrong'],
+    // A Cyrillic letter, a Greek one, and one with an accent: not what they look like.
+    ['\u0405W1A 1AA', 'wrong'],
+    ['\u0392N1 1AA', 'wrong'],
+    ['SW1A 1A\u0410', 'wrong'],
+    ['S\u030cW1A 1AA', 'wrong'],
     ['90210', 'wrong'],
     ['75001 Paris', 'wrong'],
     ['…?', 'wrong'],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../shared/api/places'
+import { noPlaces } from '../../shared/places/messages'
 import { usePlaces } from '../../shared/places/usePlaces'
 import { Button } from '../../shared/ui/Button/Button'
 import { Combobox } from '../../shared/ui/Combobox/Combobox'
@@ -52,7 +53,7 @@ export function Search({ term, service }: SearchProps) {
           }}
           loading={state === 'asking'}
           errorText={state === 'failed' ? messages.suggestionsFailed : undefined}
-          emptyText={messages.noSuggestions}
+          emptyText={noPlaces(text)}
           foundText={messages.placesFound}
         />
       </div>

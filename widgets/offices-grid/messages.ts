@@ -14,7 +14,6 @@ export const messages = {
   placeholder: 'Search by location',
   search: 'Search',
   suggestionsFailed: 'No suggestions at the moment. Type a town or a postcode and search.',
-  noSuggestions: 'No place of that name. Check the spelling.',
   placesFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
   /** 2.60 */
   services: 'Filter by service',

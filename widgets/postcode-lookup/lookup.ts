@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../shared/api/request'
-import type { Problem } from './postcode'
+import type { Problem } from '../../shared/places/postcode'
 
 /** Where a question is. */
 export type Lookup = { state: 'idle' } | { state: 'looking'; postcode: string } | Unreadable | Outcome

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../shared/api/request'
+import type { Problem } from '../../shared/places/postcode'
 import type { Lookup, Outcome } from './lookup'
-import type { Problem } from './postcode'
 
 const whole = (postcode: string) => postcode.replaceAll(' ', '\u00a0')
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../shared/api/places'
+import { noPlaces } from '../../shared/places/messages'
 import { usePlaces } from '../../shared/places/usePlaces'
 import { withPlace, withQuery } from '../../shared/search/change'
 import { whereOf } from '../../shared/search/describe'
@@ -105,7 +106,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       }}
       loading={state === 'asking'}
       errorText={state === 'failed' ? messages.suggestionsFailed : undefined}
-      emptyText={messages.noSuggestions}
+      emptyText={noPlaces(text)}
       foundText={recent ? messages.recentFound : messages.placesFound}
       beside={
         <div className={css.scripted}>

@@ -12,7 +12,6 @@ export const messages = {
   refused: 'Your browser may not tell us where you are. Type a town or a postcode.',
   notLocated: 'We could not find a place near you. Type a town or a postcode.',
   suggestionsFailed: 'No suggestions at the moment. Type a town or a postcode and search.',
-  noSuggestions: 'No place of that name. Check the spelling.',
   placesFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
   recent: 'Recent searches',
   recentFound: (count: number) => (count === 1 ? '1 recent search' : `${count} recent searches`),

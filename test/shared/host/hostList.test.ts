@@ -6,7 +6,7 @@ import { branchesPage } from '../../../shared/api/branches'
 import { homesPage } from '../../../shared/api/homes'
 import { suggestPlaces } from '../../../shared/api/places'
 import { hostList } from '../../../shared/host/hostList'
-import { setLoader } from '../../../shared/host/loader'
+import { setLoader } from '../../../shared/loader/loader'
 import { serve } from '../../serve'
 
 setLoader({ token: () => undefined } as never)
