@@ -52,6 +52,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [List, setList] = useState<typeof Suggestions>()
   const [shown, setShown] = useState<Shown>(nothing)
   const [chosen, setChosen] = useState<string>()
+  const [dismissed, dismiss] = useState(false)
 
   function fetchList() {
     if (!List) import('./Suggestions').then(module => setList(() => module.Suggestions)).catch(() => {})
@@ -89,12 +90,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             onFocus={fetchList}
             onChange={event => {
               setChosen(undefined)
+              dismiss(false)
               onValueChange(event.target.value)
               suggestions.current?.onChange(event)
             }}
             onKeyDown={event => {
               // While an input method composes, the keys are its own.
-              if (!event.nativeEvent.isComposing) suggestions.current?.onKeyDown(event)
+              if (event.nativeEvent.isComposing) return
+              if (event.key === 'Escape') dismiss(true)
+              suggestions.current?.onKeyDown(event)
             }}
             onClick={event => suggestions.current?.onClick(event)}
             onBlur={event => suggestions.current?.onBlur(event)}
@@ -105,6 +109,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               id={control.id}
               input={input}
               handle={suggestions}
+              dismissed={dismissed}
               onShown={setShown}
               onChosen={setChosen}
             />

@@ -29,6 +29,8 @@ type SuggestionsProps<Item> = ComboboxProps<Item> & {
   id: string
   input: RefObject<HTMLInputElement | null>
   handle: Ref<SuggestionsHandle>
+  /** The visitor has pressed Escape since they typed: what is here only later stays closed. */
+  dismissed: boolean
   onShown: (shown: Shown) => void
   onChosen: (text: string) => void
 }
@@ -49,7 +51,7 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
     inputValue: value,
     selectedItem: null,
     // Typed and answered before this chunk was here.
-    initialIsOpen: value !== '' && input.current?.ownerDocument.activeElement === input.current,
+    initialIsOpen: value !== '' && !props.dismissed && input.current?.ownerDocument.activeElement === input.current,
     stateReducer: (state, { type, changes }) =>
       // Leaving the field chooses nothing: the visitor may have been reading.
       type === useCombobox.stateChangeTypes.InputBlur ? { ...state, isOpen: false, highlightedIndex: -1 } : changes,
@@ -87,7 +89,8 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
     onClick: event => isOpen || field.onClick(event),
     onKeyDown: event => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return items.length > 0 && field.onKeyDown(event)
-      if (event.key === 'Escape') return open && field.onKeyDown(event)
+      // While they are on their way as well: they are not wanted any more when they come.
+      if (event.key === 'Escape') return isOpen && field.onKeyDown(event)
       // Nothing highlighted: Enter sends the form, as in any field.
       if (event.key === 'Enter' && isOpen) active ? field.onKeyDown(event) : closeMenu()
     },

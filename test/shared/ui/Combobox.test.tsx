@@ -59,6 +59,40 @@ describe('before its list is here', () => {
   })
 })
 
+describe('Escape while suggestions are on their way', () => {
+  const late = (loading: boolean) => <Location loading={loading} items={loading ? [] : places} />
+
+  it('is not forgotten when they come, and lasts until somebody types on', async () => {
+    const { rerender } = render(late(true))
+    await openList('bri')
+    press('Escape')
+    rerender(late(false))
+    expect(options()).toEqual([])
+    expect(field().getAttribute('aria-expanded')).toBe('false')
+    type('brig')
+    expect(options()).toEqual(places)
+  })
+
+  it('is not forgotten where there are to be none', async () => {
+    const { rerender } = render(<Location loading items={[]} />)
+    await openList('zzz')
+    press('Escape')
+    rerender(<Location items={[]} />)
+    expect(screen.queryByText('No place of that name')).toBeNull()
+  })
+
+  it('is not forgotten when the list itself comes after it', async () => {
+    render(<Location />)
+    act(() => field().focus())
+    type('hove')
+    press('Escape')
+    await screen.findByRole('listbox', { hidden: true })
+    expect(options()).toEqual([])
+    type('hov')
+    expect(options()).toEqual(['Hove, East Sussex'])
+  })
+})
+
 describe('when there are suggestions', () => {
   it('lists them right after the input, which says so', async () => {
     render(<Location />)
