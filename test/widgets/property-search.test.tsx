@@ -117,7 +117,7 @@ describe('a letter of the place', () => {
     expect([...read]).toEqual(expect.arrayContaining(['channel', 'search', 'minPrice', 'types', 'filters', 'location']))
     read.clear()
     type('Lew')
-    expect([...read].sort()).toEqual(['locate', 'location', 'noSuggestions', 'placeholder', 'placesFound'])
+    expect([...read].sort()).toEqual(['locate', 'location', 'placeholder', 'placesFound'])
   })
 
   it('is not lost with a filter that is removed after it, and takes a drawn area out of the filters [4.7]', () => {
