@@ -17,7 +17,7 @@ export default function begin(loader: Loader) {
     wakePersonal()
     answerHearts()
     suggestEarly()
-    prefetch()
+    prefetch({ user: 'UserPanel' })
   }
   return core
 }

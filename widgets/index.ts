@@ -30,7 +30,7 @@ export const services = {
  * they would be bytes for every visitor. In capitals, so that no marker's name is one of theirs.
  */
 export const late = {
-  Router: () => import('../shared/router/router'),
+  Router: () => import('./router'),
   Images: () => import('../shared/host/images'),
   Toasts: () => import('../shared/toasts/toasts'),
   Saved: () => import('../shared/account/saved'),

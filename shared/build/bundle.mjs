@@ -183,12 +183,16 @@ async function sources({ root, trial }) {
     ...Object.fromEntries(Object.keys(widgets).map(name => [name, `widgets/${name}/widget.ts`])),
   }
   if (!trial) return { widgets, late, entryFiles }
-  const trials = (await readdir(join(root, 'test/trial'))).map(file => basename(file, '.tsx'))
+  const trials = (await readdir(join(root, 'test/trial')))
+    .filter(file => file.endsWith('.tsx'))
+    .map(file => basename(file, '.tsx'))
   return {
     widgets: { ...widgets, ...Object.fromEntries(trials.map(name => [name, {}])) },
-    late,
+    late: { ...late, TrialModal: true },
     entryFiles: {
       ...entryFiles,
+      Router: 'test/trial/modals/router.ts',
+      TrialModal: 'test/trial/modals/modal.tsx',
       ...Object.fromEntries(trials.map(name => [name, `test/trial/${name}.tsx`])),
       Plain: 'test/bench/plain.tsx',
       Bare: 'test/bench/bare.tsx',

@@ -20,8 +20,6 @@ export type ServiceName = {
 export interface Loader {
   /** Loads a chunk by its name, once. @throws {Error} named ChunkLoadError */
   loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>
-  /** The same for code from elsewhere, under the hash that it is loaded for. */
-  loadChunk<Module>(name: `#/${string}`, entry: { load: () => Promise<Module> }): Promise<Module>
   /** What `/user.ljson` said on this page load: `null` for a visitor, `undefined` when it could not be asked (7.29, 8.29). */
   user: Promise<unknown>
   /** The anti-forgery token in force; with an argument, the one that replaces it, in server forms too. */

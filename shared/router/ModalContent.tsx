@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react'
 import { Component, type ReactNode, useLayoutEffect } from 'react'
 import { mountReact } from '../island/react'
 import { FailedNotice } from '../ui/Notice/FailedNotice'
-import type { Frame } from './frame'
 import { messages } from './messages'
-import { $modal } from './route'
+import { nameOf } from './modal'
+import type { ModalFrame } from './modalFrame'
+import { $modal } from './openModal'
 
 /** What throws in a modal ends here: the dialog says so and can be closed. */
-class Wall extends Component<{ name: string; children: ReactNode }, { fallen: boolean }> {
+class ModalBoundary extends Component<{ name: string; children: ReactNode }, { fallen: boolean }> {
   override state = { fallen: false }
   static getDerivedStateFromError() {
     return { fallen: true }
@@ -18,7 +19,7 @@ class Wall extends Component<{ name: string; children: ReactNode }, { fallen: bo
 }
 
 /** What the modal in a frame shows, as the router says (2.31). */
-function ModalContent({ frame }: { frame: Frame }) {
+function ModalContent({ frame }: { frame: ModalFrame }) {
   const modal = useStore($modal, { ssr: 'initial' })
   const state = modal?.content.state
   useLayoutEffect(() => {
@@ -26,19 +27,19 @@ function ModalContent({ frame }: { frame: Frame }) {
   }, [frame, state])
   // Another frame has one of its own.
   if (modal?.frame !== frame) return null
-  const { content, params, below, close, route } = modal
-  const name = route.name(params)
+  const { content, key, params, below, step, actions } = modal
+  const name = nameOf(modal)
   if (content.state === 'loading') return null
   if (content.state === 'failed') return <FailedNotice title={messages.failed(name)} onRetry={content.tryAgain} />
   return (
-    <Wall name={name}>
-      <content.Component params={params} below={below} close={close} />
-    </Wall>
+    <ModalBoundary name={name}>
+      <content.Component route={key} params={params} below={below} step={step} {...actions} />
+    </ModalBoundary>
   )
 }
 
 /** Fills a frame, for as long as it is open. @returns what empties it */
-export function mountContent(frame: Frame) {
+export function mountContent(frame: ModalFrame) {
   return mountReact(
     'modals',
     ModalContent,
@@ -50,7 +51,7 @@ export function mountContent(frame: Frame) {
       ready: () => {},
       fail: error => {
         console.error(error)
-        $modal.get()?.close()
+        $modal.get()?.actions.close()
       },
     },
   ).unmount

@@ -7,16 +7,6 @@ export type Asked =
   /** A place on the page, or something of the page's own scripts. */
   | { kind: 'foreign' }
 
-/** What the incumbent called parts of the user panel → what they are called here (contract 11), and a likely guess. */
-const SUCCESSORS: Record<string, string> = {
-  saved_properties: 'saved-properties',
-  saved_searches: 'saved-searches',
-  alerts: 'saved-searches',
-  marketing_preferences: 'marketing-preferences',
-  sign_in: 'sign-in',
-  'forgotten-password': 'forgotten_password',
-}
-
 /** Percent-decoded; text that is not properly encoded stays as it is. */
 function decode(text: string) {
   try {
@@ -34,11 +24,4 @@ export function readHash(hash: string): Asked {
   if (hash !== '' && hash !== '#' && !hash.startsWith('#/')) return { kind: 'foreign' }
   const path = hash.slice(2).replace(/\?.*$/s, '').replace(/\/$/, '')
   return { kind: 'route', parts: path ? path.split('/').map(decode) : [] }
-}
-
-/** The same route by its present name. */
-export function successor(parts: readonly string[]): readonly string[] {
-  const [first, second] = parts
-  const next = first === 'user' && second !== undefined && Object.hasOwn(SUCCESSORS, second) && SUCCESSORS[second]
-  return next ? ['user', next] : parts
 }

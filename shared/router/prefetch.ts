@@ -1,22 +1,26 @@
 import { loader } from '../loader/loader'
+import type { ModalCode } from './modal'
 
 const seen = new Set<string>()
 
 const LINK = 'a[href*="#/"]'
 
-/** The panel is what most links lead to: all it needs is asked for at once, where else the router finds out first. */
-function fetchPanel(hash: string) {
-  const names = ['Router', 'Modals', 'UserPanel'] as const
-  return Promise.all(/^#\/user\b/.test(hash) ? names.map(name => loader().loadChunk(name)) : [])
+/** Modals that most links lead to: the first part of their address → their code. */
+type Usual = Readonly<Record<string, ModalCode>>
+
+/** Asks for all that a usual modal needs at once. Of any other, the router finds out first what it needs. */
+async function fetchUsual(hash: string, usual: Usual) {
+  const code = usual[hash.split('/')[1]!]
+  if (code) await Promise.all((['Router', 'Modals', code] as const).map(name => loader().loadChunk(name)))
 }
 
 /** Has the code of a modal fetched while the pointer or the focus is on a link to it, so that it opens without a wait. */
-function fetchAhead(target: Element) {
+function fetchAhead(target: Element, usual: Usual) {
   const link = target.closest?.<HTMLAnchorElement>(LINK)
   if (!link || link.pathname !== location.pathname || seen.has(link.hash)) return
   const { hash } = link
   seen.add(hash)
-  fetchPanel(hash)
+  fetchUsual(hash, usual)
     .then(() => loader().loadChunk('Router'))
     .then(router => router.fetchAhead(hash))
     // It is tried again when it is asked for.
@@ -24,11 +28,11 @@ function fetchAhead(target: Element) {
 }
 
 /** Has ready what the address asks for, and what a visitor is about to open. */
-export function prefetch() {
+export function prefetch(usual: Usual) {
   // The router says so if it fails.
-  fetchPanel(location.hash).catch(() => {})
+  fetchUsual(location.hash, usual).catch(() => {})
   for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, ({ target }) => fetchAhead(target as Element), { passive: true })
+    document.addEventListener(type, ({ target }) => fetchAhead(target as Element, usual), { passive: true })
   // The pointer or the focus that had this code fetched is on one already.
-  for (const link of document.querySelectorAll(`${LINK}:is(:hover, :focus)`)) fetchAhead(link)
+  for (const link of document.querySelectorAll(`${LINK}:is(:hover, :focus)`)) fetchAhead(link, usual)
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLoader } from '../../shared/loader/loader'
 import { problemWith, readPostcode } from '../../shared/places/postcode'
-import { fillRoute } from '../../shared/router/routes'
+import type { Modal } from '../../shared/router/modal'
+import { createRouter } from '../../shared/router/router'
 import { $valuationStart } from '../../shared/stores/valuationStart'
 import { PostcodeLookup } from '../../widgets/postcode-lookup/PostcodeLookup'
 
@@ -120,13 +121,18 @@ describe('the rule', () => {
 describe('an answer of the server', () => {
   const reply = (body: string, status = 200) => new Response(body, { status })
 
-  beforeAll(() => setLoader({ token: () => undefined, loadChunk: () => import('../../shared/router/router') } as never))
+  const booking: Modal = { code: 'UserPanel', routes: [{ address: 'book-a-valuation', name: 'Book a Valuation' }] }
+  /** The modals of this site. */
+  let modals: Modal[] = []
+  const loadChunk = async () => createRouter(modals, { viewedBy: '' })
+
+  beforeAll(() => setLoader({ token: () => undefined, loadChunk } as never))
   beforeEach(() => {
     location.hash = ''
   })
   afterEach(() => {
     cleanup()
-    fillRoute('book-a-valuation', undefined as never)
+    modals = []
     vi.unstubAllGlobals()
   })
 
@@ -172,7 +178,7 @@ describe('an answer of the server', () => {
     ['text', '"bn-3192"', 'bn-3192'],
     ['nought', '0', 0],
   ])('opens the booking with the postcode and the id as it came, %s [7.23] [7.30]', async (_, json, id) => {
-    fillRoute('book-a-valuation', { load: () => Promise.reject() })
+    modals = [booking]
     ask(async () => reply(`{"branch":{"id":${json},"more":[1]}}`), { channel: 'letting' })
     await waitFor(() => expect(location.hash).toBe('#/book-a-valuation'))
     expect($valuationStart.get()).toEqual({ postcode: 'BN1 1AA', branchId: id, channel: 'letting' })

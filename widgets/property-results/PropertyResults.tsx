@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { $view } from '../../shared/router/route'
+import { $view } from '../../shared/router/view'
 import { isSameList } from '../../shared/search/same'
 import { listBegun } from '../../shared/stores/shownSearch'
 import { Button } from '../../shared/ui/Button/Button'

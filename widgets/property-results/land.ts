@@ -1,4 +1,4 @@
-import { $modal } from '../../shared/router/route'
+import { $modal } from '../../shared/router/openModal'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'

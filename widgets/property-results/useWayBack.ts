@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { $view, forgetOldView } from '../../shared/router/route'
+import { $view, forgetOldView } from '../../shared/router/view'
 import { rememberClicked, rememberSearch } from '../../shared/stores/searchHistory'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import type { ResultsStore } from './results'

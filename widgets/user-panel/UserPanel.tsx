@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { messages as account } from '../../shared/account/messages'
 import { expectCalls } from '../../shared/api/request'
 import { loader } from '../../shared/loader/loader'
-import type { ModalProps } from '../../shared/router/routes'
+import type { ModalProps } from '../../shared/router/modal'
 import { $session, refreshSession } from '../../shared/stores/session'
 import { say } from '../../shared/toasts/say'
 import { EditDetails } from './EditDetails'
@@ -48,8 +48,8 @@ function useWaiting() {
   return waiting
 }
 
-/** What `#/user` and the addresses below it show (2.34–2.47); the tabs are the frame's, see shared/router. */
-export function UserPanel({ below }: ModalProps) {
+/** What `#/user` and the addresses below it show (2.34–2.47); the tabs are in route.ts. */
+export function UserPanel({ below, replace }: ModalProps) {
   const { state } = useStore($session)
   const waiting = useWaiting()
   const screen = screenFor(below, state, waiting)
@@ -61,8 +61,8 @@ export function UserPanel({ below }: ModalProps) {
   useEffect(() => {
     if (screen) return
     if (below[0] === 'marketing-preferences') void say(account.marketingSignedOut, 'error')
-    location.replace('#/user')
-  }, [screen, below])
+    replace('user')
+  }, [screen, below, replace])
 
   return Content && <Content />
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readHash, successor } from '../../../shared/router/address'
+import { readHash } from '../../../shared/router/address'
 
 const parts = (hash: string) => {
   const asked = readHash(hash)
@@ -38,19 +38,6 @@ describe('a hash', () => {
     ['#flash/%', '%'],
   ])('%s asks for a flash message [2.14]', (hash, key) => {
     expect(readHash(hash)).toEqual({ kind: 'flash', key })
-  })
-
-  it.each([
-    ['user/saved_properties', 'user/saved-properties'],
-    ['user/alerts', 'user/saved-searches'],
-    ['user/marketing_preferences', 'user/marketing-preferences'],
-    ['user/forgotten-password', 'user/forgotten_password'],
-    ['user/forgotten_password', 'user/forgotten_password'],
-    ['user/constructor', 'user/constructor'],
-    ['book_a_valuation', 'book_a_valuation'],
-    ['user', 'user'],
-  ])('%s of the incumbent leads to %s', (before, after) => {
-    expect(successor(before.split('/')).join('/')).toBe(after)
   })
 
   it('never throws, whatever it holds, and gives back what was encoded', () => {

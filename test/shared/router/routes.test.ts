@@ -1,128 +1,96 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as Routes from '../../../shared/router/routes'
+import { describe, expect, it } from 'vitest'
+import type { Modal, ModalRoute } from '../../../shared/router/modal'
+import { createRoutes } from '../../../shared/router/routes'
+import { modals } from '../../../widgets/modals'
 
-let routes: typeof Routes
-
-/** What the server's template would have set. */
-function page(data: Record<string, unknown>) {
-  window.Homeflow = { get: key => data[key] }
-}
-
-const slot = { load: async () => ({ default: () => null }) }
-
-beforeEach(async () => {
-  vi.resetModules()
-  routes = await import('../../../shared/router/routes')
-})
-afterEach(() => {
-  delete window.Homeflow
+const modal = (routes: ModalRoute[], aliases?: Record<string, string>): Modal => ({
+  code: 'UserPanel',
+  routes,
+  aliases,
 })
 
-describe('the table of routes', () => {
+const pictures = modal([
+  { address: 'photos/:number?', name: 'Photos' },
+  { address: 'history/:id/:number?', name: 'Images' },
+])
+const panel = modal([{ address: 'panel/*', name: 'Panel' }], { 'panel/alerts': 'panel/saved' })
+const person = modal([{ address: 'person/:id', name: 'Person', applies: ({ id }) => id === '7' }])
+const { match, present } = createRoutes([
+  modal([{ address: 'calculator', name: 'Calculator' }]),
+  pictures,
+  panel,
+  person,
+])
+
+const find = (address: string) => match(address.split('/'))
+
+describe('an address', () => {
   it.each([
-    'valuation',
-    'book-a-valuation',
-    'book-a-viewing',
-    'calculator',
-    'video/3',
-    'floorplan',
-    'epc-chart',
-    'property-images',
-    'agricultural-sales-event/3',
-    'antiques-sales-event/3',
-    'property-auction-sales-event/3',
-    'history-images/3',
-    'gallery-card-slider-expand/3/4',
-    'contact-staff-member/3',
-    'contact-office',
-    'new-homes-enquiry',
-    'tenant-info',
-  ])('%s opens nothing until it is filled, and then something [2.17–2.32]', route => {
-    page({
-      staff: [{ staffMemberId: 3, firstName: 'Ada', surname: 'Hall' }],
-      property: { propertyChannel: route === 'calculator' ? 'sales' : 'lettings' },
-      new_homes_form: {},
-      lettings_fee_text: '<p>Fees</p>',
-    })
-    expect(routes.opens(route)).toBe(false)
-    routes.fillRoute(route.split('/')[0]!, slot)
-    expect(routes.opens(route)).toBe(true)
-  })
-
-  it('opens the user panel for all that is below it [2.32]', () => {
-    expect(['user', 'user/saved-properties'].map(routes.opens)).toEqual([true, true])
+    ['calculator', {}, []],
+    ['photos', {}, []],
+    ['photos/7', { number: '7' }, []],
+    ['history/3', { id: '3' }, []],
+    ['history/3/2', { id: '3', number: '2' }, []],
+    ['panel', {}, []],
+    ['panel/saved/3', {}, ['saved', '3']],
+    ['person/7', { id: '7' }, []],
+  ])('%s opens its route, and says %j', (address, params, below) => {
+    const found = find(address)
+    expect(found).toMatchObject({ key: address.split('/')[0], params, below })
   })
 
   it.each([
     '',
-    'video',
-    'video/',
-    'video/1/2',
-    'video//2',
     'calculator/2',
+    'photos/7/8',
+    'photos//',
+    'history',
+    'history/',
+    'history/1/2/3',
+    'history//2',
+    'panel//',
     'nowhere',
     'constructor',
     '__proto__',
     'toString/1',
-  ])('"%s" leads nowhere', route => {
-    routes.fillRoute('video', slot)
-    routes.fillRoute('calculator', slot)
-    expect(routes.opens(route)).toBe(false)
+  ])('"%s" leads nowhere', address => {
+    expect(find(address)).toBeUndefined()
   })
 
-  it('opens the calculator where the property is not to let [2.20]', () => {
-    routes.fillRoute('calculator', slot)
-    const opensWith = (property: unknown) => {
-      page({ property })
-      return routes.opens('calculator')
-    }
-    expect(opensWith({ propertyChannel: 'lettings' })).toBe(false)
-    expect(opensWith({ propertyChannel: 'sales' })).toBe(true)
-    expect(opensWith(undefined)).toBe(true)
+  it('leads nowhere on a page that has nothing for it', () => {
+    expect(find('person/8')).toBeUndefined()
   })
 
-  it('opens the office where there is one to write to [2.28]', () => {
-    routes.fillRoute('contact-office', slot)
-    const opensWith = (data: Record<string, unknown>) => {
-      page(data)
-      return routes.opens('contact-office')
-    }
-    expect(opensWith({})).toBe(false)
-    expect(opensWith({ departments: [{ label: 'Sales' }] })).toBe(true)
-    expect(opensWith({ property: { property_id: 1 } })).toBe(true)
-    expect(opensWith({ contact_branch_id: 7 })).toBe(true)
+  it('of the same modal as another opens the same modal', () => {
+    expect(find('photos/2')?.modal).toBe(find('history/2')?.modal)
+    expect(find('photos')?.modal).not.toBe(find('panel')?.modal)
   })
 
-  it('opens the fees of homes to let that have some [2.30]', () => {
-    routes.fillRoute('tenant-info', slot)
-    const opensWith = (data: Record<string, unknown>) => {
-      page(data)
-      return routes.opens('tenant-info')
-    }
-    expect(opensWith({ property: { propertyChannel: 'lettings' }, lettings_fee_text: '<p>Fees</p>' })).toBe(true)
-    expect(opensWith({ property: { propertyChannel: 'lettings' } })).toBe(false)
-    expect(opensWith({ property: { propertyChannel: 'sales' }, lettings_fee_text: '<p>Fees</p>' })).toBe(false)
+  it.each([
+    ['panel/alerts', 'panel/saved'],
+    ['panel/constructor', 'panel/constructor'],
+    ['constructor', 'constructor'],
+    ['panel', 'panel'],
+  ])('%s is written %s today', (before, after) => {
+    expect(present(before.split('/')).join('/')).toBe(after)
+  })
+})
+
+describe('the modals of the bundle', () => {
+  it('share no first word of an address', () => {
+    const words = modals.flatMap(({ routes }) => routes.map(({ address }) => address.split('/')[0]))
+    expect(words).toEqual([...new Set(words)])
+    expect(words).toContain('user')
   })
 
-  it('names dialogs as the contract does, after people and the agency [2.27, 2.33]', () => {
-    page({
-      agency: { name: 'Hartley & Vale' },
-      staff: [{ staffMemberId: '12', firstName: 'Ada', surname: 'Hall' }],
-      property: { associatedProfile: { staffMemberId: 13, fullName: 'Bob Hill' } },
-    })
-    const nameOf = (route: string) => {
-      routes.fillRoute(route.split('/')[0]!, slot)
-      const opened = routes.match(route.split('/'))
-      return opened?.route.name(opened.params)
-    }
-    expect(nameOf('contact-staff-member/12')).toBe('Contact Ada Hall')
-    expect(nameOf('contact-staff-member/13')).toBe('Contact Bob Hill')
-    expect(nameOf('contact-staff-member/14')).toBeUndefined()
-    expect(nameOf('user/sign-in')).toBe('Your Hartley & Vale Favourites')
-    expect(nameOf('epc-chart')).toBe('EPC chart')
-  })
-
-  it('refuses to fill a route that there is not', () => {
-    expect(() => routes.fillRoute('nowhere', slot)).toThrow('There is no route called "nowhere"')
+  it.each([
+    ['user/saved_properties', 'user/saved-properties'],
+    ['user/alerts', 'user/saved-searches'],
+    ['user/marketing_preferences', 'user/marketing-preferences'],
+    ['user/forgotten-password', 'user/forgotten_password'],
+    ['user/forgotten_password', 'user/forgotten_password'],
+    ['book_a_valuation', 'book_a_valuation'],
+  ])('%s of the incumbent leads to %s [contract 11]', (before, after) => {
+    expect(createRoutes(modals).present(before.split('/')).join('/')).toBe(after)
   })
 })

@@ -1,19 +1,19 @@
 import { make } from '../host/elements'
-import { $session } from '../stores/session'
 import { type OpenDialog, openDialog } from '../ui/Dialog/openDialog'
+import { isPlain } from '../ui/Pages/plainClick'
 import spinner from '../ui/Spinner/Spinner.module.css?own'
 import tabs from '../ui/Tabs/Tabs.module.css?own'
 import hidden from '../ui/VisuallyHidden/VisuallyHidden.module.css?own'
-import css from './Frame.module.css'
+import css from './ModalFrame.module.css'
 import { messages } from './messages'
-import type { Opened, Tabs } from './routes'
+import { nameOf, type RouteMatch, type Tabs } from './modal'
 
 /** What stands around a modal's content, and is there before it: the dialog, its tabs, and a word while one waits. */
-export interface Frame {
+export interface ModalFrame {
   /** Where the content goes. */
   place: HTMLElement
-  /** Another place below the same route. */
-  follow: (opened: Opened) => void
+  /** Another address of the same modal. */
+  follow: (match: RouteMatch) => void
   /** The content is on its way, is there, or did not come. */
   show: (state: 'loading' | 'ready' | 'failed') => void
   close: () => void
@@ -25,11 +25,11 @@ const SHORT_MS = 400
 /** Links that look like tabs, as `NavTabs` draws them; those that are there already stay the same elements. */
 function drawTabs(nav: HTMLElement, { label, links, current }: Tabs) {
   nav.setAttribute('aria-label', label)
-  if (!nav.hasChildNodes()) {
+  if (nav.querySelectorAll('a').length !== links.length) {
     const list = make('ul', tabs.list)
     list.dataset.fit = ''
     list.append(...links.map(() => make('li', tabs.item, make('a', tabs.tab))))
-    nav.append(list)
+    nav.replaceChildren(list)
   }
   for (const [index, link] of nav.querySelectorAll('a').entries()) {
     const { href, label } = links[index]!
@@ -71,51 +71,73 @@ function whenSwept(element: Element, gone: () => void) {
   return () => watcher.disconnect()
 }
 
+/** What the frame tells. */
+interface Listeners {
+  /** The visitor closes it. */
+  close: () => void
+  /** It is not in the page any more, and the page is another one. */
+  swept: () => void
+  /** A plain click on a link with this hash. @returns whether the link has been followed and the browser is not to follow it */
+  link: (hash: string) => boolean
+}
+
+/** Tells of plain clicks on links to a hash of this page. */
+function listenToLinks(holder: Element, follow: Listeners['link']) {
+  holder.addEventListener('click', event => {
+    const link = (event.target as Element).closest('a[href^="#/"]')
+    if (link && isPlain(event as MouseEvent) && follow(link.getAttribute('href')!)) event.preventDefault()
+  })
+}
+
 /**
- * Opens the dialog of a route with what is known of it before its code is there. Works without React, of which a slow
+ * Opens the dialog of a modal with what is known of it before its code is there. Works without React, of which a slow
  * phone has a second's wait.
- * @param onClose the visitor closes it
- * @param onGone it is not in the page any more, and the page is another one
  */
-export function openFrame(opened: Opened, onClose: () => void, onGone: () => void): Frame {
+export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
+  const { modal } = match
   const holder = make('div')
   holder.dataset.island = 'modals'
   document.body.append(holder)
-  const wait = waiting(opened.route.loading ?? messages.loading)
+  const wait = waiting(modal.loading ?? messages.loading)
   const place = make('div')
-  const nav = opened.route.tabs && make('nav', css.tabs)
-  let now = opened
+  const nav = modal.tabs && make('nav', css.tabs)
+  let now = match
   let isReady = false
 
-  function nameAndLook({ route, params }: Opened): Parameters<OpenDialog['update']> {
-    // Until its own content is there, the dialog has to have a way out.
-    return [route.name(params), { ...route.look, plain: isReady && route.look?.plain }]
+  // Until its own content is there, the dialog has to have a way out.
+  const nameAndLook = (): Parameters<OpenDialog['update']> => [
+    nameOf(now),
+    { ...modal.look, plain: isReady && modal.look?.plain },
+  ]
+  const dialog = openDialog(holder, on.close, ...nameAndLook())
+  listenToLinks(holder, on.link)
+  const stopWatching = whenSwept(holder, on.swept)
+
+  let forgetTabs: (() => void) | undefined
+  function fillTabs() {
+    forgetTabs?.()
+    forgetTabs = nav && modal.tabs!(now).subscribe(tabs => drawTabs(nav, tabs))
   }
-  const dialog = openDialog(holder, onClose, ...nameAndLook(opened))
-
-  const stopWatching = whenSwept(holder, onGone)
-
-  const fillTabs = () => nav && drawTabs(nav, now.route.tabs!(now.below, $session.get().state === 'user'))
-  const forget = nav && $session.subscribe(fillTabs)
+  fillTabs()
 
   dialog.body.append(...(nav ? [nav] : []), place, wait.element)
   wait.toggle(true)
 
   return {
     place,
-    follow(opened) {
-      now = opened
+    follow(match) {
+      now = match
       fillTabs()
-      dialog.update(...nameAndLook(opened))
+      dialog.update(...nameAndLook())
     },
     show(state) {
       isReady = state === 'ready'
       wait.toggle(state === 'loading')
-      dialog.update(...nameAndLook(now))
+      dialog.update(...nameAndLook())
     },
     close() {
       stopWatching()
-      forget?.()
+      forgetTabs?.()
       wait.toggle(false)
       dialog.close()
       holder.remove()

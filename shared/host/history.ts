@@ -1,0 +1,15 @@
+/**
+ * An address of this page's site, written out. The browser would read a part of one against the page's `<base>`, and a path that
+ * begins with two slashes as another site.
+ * @param address a path with what follows it, or a hash, which keeps the path and the query; `''` for the page without a hash
+ */
+function whole(address: string) {
+  const { protocol, host, pathname, search } = location
+  return `${protocol}//${host}${address.startsWith('/') ? address : pathname + search + address}`
+}
+
+/** Puts another address into the present entry of the history, without a jump or a `hashchange`. Keeps the entry's state. */
+export const replaceAddress = (address: string) => history.replaceState(history.state, '', whole(address))
+
+/** Adds an entry to the history, without a jump or a `hashchange`. */
+export const pushAddress = (address: string, state: unknown = null) => history.pushState(state, '', whole(address))

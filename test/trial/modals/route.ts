@@ -1,0 +1,64 @@
+import { atom, computed } from 'nanostores'
+import { pageData } from '../../../shared/host/pageData'
+import type { Modal, RouteMatch } from '../../../shared/router/modal'
+import { $session } from '../../../shared/stores/session'
+
+// The trial build has it beside the real chunks, which the registry does not know.
+const code = 'TrialModal' as never
+
+const isLetting = () => Object(pageData('property')).propertyChannel === 'lettings'
+
+const panelTabs = ({ below }: RouteMatch) =>
+  computed($session, ({ state }) => ({
+    label: 'Panel',
+    links: [
+      { href: '#/panel', label: `Start of a ${state}` },
+      { href: '#/panel/saved', label: 'Saved' },
+    ],
+    current: below.length ? `#/panel/${below.join('/')}` : '#/panel',
+  }))
+
+const galleryTabs = ({ key }: RouteMatch) =>
+  atom({
+    label: 'Gallery',
+    links: [
+      { href: '#/photos', label: 'Photos' },
+      { href: '#/plan', label: 'Plan' },
+    ],
+    current: `#/${key}`,
+  })
+
+/** Modals for the tests of the router. */
+export const trialModals: Modal[] = [
+  { code, routes: [{ address: 'video/:id', name: 'Video' }], look: { size: 'large' } },
+  { code, routes: [{ address: 'calculator', name: 'Calculator', applies: () => !isLetting() }] },
+  { code, routes: [{ address: 'thrower', name: 'Thrower' }] },
+  { code, routes: [{ address: 'valuation', name: 'Instant Valuation' }], loading: 'Loading Instant Valuation' },
+  {
+    code,
+    routes: [
+      {
+        address: 'person/:id',
+        name: ({ id }) => `Contact ${Object(pageData('people'))[id!]}`,
+        applies: ({ id }) => id! in Object(pageData('people')),
+      },
+    ],
+  },
+  {
+    code,
+    routes: [{ address: 'panel/*', name: () => `Your ${Object(pageData('agency')).name} panel` }],
+    look: { placement: 'end' },
+    tabs: panelTabs,
+    aliases: { 'panel/alerts': 'panel/saved' },
+  },
+  {
+    code,
+    routes: [
+      { address: 'photos/:number?', name: 'Photos' },
+      { address: 'plan', name: 'Floorplan' },
+    ],
+    tabs: galleryTabs,
+    oneEntry: true,
+  },
+  { code, routes: [{ address: 'steps', name: 'Three steps' }] },
+]

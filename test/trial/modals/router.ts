@@ -1,0 +1,8 @@
+import { createRouter } from '../../../shared/router/router'
+import { modals } from '../../../widgets/modals'
+import { trialModals } from './route'
+
+const { run, opens, fetchAhead } = createRouter([...modals, ...trialModals], { viewedBy: 'property-results' })
+
+/** The trial build's chunk `Router`. */
+export { fetchAhead, opens, run as default }

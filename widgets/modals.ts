@@ -1,0 +1,4 @@
+import { userPanel } from './user-panel/route'
+
+/** Every modal that an address opens (contract 5). Its code is in `late`, see index.ts. */
+export const modals = [userPanel]

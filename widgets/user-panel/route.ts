@@ -1,0 +1,47 @@
+import { computed } from 'nanostores'
+import type { Modal, RouteMatch, Tabs } from '../../shared/router/modal'
+import { $session } from '../../shared/stores/session'
+import { agencyName } from './agencyName'
+
+/** Here, as they are there before the panel's own are. */
+const messages = {
+  loading: 'Loading user profile',
+  account: 'Your account',
+  yourDetails: 'Your details',
+  myProfile: 'My Profile',
+  savedProperties: 'Saved Properties',
+  savedSearches: 'Saved Searches',
+}
+
+/** 2.33 */
+const tabs = ({ below }: RouteMatch) =>
+  computed($session, ({ state }): Tabs => {
+    const path = below.join('/')
+    return {
+      label: messages.account,
+      links: [
+        { href: '#/user', label: state === 'user' ? messages.yourDetails : messages.myProfile },
+        { href: '#/user/saved-properties', label: messages.savedProperties },
+        { href: '#/user/saved-searches', label: messages.savedSearches },
+      ],
+      current: path === 'register' || !path ? '#/user' : `#/user/${path}`,
+    }
+  })
+
+/** `#/user` and all that is below it (2.32). */
+export const userPanel: Modal = {
+  code: 'UserPanel',
+  routes: [{ address: 'user/*', name: () => ['Your', agencyName(), 'Favourites'].filter(Boolean).join(' ') }],
+  look: { placement: 'end' },
+  loading: messages.loading,
+  tabs,
+  // What the incumbent called its parts (contract 11), and a likely guess.
+  aliases: {
+    'user/saved_properties': 'user/saved-properties',
+    'user/saved_searches': 'user/saved-searches',
+    'user/alerts': 'user/saved-searches',
+    'user/marketing_preferences': 'user/marketing-preferences',
+    'user/sign_in': 'user/sign-in',
+    'user/forgotten-password': 'user/forgotten_password',
+  },
+}
