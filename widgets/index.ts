@@ -38,6 +38,8 @@ export const late = {
   UserPanel: () => import('./user-panel/modal'),
   Tracking: () => import('../shared/tracking/tracking'),
   Purify: () => import('../shared/markup/purify'),
+  Consent: () => import('../shared/consent/consent'),
+  Analytics: () => import('../shared/consent/analytics'),
   Map: () => import('../shared/map/leafletMap'),
 }
 

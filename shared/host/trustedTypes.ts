@@ -2,6 +2,7 @@
 interface Policy {
   createHTML: (html: string) => string
   createScriptURL: (address: string) => string
+  createScript: (code: string) => string
 }
 
 interface PolicyFactory {
@@ -9,8 +10,10 @@ interface PolicyFactory {
 }
 
 const rules: Policy = {
-  // Only what goes into the sanitiser's own document, see shared/markup: nothing is ever rendered from this.
+  // Only what is parsed into a document of its own, by the sanitiser and for analytics: nothing is ever rendered from this.
   createHTML: html => html,
+  // Only the host's own analytics, after consent: see shared/consent.
+  createScript: code => code,
   createScriptURL(address) {
     const { protocol, href } = new URL(address, document.baseURI)
     if (!/^https?:$/.test(protocol)) throw new TypeError(`A script cannot come from ${href.slice(0, 80)}`)

@@ -1,21 +1,30 @@
 import { entries } from 'estate-islands:manifest'
+import { owedToConsent } from './consent'
 import { addTokens, keepToken } from './forms'
 import { core, type Entry, loader, onFirst, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
-import { all, on } from './names'
+import { all, on, whenIdle } from './names'
 import { askUser } from './user'
 
 /** Starts the bundle on this page. @returns what the page may call: contract 1 */
 export function start() {
   let images: unknown
   let loaded: () => void
-  loader.user = new Promise<void>(resolve => {
+  const whenLoaded = new Promise<void>(resolve => {
     loaded = resolve
-  }).then(askUser)
+  })
+  loader.user = whenLoaded.then(askUser)
 
   /** Runs a service, which the core knows where to find. */
   const service = (name: ServiceName, event?: unknown) =>
     core().then(core => core.runService(name, event), console.error)
+
+  whenLoaded.then(() =>
+    whenIdle(() => {
+      const owed = owedToConsent()
+      if (owed) service(owed)
+    }),
+  )
 
   // The trigger in the page (2.15), and the event that the host kicks with whatever it likes, or nothing.
   const book = (event: unknown = 1) => service('Router', event)

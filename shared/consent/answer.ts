@@ -1,0 +1,54 @@
+import { atom, readonlyType } from 'nanostores'
+
+/** What a visitor may say: `dismiss` closes the question without an answer. Only `allow` is consent (9.36). */
+export type Answer = 'allow' | 'deny' | 'dismiss'
+
+/** 9.35; the server reads it, too. */
+const COOKIE = 'cookieconsent_status'
+/** Another product's cookie, which decides where it exists (host-facts 9). */
+const OTHER_COOKIE = 'CookieScriptConsent'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+function cookie(name: string) {
+  for (const pair of document.cookie.split('; ')) {
+    const [key, ...value] = pair.split('=')
+    if (key === name) return value.join('=')
+  }
+}
+
+const ANSWERS: readonly string[] = ['allow', 'deny', 'dismiss'] satisfies Answer[]
+
+/** The visitor's answer; `undefined` when there is none, or an unknown one. */
+export function readAnswer(): Answer | undefined {
+  const value = cookie(COOKIE)
+  return value !== undefined && ANSWERS.includes(value) ? (value as Answer) : undefined
+}
+
+const $writable = atom<Answer | undefined>(undefined)
+
+/** The last answer that was given on this page. */
+export const $answer = readonlyType($writable)
+
+/** Keeps an answer for a year. Where cookies are forbidden it holds for this page only. */
+export function writeAnswer(answer: Answer) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 and Firefox before 140 have no Cookie Store
+  document.cookie = `${COOKIE}=${answer}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  $writable.set(answer)
+}
+
+/** Whether another consent product allows statistics: its `performance`. `undefined` when there is none on this site. */
+export function otherProductAllows(): boolean | undefined {
+  const value = cookie(OTHER_COOKIE)
+  if (value === undefined) return undefined
+  try {
+    const { action, categories } = JSON.parse(decodeURIComponent(value))
+    return action !== 'reject' && JSON.parse(categories).includes('performance')
+  } catch {
+    // It is there and cannot be read: nobody has allowed anything.
+    return false
+  }
+}
+
+/** Whether this visitor has allowed analytics. */
+export const isAllowed = () => otherProductAllows() ?? ($answer.get() ?? readAnswer()) === 'allow'

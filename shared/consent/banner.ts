@@ -1,0 +1,88 @@
+import { make } from '../host/elements'
+import { isSafeAddress } from '../markup/allowed'
+import { harmless } from '../markup/markup'
+import button from '../ui/Button/Button.module.css?own'
+import { $answer, type Answer, readAnswer } from './answer'
+import css from './Banner.module.css'
+import { choose } from './choose'
+import { messages } from './messages'
+import { readSettings } from './settings'
+
+/** What the page's own scrolling must leave free, so that the banner covers nothing that has the focus (WCAG 2.4.11). */
+function keepClear(banner: HTMLElement) {
+  const { style } = document.documentElement
+  const before = style.scrollPaddingBlockEnd
+  // The end of the page can be scrolled up from under the banner.
+  const space = make('div')
+  space.dataset.island = 'cookies'
+  document.body.append(space)
+  const measure = new ResizeObserver(() => {
+    const height = `${banner.offsetHeight}px`
+    style.scrollPaddingBlockEnd = height
+    space.style.setProperty('block-size', height, 'important')
+  })
+  measure.observe(banner)
+  return () => {
+    measure.disconnect()
+    style.scrollPaddingBlockEnd = before
+    space.remove()
+  }
+}
+
+function answerButton(label: string, press: () => void) {
+  const element = make('button', button.root, label)
+  element.type = 'button'
+  element.dataset.kind = 'secondary'
+  element.onclick = press
+  return element
+}
+
+/** The host's message as text, and made harmless where it holds markup. */
+function words(message: string) {
+  const element = make('p', css.message)
+  if (/[<&]/.test(message)) harmless(message).then(content => element.replaceChildren(content), console.error)
+  else element.textContent = message
+  return element
+}
+
+let isOpen = false
+
+/** Asks about cookies, at the foot of the window, until there is an answer, here or in another tab. */
+export function showBanner() {
+  if (isOpen) return
+  isOpen = true
+  const { title, message, link, labels, canDismiss } = readSettings()
+  const answers: Answer[] = canDismiss ? ['allow', 'deny', 'dismiss'] : ['allow', 'deny']
+  const text = make('div', css.words)
+  if (title) text.append(make('h2', css.title, title))
+  const question = words(message)
+  text.append(question)
+  if (link && isSafeAddress(link.href)) {
+    const more = make('a', css.link, link.label)
+    more.href = link.href
+    text.append(more)
+  }
+  const buttons = make('div', css.answers, ...answers.map(answer => answerButton(labels[answer], () => choose(answer))))
+  const region = make('section', css.banner, text, buttons)
+  region.setAttribute('aria-label', messages.region)
+  const holder = make('div', undefined, region)
+  holder.dataset.island = 'cookies'
+  // The keyboard and screen readers come to it first, but for a link that skips to the content.
+  const first = document.body.firstElementChild
+  if (first?.matches('a[href^="#"]')) first.after(holder)
+  else document.body.prepend(holder)
+  const release = keepClear(region)
+
+  /** Another tab has the answer. */
+  const look = () => readAnswer() && close()
+  function close() {
+    if (!isOpen) return
+    isOpen = false
+    document.removeEventListener('visibilitychange', look)
+    stop()
+    release()
+    holder.remove()
+  }
+  document.addEventListener('visibilitychange', look)
+  const stop = $answer.listen(close)
+}

@@ -1,0 +1,9 @@
+/** What the cookie banner says where the host has no words of its own (contract 9). */
+export const messages = {
+  region: 'Cookies',
+  question: 'May we count visits, to learn which pages help people? Nothing is counted unless you allow it.',
+  more: 'Read about cookies',
+  allow: 'Allow',
+  deny: 'Decline',
+  dismiss: 'Got it',
+}

@@ -1,0 +1,58 @@
+import { pageData } from '../host/pageData'
+import { messages } from './messages'
+
+/** How the banner is worded and which answers it offers: page data `cookie_consent_config`, in the incumbent's words. */
+export interface ConsentSettings {
+  title?: string
+  /** May hold markup of the host. */
+  message: string
+  /** Where the visitor can read more. */
+  link?: { href: string; label: string }
+  labels: Record<'allow' | 'deny' | 'dismiss', string>
+  /** An `opt-out` banner can be put away without an answer. */
+  canDismiss: boolean
+}
+
+type Fields = Record<string, unknown>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+
+const config = () => {
+  const value = pageData('cookie_consent_config')
+  return typeof value === 'object' && value ? fieldsOf(value) : undefined
+}
+
+/** Whether this page asks: it is configured, and no switch takes the banner away. */
+export const hasBanner = () =>
+  !!config() &&
+  !config()!.do_not_show &&
+  !pageData('disable_cookie_consent') &&
+  !pageData('disable_default_cookie_consent')
+
+/**
+ * The page's settings, with the project's own words where it has none. Colours, places and themes of the incumbent's
+ * banner are not read: custom properties set the looks.
+ */
+export function readSettings(): ConsentSettings {
+  const { type, content } = config() ?? {}
+  const { header, message, href, link, allow, deny, dismiss } = fieldsOf(content)
+  const address = textOf(href)
+  return {
+    title: textOf(header),
+    message: textOf(message) ?? messages.question,
+    link: address ? { href: address, label: textOf(link) ?? messages.more } : undefined,
+    labels: {
+      allow: textOf(allow) ?? messages.allow,
+      deny: textOf(deny) ?? messages.deny,
+      dismiss: textOf(dismiss) ?? messages.dismiss,
+    },
+    canDismiss: type === 'opt-out',
+  }
+}
+
+/** Whether the page uses Google's consent mode, and whether its banner asks for advertising as well. */
+export function readConsentMode(): { ads: boolean } | undefined {
+  const mode = config()?.consent_mode
+  return mode ? { ads: fieldsOf(mode).ads === true } : undefined
+}

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../../chromium'
+import { unaskedShifts, watchShifts } from '../../shifts'
+import { settled } from '../../trialSite'
+
+const { html, open, site, url } = fixtureSite({ settings: { cookies: 'opt-in' } })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
+const consentCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'cookieconsent_status')
+const analytics = (page: Page) =>
+  page.evaluate(() => (window as unknown as { fixtureAnalytics?: string[] }).fixtureAnalytics)
+const logged = () => site.calls.list({ path: '/ajax-events/logs' }).map(({ body }) => body['cookie-consent'])
+const asked = (path: string) => site.calls.list({ path }).length
+
+describe('the cookie banner', () => {
+  it('asks whoever has not answered, comes first for the keyboard, covers no focus, and takes Allow for a year [7.25, 7.26, 9.35, 9.36]', async () => {
+    const page = await open('/contact', { before: watchShifts })
+    await banner(page).waitFor()
+    expect(await consentCookie(page)).toBeUndefined()
+    expect(asked('/analytics_code')).toBe(0)
+    expect(await violations(page)).toEqual([])
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What we count')
+    const last = page.locator('footer a').last()
+    await last.focus()
+    const covered = (await banner(page).boundingBox())!
+    await expect
+      .poll(async () => ((box => box!.y + box!.height)(await last.boundingBox()) <= covered.y ? 'clear' : 'covered'))
+      .toBe('clear')
+
+    const [allow, deny] = await Promise.all(['Allow', 'Decline'].map(name => answer(page, name).boundingBox()))
+    expect(Math.abs(allow!.width * allow!.height - deny!.width * deny!.height)).toBeLessThan(2)
+
+    await answer(page, 'Allow').dblclick()
+    await expect.poll(() => analytics(page)).toEqual(['script', 'head', 'body'])
+    expect(await banner(page).count()).toBe(0)
+    expect(logged()).toEqual(['allow'])
+    const { value, path, sameSite, expires } = (await consentCookie(page))!
+    expect({ value, path, sameSite }).toEqual({ value: 'allow', path: '/', sameSite: 'Lax' })
+    expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(365)
+    expect(await unaskedShifts(page)).toEqual([])
+
+    await page.goto('/')
+    await expect.poll(() => analytics(page)).toEqual(['script', 'head', 'body'])
+    expect(site.calls.list({ path: '/asset_bundles/Consent-*' }).length).toBe(2)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('takes Decline as easily, and then nothing is loaded or asked again [9.36]', async () => {
+    const page = await open('/contact')
+    await answer(page, 'Decline').press('Enter')
+    await expect.poll(() => logged()).toEqual(['deny'])
+    expect((await consentCookie(page))?.value).toBe('deny')
+    site.calls.clear()
+    await page.reload({ waitUntil: 'networkidle' })
+    await settled(page)
+    expect(await banner(page).count()).toBe(0)
+    expect([asked('/asset_bundles/Consent-*'), asked('/asset_bundles/Analytics-*'), asked('/analytics_code')]).toEqual([
+      0, 0, 0,
+    ])
+  })
+
+  it('goes when another tab has the answer, and an answer is reported though the page is left at once [7.26]', async () => {
+    const page = await open('/contact')
+    await banner(page).waitFor()
+    await page.context().addCookies([{ name: 'cookieconsent_status', value: 'deny', url: url() }])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => banner(page).count()).toBe(0)
+
+    const other = await open('/contact')
+    await answer(other, 'Decline').evaluate((button: HTMLElement) => {
+      button.click()
+      location.assign('/')
+    })
+    await expect.poll(() => logged()).toEqual(['deny'])
+  })
+
+  it('can be put away without an answer where the host says opt-out, which is no consent [9.36]', async () => {
+    site.settings.cookies = 'opt-out'
+    const page = await open('/contact')
+    await answer(page, 'Got it').click()
+    await expect.poll(() => logged()).toEqual(['dismiss'])
+    await page.reload({ waitUntil: 'networkidle' })
+    await settled(page)
+    expect([await banner(page).count(), asked('/analytics_code')]).toEqual([0, 0])
+  })
+})
+
+describe('pages that ask in other ways', () => {
+  beforeEach(() => site.calls.clear())
+
+  const withData = (data: object, cookie = '') =>
+    html(
+      `<script type="application/json" data-page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script><main><h1>A page</h1></main>`,
+      {
+        csp: true,
+        before: cookie
+          ? (new Function(`document.cookie = ${JSON.stringify(`${cookie}; path=/`)}`) as () => void)
+          : undefined,
+      },
+    )
+  const config = { content: { message: '<script>alert(1)</script><img src=x><b>Hello</b>' } }
+
+  it('load nothing where nothing is configured, a switch takes the banner away, or nobody has allowed anything [9.36]', async () => {
+    for (const [data, cookie] of [
+      [{}, ''],
+      [{}, 'cookieconsent_status=deny'],
+      [{ cookie_consent_config: config, disable_cookie_consent: true }, ''],
+      [{ cookie_consent_config: config, disable_default_cookie_consent: true }, ''],
+      [{ cookie_consent_config: { ...config, do_not_show: true } }, ''],
+      [{}, 'CookieScriptConsent=%7B%22action%22%3A%22reject%22%7D'],
+      [{ cookie_consent_config: config }, 'CookieScriptConsent=nonsense'],
+    ] as const) {
+      const page = await withData(data, cookie)
+      await page.waitForLoadState('networkidle')
+      await settled(page)
+      const row = JSON.stringify([data, cookie])
+      expect([await banner(page).count(), asked('/analytics_code')], row).toEqual([0, 0])
+      expect(problems(page), row).toEqual([])
+    }
+  })
+
+  it('shows harmless words under a strict policy, and asks anew after an answer that it does not know [9.35]', async () => {
+    const page = await withData({ cookie_consent_config: config }, 'cookieconsent_status=perhaps')
+    await banner(page).getByText('Hello').waitFor()
+    expect(await banner(page).locator('img, script').count()).toBe(0)
+    expect(problems(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+  })
+
+  it('starts analytics where another product allows statistics, or was allowed before the banner went [9.36]', async () => {
+    const other = encodeURIComponent(JSON.stringify({ action: 'accept', categories: '["performance","targeting"]' }))
+    for (const [data, cookie] of [
+      [{}, `CookieScriptConsent=${other}`],
+      [{ disable_cookie_consent: true }, 'cookieconsent_status=allow'],
+    ] as const) {
+      const page = await html(
+        `<script type="application/json" data-page-data>${JSON.stringify(data)}</script><main><h1>A page</h1></main>`,
+        { before: new Function(`document.cookie = ${JSON.stringify(`${cookie}; path=/`)}`) as () => void },
+      )
+      await expect.poll(() => analytics(page)).toEqual(['script', 'head', 'body'])
+    }
+  })
+
+  it('tells the consent mode that all is denied before any tag, and grants advertising only where it was asked for [9.36]', async () => {
+    for (const [ads, granted] of [
+      [false, 'denied'],
+      [true, 'granted'],
+    ] as const) {
+      const data = { cookie_consent_config: { ...config, consent_mode: { ads } } }
+      const page = await html(
+        `<script type="application/json" data-page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script><main><h1>A page</h1></main>`,
+      )
+      const commands = () =>
+        page.evaluate(() => window.dataLayer?.map(command => [...(command as Iterable<unknown>)]) as unknown[][])
+      await banner(page).waitFor()
+      expect((await commands()).map(([, kind]) => kind)).toEqual(['default'])
+      await answer(page, 'Allow').click()
+      await expect.poll(() => analytics(page)).toEqual(['script', 'head', 'body'])
+      const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+      const [first, second] = await commands()
+      expect(first).toEqual(['consent', 'default', { analytics_storage: 'denied', ...denied }])
+      expect(second?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: granted, ad_user_data: granted })
+    }
+  })
+})
