@@ -104,7 +104,10 @@ export function Form<Schema extends FormSchema>({
     const element = form.current!
     if ($progress.get().state === 'running') return
     // 5.1
-    if (honeypot && read(element).body) return location.assign('#/')
+    if (honeypot && read(element).body) {
+      location.hash = '#/'
+      return
+    }
     const { answers, errors } = errorsOf(schema, element)
     setWrong({ errors, attempt: attempt + 1 })
     if (Object.keys(errors).length) return

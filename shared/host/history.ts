@@ -1,6 +1,6 @@
 /**
- * An address of this page's site, written out. The browser would read a part of one against the page's `<base>`, and a path that
- * begins with two slashes as another site.
+ * An address of this site, written out. Left as it is, the browser would read it against the page's `<base>`, and take a path that
+ * begins with two slashes for another site.
  * @param address a path with what follows it, or a hash, which keeps the path and the query; `''` for the page without a hash
  */
 function whole(address: string) {

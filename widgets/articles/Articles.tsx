@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
+import { pushAddress, replaceAddress } from '../../shared/host/history'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
@@ -75,7 +76,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
     const item = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-page]')
     if (!item || !isPlain(event) || !readAddress(location)) return
     const page = Number(item.dataset.page)
-    if (page !== pages[0]!.number) history.replaceState(history.state, '', listHref(topic, page) + location.hash)
+    if (page !== pages[0]!.number) replaceAddress(listHref(topic, page) + location.hash)
   }
 
   useEffect(() => {
@@ -141,5 +142,5 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
 /** Leaves the address as the list's link has it, so that reloading, sharing and coming back keep the topic. */
 function keepInAddress({ topic, page }: Asked) {
   const href = listHref(topic, page)
-  if (readAddress(location) && href !== location.pathname + location.search) history.pushState(null, '', href)
+  if (readAddress(location) && href !== location.pathname + location.search) pushAddress(href)
 }

@@ -1,3 +1,4 @@
+import { pushAddress, replaceAddress } from '../../shared/host/history'
 import { $modal } from '../../shared/router/openModal'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
@@ -21,8 +22,8 @@ export function land(to: Asked, before: Search, hrefOf: (search: Search) => stri
     const asked = { ...to.search, page: to.page }
     const address = hrefOf(asked) + location.hash
     // Back closes what was opened over the page meanwhile: it leads to the list as it was before.
-    if ($modal.get()) history.replaceState(history.state, '', address)
-    else history.pushState(null, '', address)
+    if ($modal.get()) replaceAddress(address)
+    else pushAddress(address)
     rememberSearch(asked)
   }
   // When it is rendered.

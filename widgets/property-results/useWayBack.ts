@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { replaceAddress } from '../../shared/host/history'
 import { $view, forgetOldView } from '../../shared/router/view'
 import { rememberClicked, rememberSearch } from '../../shared/stores/searchHistory'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
@@ -71,7 +72,7 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     const top = list.current?.contains(item) ? item.getBoundingClientRect().top : undefined
     wayBack.current?.keepForReturn($results.get(), clicked.current, top)
     // The view in the address is what wakes this list when the browser loads it anew.
-    if (!$view.get()) history.replaceState(history.state, '', `#/${view}`)
+    if (!$view.get()) replaceAddress(`#/${view}`)
   }
   return { leave, isSettled }
 }

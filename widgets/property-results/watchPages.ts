@@ -1,3 +1,4 @@
+import { replaceAddress } from '../../shared/host/history'
 import { rememberPage } from '../../shared/stores/searchHistory'
 
 /** Where pages begin. */
@@ -19,7 +20,7 @@ export function watchPages(list: Element, hrefOf: (page: number) => string, foll
     follow(page)
     const href = hrefOf(page)
     if (href === location.pathname + location.search) return
-    history.replaceState(history.state, '', href + location.hash)
+    replaceAddress(href + location.hash)
     rememberPage(page)
   }
   // All that is above the middle of the window, so that none is passed over, however far one jumps.

@@ -23,7 +23,9 @@ export function EditDetails() {
         send={answers =>
           updateDetails(Object.fromEntries(Object.entries(answers).filter(([field, value]) => value !== known[field])))
         }
-        onDone={() => location.assign('#/user')}
+        onDone={() => {
+          location.hash = '#/user'
+        }}
         actions={<Link href="#/user">{messages.backToProfile}</Link>}
       >
         <div className={css.pair}>

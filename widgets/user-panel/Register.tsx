@@ -36,7 +36,9 @@ export function Register() {
           return register({ ...person, marketing_preferences, body: '' }, token)
         }}
         // Still here: this host does not sign in whom it has registered.
-        onDone={() => location.assign('#/user/sign-in')}
+        onDone={() => {
+          location.hash = '#/user/sign-in'
+        }}
       >
         <div className={css.pair}>
           <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />

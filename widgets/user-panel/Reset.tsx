@@ -21,7 +21,10 @@ export function Reset() {
         button={messages.reset}
         send={({ password, password_confirmation }) => resetPassword(password, password_confirmation)}
         // 2.48
-        onDone={({ goTo = '#/user' }) => location.assign(goTo)}
+        onDone={({ goTo }) => {
+          if (goTo) location.assign(goTo)
+          else location.hash = '#/user'
+        }}
       >
         {/* Whose password it is, for password managers. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
