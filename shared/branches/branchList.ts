@@ -1,16 +1,18 @@
-import { atom, onMount, readonlyType } from 'nanostores'
+import { onMount } from 'nanostores'
 import type { Branch } from '../api/branch'
 import type { BranchSearch } from '../api/branches'
 import type { Pagination } from '../api/pagination'
 import { expectCalls } from '../api/request'
 import { toJson } from '../host/json'
+import { createPagedList } from '../pagedList/createPagedList'
+import { listOf, type PagedList } from '../pagedList/pagedList'
+
+/** The pages that are here: from the one that the server wrote on, those before it last, so that nothing in sight moves. */
+export type BranchPages = PagedList<Branch, BranchSearch>
 
 /** The offices as far as they are here. */
 export interface BranchList {
-  /**
-   * In the server's order, from the page that it wrote on, those before that page last; so nothing that is in sight moves
-   * when they come. `undefined` for one that is on its way.
-   */
+  /** In the order of the pages. `undefined` for one that is on its way. */
   branches: readonly (Branch | undefined)[]
   /** How many there are in all, as far as anybody knows. */
   total: number
@@ -20,14 +22,40 @@ export interface BranchList {
 
 /** What the server wrote into the page. */
 export interface Given {
-  branches?: Branch[] | null
-  branchesPagination?: Pagination | null
+  branches?: Branch[] | null | undefined
+  branchesPagination?: Pagination | null | undefined
 }
 
+const pagesOf = ({ branches, branchesPagination: pagination }: Given, search: BranchSearch): BranchPages =>
+  listOf(search, pagination?.currentPage ?? 1, branches ? { items: branches, pagination } : undefined)
+
 /** Whether the server has offices after those it gave. */
-export function hasMore({ branches, branchesPagination }: Given) {
-  const { hasNextPage, totalCount = 0, currentPage = 1 }: Partial<Pagination> = branchesPagination ?? {}
-  return hasNextPage ?? (currentPage === 1 && totalCount > (branches?.length ?? 0))
+export const hasMore = (given: Given) => !!given.branches && pagesOf(given, {}).hasNext
+
+/** The numbers of all pages, in the order in which they are shown: from the first that was here on, then those before it. */
+export function numbersOf({ pages, pageCount }: BranchPages): number[] {
+  const first = pages[0]?.number ?? 1
+  const last = Math.max(pageCount ?? 0, first, ...pages.map(({ number }) => number))
+  return Array.from({ length: last }, (_, index) => ((first - 1 + index) % last) + 1)
+}
+
+/** The offices of the pages that are here, and places for those of the others. */
+export function branchesOf(list: BranchPages): BranchList {
+  const { pages, total = 0, pageSize, pageCount, pending, failed } = list
+  const isSettled = pages.length > 0 && !list.hasNext && !list.hasPrevious
+  const state = failed ? 'failed' : pending ? 'loading' : isSettled ? 'complete' : 'partial'
+  const here = new Map(pages.map(({ number, items }) => [number, items]))
+  const branches = numbersOf(list).flatMap((number): readonly (Branch | undefined)[] => {
+    const items = here.get(number)
+    if (items || !pageSize || state === 'failed' || state === 'complete') return items ?? []
+    const isLast = number === pageCount && total > 0
+    return Array<undefined>(isLast ? total - (number - 1) * pageSize : pageSize).fill(undefined)
+  })
+  return {
+    branches,
+    total: Math.max(state === 'complete' ? 0 : total, branches.length),
+    state,
+  }
 }
 
 type BranchStore = ReturnType<typeof createBranchList>
@@ -51,40 +79,25 @@ export function branchListOf(given: Given, search: BranchSearch): BranchStore {
 
 /** What the server gave is there at once; the rest is fetched when the first view listens, by code that few pages need. */
 export function createBranchList(given: Given, search: BranchSearch) {
-  const { branches = [], branchesPagination: pagination } = given
-  const here = branches ?? []
-  const total = Math.max(here.length, pagination?.totalCount ?? 0)
-  const complete = given.branches && (pagination?.currentPage ?? 1) === 1 && !hasMore(given)
-  const $list = atom<BranchList>({
-    // The others' places are kept.
-    branches: [...here, ...Array<undefined>(total - here.length)],
-    total,
-    state: complete ? 'complete' : 'partial',
-  })
+  const { $list, ask, cancel } = createPagedList<BranchPages>(
+    pagesOf(given, search),
+    () => true,
+    async (...question) => (await import('./loadBranches')).loadRest(...question),
+  )
 
-  let load: ((signal: AbortSignal) => void) | undefined
-  let stop: AbortController
-
-  async function start() {
-    const { signal } = (stop = new AbortController())
-    $list.set({ ...$list.get(), state: 'loading' })
+  function load() {
     expectCalls()
-    try {
-      load ??= (await import('./loadBranches')).createLoader(given, search, $list.set)
-      if (!signal.aborted) load(signal)
-    } catch {
-      $list.set({ ...$list.get(), state: 'failed' })
-    }
+    return ask({ kind: 'rest', query: search, page: 1 })
   }
 
   // Nothing to load, or nobody to load it for: a server renders what it was given.
-  if (!complete && typeof window !== 'undefined')
+  if (branchesOf($list.get()).state !== 'complete' && typeof window !== 'undefined')
     onMount($list, () => {
-      void start()
-      return () => stop.abort()
+      void load()
+      return cancel
     })
 
-  return { $list: readonlyType($list), retry: start }
+  return { $list, retry: load }
 }
 
 /** How many offices are known to exist and are not here. */

@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Property } from '../../shared/property/property'
 import { encodePolyline, type Point } from '../../shared/search/polyline'
-import { firstBounds, outlinesOf, pinsOf } from '../../widgets/property-results/onMap'
+import { firstBounds, outlinesOf, pinsOf } from '../../widgets/property-results/map/onMap'
 
 const home = (more: object = {}) =>
   parse(Property, {

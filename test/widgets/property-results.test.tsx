@@ -253,6 +253,24 @@ describe('another page', () => {
     expect([shown(), path()]).toEqual([SIZE, '/sales'])
   })
 
+  it('is followed by the history of searches, and asked for again without another entry where Back does not find it', async () => {
+    show('/sales')
+    choose('Newest')
+    await arrives(1)
+    await answer(0, paged(1))
+    history.replaceState(null, '', '/sales')
+    fireEvent.popState(window)
+    await arrives(2)
+    const { length } = history
+    await answer(1, new Response('', { status: 404 }))
+    fireEvent.click(button('Try again'))
+    await arrives(3)
+    await answer(2, paged(1))
+    expect([path(), history.length, screen.queryByRole('alert')]).toEqual(['/sales', length, null])
+    const searches = JSON.parse(localStorage.searchHistory)
+    expect(searches[0]).toEqual({ channel: 'sales', page: 1 })
+  })
+
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
     'is the browser’s to open with %o',
     async how => {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
 import { pushAddress, replaceAddress } from '../../shared/host/history'
+import { countOf, nextOf } from '../../shared/pagedList/pagedList'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
@@ -11,7 +12,7 @@ import { listHref, readAddress, topicHref } from './address'
 import { Cards } from './Cards'
 import { createArticleList } from './createArticleList'
 import { Failed } from './Failed'
-import { type Asked, countOf, nextOf } from './list'
+import type { ArticleRequest } from './list'
 import { More } from './More'
 import { messages } from './messages'
 import { Nothing } from './Nothing'
@@ -36,11 +37,11 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   const button = useRef<HTMLButtonElement>(null)
   const extent = useRef<HTMLParagraphElement>(null)
 
-  const { topic, pages, total, asked, failed } = now
+  const { query: topic, pages, total, pending, failed } = now
   const shown = countOf(now)
 
   /** Where the focus goes when what had it has done its work, and may be gone. */
-  function land(to: Asked, byPointer: boolean) {
+  function land(to: ArticleRequest, byPointer: boolean) {
     if (to.kind === 'list') {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
       return
@@ -50,7 +51,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
     ;(first ?? extent.current)?.focus({ preventScroll: byPointer })
   }
 
-  async function go(to: Asked, byPointer = false) {
+  async function go(to: ArticleRequest, byPointer = false) {
     if (!(await ask(to))) return
     if (to.kind === 'list') keepInAddress(to)
     // When it is rendered.
@@ -58,7 +59,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   }
 
   /** Another try, with the focus where it can stay. */
-  function retry(failed: Asked) {
+  function retry(failed: ArticleRequest) {
     const place = failed.kind === 'next' ? button.current : heading.current
     place?.focus({ preventScroll: true })
     void go(failed)
@@ -67,14 +68,16 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   function select(topic: Topic | undefined) {
     // On any other page the address says nothing of articles: there the link leads to them.
     if (!readAddress(location)) return false
-    void go({ kind: 'list', topic, page: 1 })
+    void go({ kind: 'list', query: topic, page: 1 })
     return true
   }
 
   /** Whoever comes back from an article finds the page of the list that has it, also where the browser has not kept this one. */
   function leave(event: MouseEvent<HTMLElement>) {
     const item = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-page]')
-    if (!item || !isPlain(event) || !readAddress(location)) return
+    const there = readAddress(location)
+    // After Back the address may be of another topic, whose articles are on their way.
+    if (!item || !isPlain(event) || !there || there.topic !== topic?.urlLabel) return
     const page = Number(item.dataset.page)
     if (page !== pages[0]!.number) replaceAddress(listHref(topic, page) + location.hash)
   }
@@ -85,7 +88,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
       if (!there && articles) return
       const { topic: label, page } = there ?? { topic: undefined, page: 1 }
       const known = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
-      void ask({ kind: 'list', topic: known ?? (label ? { name: label, urlLabel: label } : undefined), page })
+      void ask({ kind: 'list', query: known ?? (label ? { name: label, urlLabel: label } : undefined), page })
     }
     // The server wrote none.
     if (!articles) follow()
@@ -105,22 +108,22 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
 
   return (
     <div ref={root} className={css.root} data-part="articles">
-      <TopicLinks topics={now.topics} current={asked?.kind === 'list' ? asked.topic : topic} onSelect={select} />
+      <TopicLinks topics={now.topics} current={pending?.kind === 'list' ? pending.query : topic} onSelect={select} />
       <div className={css.head}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
           {topic?.name ?? messages.title}
         </h2>
         {!!total && <p className={css.count}>{messages.articles(total)}</p>}
       </div>
-      {failed?.kind === 'list' && <Failed asked={failed} onRetry={retry} />}
+      {failed?.kind === 'list' && <Failed request={failed} onRetry={retry} />}
       {pages.length > 0 && !shown && <Nothing list={now} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well */}
       <ul
         ref={cards}
         className={css.list}
         aria-labelledby={titleId}
-        aria-busy={!!asked}
-        data-state={shown && asked?.kind === 'list' ? 'loading' : undefined}
+        aria-busy={!!pending}
+        data-state={shown && pending?.kind === 'list' ? 'loading' : undefined}
         onClick={leave}
       >
         <Cards list={now} />
@@ -130,17 +133,17 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
           <ButtonLink href={topicHref(undefined)}>{messages.title}</ButtonLink>
         </noscript>
       )}
-      {failed?.kind === 'next' && <Failed asked={failed} onRetry={retry} />}
+      {failed?.kind === 'next' && <Failed request={failed} onRetry={retry} />}
       {shown > 0 && (
         <More list={now} button={button} extent={extent} onMore={byPointer => go(nextOf(now), byPointer)} />
       )}
-      <LiveRegion delay={300}>{asked ? messages.loading : (now.said ?? '')}</LiveRegion>
+      <LiveRegion delay={300}>{pending ? messages.loading : (now.announcement ?? '')}</LiveRegion>
     </div>
   )
 }
 
 /** Leaves the address as the list's link has it, so that reloading, sharing and coming back keep the topic. */
-function keepInAddress({ topic, page }: Asked) {
-  const href = listHref(topic, page)
+function keepInAddress({ query, page }: ArticleRequest) {
+  const href = listHref(query, page)
   if (readAddress(location) && href !== location.pathname + location.search) pushAddress(href)
 }

@@ -1,7 +1,8 @@
+import { countOf } from '../../shared/pagedList/pagedList'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import { ArticleCard } from './ArticleCard'
 import css from './Cards.module.css'
-import { type ArticleList, countOf } from './list'
+import type { ArticleList } from './list'
 
 /** Articles in the first row of a wide screen: their pictures are wanted at once. */
 const EAGER = 3
@@ -17,12 +18,12 @@ const leadOf = (count: number) => (count % 3 === 1 ? 'wide' : 'tall')
 
 /** The articles that are here, as items of a list, and places for those that are on their way. */
 export function Cards({ list }: { list: ArticleList }) {
-  const { topic, pages, asked, failed } = list
+  const { query: topic, pages, pending, failed } = list
   return (
     <>
-      {pages.flatMap(({ number, articles }, page) =>
-        articles.map((article, index) => {
-          const lead = page === 0 && index === 0 ? leadOf(articles.length) : undefined
+      {pages.flatMap(({ number, items }, page) =>
+        items.map((article, index) => {
+          const lead = page === 0 && index === 0 ? leadOf(items.length) : undefined
           return (
             <li key={article.id} className={css.item} data-page={number} data-lead={lead}>
               <ArticleCard
@@ -35,7 +36,7 @@ export function Cards({ list }: { list: ArticleList }) {
           )
         }),
       )}
-      {asked?.kind === 'next' && <Places count={placesFor(list)} />}
+      {pending?.kind === 'next' && <Places count={placesFor(list)} />}
       {!pages.length && !failed && <Places count={PLACES} />}
     </>
   )
@@ -43,7 +44,7 @@ export function Cards({ list }: { list: ArticleList }) {
 
 /** As many as will come, so that nothing moves when they do. */
 function placesFor(list: ArticleList) {
-  const page = list.pages[0]?.articles.length ?? 0
+  const page = list.pages[0]?.items.length ?? 0
   return list.total === undefined ? page : Math.min(page, Math.max(1, list.total - countOf(list)))
 }
 

@@ -1,13 +1,21 @@
 import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import css from './Articles.module.css'
-import type { Asked } from './list'
+import type { ArticleRequest } from './list'
 import { messages } from './messages'
 
+interface FailedProps {
+  request: ArticleRequest
+  onRetry: (request: ArticleRequest) => void
+}
+
 /** What could not be had, in its place, and another try. */
-export function Failed({ asked, onRetry }: { asked: Asked; onRetry: (asked: Asked) => void }) {
+export function Failed({ request, onRetry }: FailedProps) {
   return (
     <div className={css.failed}>
-      <FailedNotice title={messages.failed[asked.kind]} onRetry={() => onRetry(asked)} />
+      <FailedNotice
+        title={messages.failed[request.kind === 'list' ? 'list' : 'next']}
+        onRetry={() => onRetry(request)}
+      />
     </div>
   )
 }

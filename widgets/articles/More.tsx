@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
+import { nextOf } from '../../shared/pagedList/pagedList'
 import { Button } from '../../shared/ui/Button/Button'
 import { listHref, topicHref } from './address'
-import { type ArticleList, extentOf, nextOf } from './list'
+import { type ArticleList, extentOf } from './list'
 import css from './More.module.css'
 import { messages } from './messages'
 
@@ -16,7 +17,7 @@ interface MoreProps {
 
 /** How many articles are shown, and the way to more of them: without a script, or where it does not come, to the page that has them. */
 export function More({ list, button, extent, onMore }: MoreProps) {
-  const { topic, pages, hasNext, grown, asked } = list
+  const { query: topic, pages, hasNext, grown, pending } = list
   const first = pages[0]!.number
   const next = nextOf(list).page
   return (
@@ -34,7 +35,7 @@ export function More({ list, button, extent, onMore }: MoreProps) {
             kind="secondary"
             name="page"
             value={next}
-            busy={asked?.kind === 'next'}
+            busy={pending?.kind === 'next'}
             onClick={event => {
               event.preventDefault()
               onMore(event.detail > 0)

@@ -6,7 +6,7 @@ import { messages } from './messages'
 
 /** A way on where there are no articles: to the first of them, to those on other things, or elsewhere. */
 export function Nothing({ list }: { list: ArticleList }) {
-  const { topic, total } = list
+  const { query: topic, total } = list
   const [href, label] = total
     ? [topicHref(topic), messages.first]
     : topic

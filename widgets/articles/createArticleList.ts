@@ -1,48 +1,40 @@
-import { atom, readonlyType } from 'nanostores'
-import { type ArticleList, type Asked, type Given, has, isSame, listOf, spoken } from './list'
+import { createPagedList } from '../../shared/pagedList/createPagedList'
+import { type ArticleList, type ArticleRequest, announcementOf, type Given, has, isSameTopic, listOf } from './list'
 
 /**
  * The articles of one page: what the server wrote is there at once, other topics and more of them through
- * `/articles.ljson`. A newer question always wins over an older answer, and the same one is never asked twice at a time.
+ * `/articles.ljson`.
  */
 export function createArticleList(given: Given) {
-  const $list = atom<ArticleList>(listOf(given, given.topics?.current, given.pagination?.currentPage ?? 1))
   /** Lists that were left, by topic: going back to one needs no server, and finds all that was loaded. */
   const left = new Map<string | undefined, ArticleList>()
-  let stop: AbortController | undefined
+  /** Shows `next`; every list comes with the topics, but the server may say them only once. */
+  function leaveFor(now: ArticleList, next: ArticleList): ArticleList {
+    left.set(now.query?.urlLabel, now)
+    return { ...next, topics: now.topics.length ? now.topics : next.topics }
+  }
 
-  function show(next: ArticleList) {
+  const first = listOf(given, given.topics?.current, given.pagination?.currentPage ?? 1)
+  const { $list, ...list } = createPagedList<ArticleList>(first, isSameTopic, async (request, now, signal) => {
+    const { answerTo } = await import('./loadArticles')
+    const answer = await answerTo(request, now, signal)
+    return answer && leaveFor(now, answer)
+  })
+
+  /** @see createPagedList */
+  async function ask(request: ArticleRequest): Promise<boolean> {
     const now = $list.get()
-    left.set(now.topic?.urlLabel, now)
-    $list.set({ ...next, topics: now.topics.length ? now.topics : next.topics, asked: undefined, failed: undefined })
+    const before = left.get(request.query?.urlLabel)
+    if (request.kind !== 'list') return list.ask(request)
+    if (has(now, request)) {
+      // The address changes for the sake of dialogs as well: what is on its way stays so, unless it is another topic.
+      if (now.pending?.kind === 'list') list.show(now)
+      return true
+    }
+    if (!has(before, request)) return list.ask(request)
+    list.show({ ...leaveFor(now, before), announcement: announcementOf(before) })
     return true
   }
 
-  /**
-   * Asks for another list, or for more of this one; for more only while nothing else is on its way.
-   * @returns whether it is shown: not what was asked for twice, has failed or is no longer wanted
-   */
-  async function ask(wanted: Asked): Promise<boolean> {
-    const now = $list.get()
-    const { asked } = now
-    if (asked && (wanted.kind === 'next' || isSame(asked, wanted))) return false
-    const isHere = wanted.kind === 'list' && has(now, wanted)
-    // The address changes for the sake of dialogs as well.
-    if (isHere && asked?.kind !== 'list') return true
-    stop?.abort()
-    const { signal } = (stop = new AbortController())
-    const before = left.get(wanted.topic?.urlLabel)
-    if (isHere) return show(now)
-    if (wanted.kind === 'list' && has(before, wanted)) return show({ ...before, said: spoken(before) })
-    $list.set({ ...now, asked: wanted, failed: undefined })
-    // Code that does not come is as good as an answer that does not.
-    const code = await import('./loadArticles').catch(console.error)
-    const answer = await code?.answerTo(wanted, now, signal)
-    if (signal.aborted) return false
-    if (answer) return show(answer)
-    $list.set({ ...$list.get(), asked: undefined, failed: wanted })
-    return false
-  }
-
-  return { $list: readonlyType($list), ask }
+  return { $list, ask }
 }

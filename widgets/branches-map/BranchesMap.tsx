@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo, useRef, useState } from 'react'
 import type { Branch } from '../../shared/api/branch'
 import { BranchesFailed } from '../../shared/branches/BranchesFailed'
-import { branchListOf, missingOf } from '../../shared/branches/branchList'
+import { branchesOf, branchListOf, missingOf } from '../../shared/branches/branchList'
 import { messages as shared } from '../../shared/branches/messages'
 import { officeHref } from '../../shared/branches/officeHref'
 import type { MapHandle } from '../../shared/map/leafletMap'
@@ -40,7 +40,8 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
       ),
     [given, searchTerm, placeId],
   )
-  const list = useStore($list, { ssr: 'initial' })
+  const pages = useStore($list, { ssr: 'initial' })
+  const list = useMemo(() => branchesOf(pages), [pages])
   const offices = useMemo(() => officesOf(list.branches), [list.branches])
   const pins = useMemo(() => pinsOf(offices), [offices])
   const [selected, setSelected] = useState<string>()

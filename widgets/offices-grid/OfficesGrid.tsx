@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { Department } from '../../shared/api/branch'
-import { branchListOf, hasMore } from '../../shared/branches/branchList'
+import { branchesOf, branchListOf, hasMore } from '../../shared/branches/branchList'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
@@ -29,7 +29,7 @@ export function OfficesGrid(props: OfficesGridProps) {
     () => branchListOf({ branches, branchesPagination }, { location: searchTerm, placeId }),
     [branches, branchesPagination, searchTerm, placeId],
   )
-  const list = useStore($list, { ssr: 'initial' })
+  const list = branchesOf(useStore($list, { ssr: 'initial' }))
   const [chosen, choose] = useState<string>()
   const [page, turnTo] = useState(1)
   const [touched, touch] = useState(false)

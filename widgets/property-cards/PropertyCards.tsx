@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
+import { itemsOf } from '../../shared/pagedList/pagedList'
+import type { Property } from '../../shared/property/property'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { CardRow } from '../../shared/ui/CardRow/CardRow'
 import { Row } from '../../shared/ui/CardRow/Row'
@@ -15,8 +17,9 @@ import type { PropertyCardsProps } from './props'
 const LOADING = [1, 2, 3]
 
 function said(list: HomeList, source: string | undefined) {
-  if (list.state === 'loading') return messages.loading
-  return list.state === 'here' && source ? messages.loaded(list.homes.length) : ''
+  if (list.failed) return ''
+  if (!list.pages.length) return messages.loading
+  return source ? messages.loaded(itemsOf<Property>(list).length) : ''
 }
 
 /** Homes in a row that slides. */
@@ -24,6 +27,7 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
   const { $list, load } = useMemo(() => createHomeList({ properties, source }), [properties, source])
   const list = useStore($list, { ssr: 'initial' })
   const root = useRef<HTMLDivElement>(null)
+  const homes = useMemo(() => itemsOf<Property>(list), [list])
 
   function tryAgain() {
     // The pressed button goes with its notice, and would take the focus with it.
@@ -34,9 +38,15 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
 
   return (
     <div ref={root}>
-      {list.state === 'failed' ? (
+      {list.failed ? (
         <FailedNotice title={messages.failed} onRetry={tryAgain} />
-      ) : list.state === 'here' && !list.homes.length ? (
+      ) : !list.pages.length ? (
+        <Row label={label} busy>
+          {LOADING.map(card => (
+            <LoadingCard key={card} />
+          ))}
+        </Row>
+      ) : !homes.length ? (
         <Notice
           kind="empty"
           title={messages.none}
@@ -48,14 +58,8 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
         >
           {messages.noneText}
         </Notice>
-      ) : list.state === 'loading' ? (
-        <Row label={label} busy>
-          {LOADING.map(card => (
-            <LoadingCard key={card} />
-          ))}
-        </Row>
       ) : (
-        <CardRow homes={list.homes} label={label} {...settings} />
+        <CardRow homes={homes} label={label} {...settings} />
       )}
       <LiveRegion>{said(list, source)}</LiveRegion>
     </div>

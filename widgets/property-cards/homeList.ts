@@ -1,42 +1,37 @@
-import { atom, onMount, readonlyType } from 'nanostores'
+import { onMount } from 'nanostores'
+import { createPagedList } from '../../shared/pagedList/createPagedList'
+import { listOf, type PagedList } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
 
-/** The homes of a row, as far as they are here. */
-export type HomeList = { state: 'here'; homes: readonly Property[] } | { state: 'loading' } | { state: 'failed' }
+/** The homes of a row: one page of them, or none while they are on their way. The query is where they are fetched. */
+export type HomeList = PagedList<Property, string>
 
 /** What the marker says. */
 interface Given {
-  properties?: Property[]
-  source?: string
+  properties?: Property[] | undefined
+  source?: string | undefined
 }
 
 /** The homes of one row: those that the marker has, else those of its source, asked for when the first view listens. */
-export function createHomeList({ properties, source }: Given) {
-  const $list = atom<HomeList>(
-    properties || !source ? { state: 'here', homes: properties ?? [] } : { state: 'loading' },
-  )
-  let stop: AbortController | undefined
-
-  async function load() {
-    stop?.abort()
-    const { signal } = (stop = new AbortController())
-    $list.set({ state: 'loading' })
-    try {
+export function createHomeList({ properties, source = '' }: Given) {
+  const isHere = properties || !source
+  const { $list, ask, cancel } = createPagedList<HomeList>(
+    listOf(source, 1, isHere ? { items: properties ?? [] } : undefined),
+    () => true,
+    async ({ query }, _, signal) => {
       // Rows that come with their homes need nothing to fetch any.
       const { homesPage } = await import('../../shared/api/homes')
-      const answer = await homesPage(source!, signal)
-      if (!signal.aborted)
-        $list.set(answer.ok ? { state: 'here', homes: answer.value.properties } : { state: 'failed' })
-    } catch {
-      if (!signal.aborted) $list.set({ state: 'failed' })
-    }
-  }
+      const answer = await homesPage(query, signal)
+      return answer.ok ? listOf(query, 1, { items: answer.value.properties }) : undefined
+    },
+  )
+  const load = () => ask({ kind: 'list', query: source, page: 1 })
 
-  if ($list.get().state === 'loading' && typeof window !== 'undefined')
+  if (!isHere && typeof window !== 'undefined')
     onMount($list, () => {
       void load()
-      return () => stop?.abort()
+      return cancel
     })
 
-  return { $list: readonlyType($list), load }
+  return { $list, load }
 }

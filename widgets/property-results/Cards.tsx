@@ -1,12 +1,12 @@
 import { memo, Suspense, useEffect } from 'react'
 import { type Deferral, DeferredHydration, useDeferredHydration } from '../../shared/island/deferredHydration'
+import type { Page } from '../../shared/pagedList/pagedList'
 import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
 import { $savedProperties } from '../../shared/stores/savedProperties'
 import { heart } from '../../shared/ui/PropertyCard/heart'
 import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import css from './Cards.module.css'
-import type { ResultsPage } from './results'
 
 /** How wide a card's picture is: see Cards.module.css. */
 const SIZES = '(min-width: 1240px) 390px, (min-width: 768px) 46vw, 92vw'
@@ -53,13 +53,13 @@ const Item = memo((props: ItemProps) => {
 })
 
 interface CardsProps extends CardSettings {
-  page: ResultsPage
+  page: Page<Property>
   /** The first that the visitor sees. */
   eager: boolean
 }
 
 function CardsOfPage({ page, eager, ...settings }: CardsProps) {
-  const deferrals = useDeferredHydration(page.homes)
+  const deferrals = useDeferredHydration(page.items)
 
   // The hearts of the server's markup are empty.
   useEffect(() => {
@@ -69,7 +69,7 @@ function CardsOfPage({ page, eager, ...settings }: CardsProps) {
       })
   }, [deferrals])
 
-  return page.homes.map((home, index) => (
+  return page.items.map((home, index) => (
     <Item
       key={home.id}
       home={home}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
+import { countOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
 import { $view } from '../../shared/router/view'
-import { isSameList } from '../../shared/search/same'
+import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun } from '../../shared/stores/shownSearch'
 import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
@@ -15,19 +16,19 @@ import { Failed } from './Failed'
 import { messages } from './messages'
 import { Nothing } from './Nothing'
 import css from './PropertyResults.module.css'
-import { readPlace } from './page'
+import { useKeptInPlace } from './paging/useKeptInPlace'
+import { usePageInView } from './paging/usePageInView'
+import { readPlace } from './place'
 import type { PropertyResultsProps } from './props'
-import { type Asked, countOf, createResults, nextOf, previousOf } from './results'
+import { createResults, listRequest, type ResultsRequest, totalOf } from './results'
 import { sortOf } from './sorting'
 import { Toolbar } from './Toolbar'
-import { useFollowing } from './useFollowing'
-import { useKeptInPlace } from './useKeptInPlace'
-import { useWayBack } from './useWayBack'
+import { useWayBack } from './wayBack/useWayBack'
 
 /** Cards from here on are laid out by the browser when they come near the screen. */
 const LONG = 24
 
-const loadMap = () => import('./ResultsMap')
+const loadMap = () => import('./map/ResultsMap')
 
 const expectQuestions = () => import('./answer').then(({ expectCalls }) => expectCalls(), console.error)
 
@@ -46,20 +47,22 @@ export function PropertyResults(props: PropertyResultsProps) {
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const page = useFollowing(list, now, place)
+  const page = usePageInView(list, now, place)
   const { leave, isSettled } = useWayBack(list, results, view)
   useKeptInPlace(list, results)
 
-  const { search, pages, total, pageCount, asked, failed } = now
+  const { query, pages, pageCount, pending, failed } = now
+  const { search, viewport } = query
   const shown = countOf(now)
-  const busy = asked?.kind
-  const wanted = asked?.kind === 'list' ? asked.search : search
+  const total = totalOf(now)
+  const busy = pending?.kind
+  const wanted = pending?.kind === 'list' ? pending.query.search : search
   const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
 
-  async function go(to: Asked) {
-    if (!(await results.ask(to))) return
+  async function go(request: ResultsRequest) {
+    if (!(await results.ask(request))) return
     const { land } = await import('./answer')
-    land(to, search, place.hrefOf, { list: list.current, heading: heading.current })
+    land(request, search, place, { list: list.current, heading: heading.current })
   }
 
   useEffect(() => listBegun(place.search), [place])
@@ -68,12 +71,13 @@ export function PropertyResults(props: PropertyResultsProps) {
   useFirstTouch(root, expectQuestions)
 
   useEffect(() => {
-    const follow = () => {
-      const { page = 1, ...there } = place.searchAt(location)
-      const { search, pages, viewport } = results.$results.get()
+    const follow = async () => {
+      const { page = 1, ...there } = place.addressed()
+      const { query, pages } = results.$results.get()
       // What a map shows is of the whole list, whichever of its pages the address is on.
-      if (isSameList(there, search) && (viewport || pages.some(({ number }) => number === page))) return
-      void results.ask({ kind: 'list', search: there, page })
+      const isHere = query.viewport || pages.some(({ number }) => number === page)
+      if (isHere && place.isAddressed(query.search)) return
+      if (await results.ask(listRequest(there, page))) rememberSearch({ ...there, page })
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
@@ -88,7 +92,7 @@ export function PropertyResults(props: PropertyResultsProps) {
           search={search}
           sort={sortOf(wanted, descending)}
           view={view}
-          onSort={sorted => go({ kind: 'list', search: { ...search, sorted }, page: 1 })}
+          onSort={sorted => go(listRequest({ ...search, sorted }))}
         >
           <Heading ref={heading} tabIndex={-1} className={css.title}>
             {messages.homes(total)}
@@ -98,14 +102,14 @@ export function PropertyResults(props: PropertyResultsProps) {
       {ResultsMap && isSettled && (
         <ResultsMap results={results} place={place} list={list} where={props.place} onAsk={go} />
       )}
-      {failed?.kind === 'list' && <Failed asked={failed} onRetry={go} />}
+      {failed?.kind === 'list' && <Failed request={failed} onRetry={go} />}
       {shown === 0 && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
       {now.hasPrevious && shown > 0 && (
         <div className={css.before}>
           <Button kind="secondary" busy={busy === 'previous'} onClick={() => go(previousOf(now))}>
             {messages.before}
           </Button>
-          {failed?.kind === 'previous' && <Failed asked={failed} onRetry={go} />}
+          {failed?.kind === 'previous' && <Failed request={failed} onRetry={go} />}
         </div>
       )}
       <ul
@@ -114,7 +118,7 @@ export function PropertyResults(props: PropertyResultsProps) {
         data-view={view}
         data-long={shown > LONG || undefined}
         data-state={busy === 'list' ? 'loading' : undefined}
-        aria-busy={!!asked}
+        aria-busy={!!pending}
       >
         {pages.map((page, index) => (
           <Cards
@@ -129,13 +133,13 @@ export function PropertyResults(props: PropertyResultsProps) {
         ))}
         {/* As many places as homes will come, so that nothing moves when they do. */}
         {busy === 'next' &&
-          [...Array(Math.min(pages[0]!.homes.length, Math.max(1, total - shown))).keys()].map(place => (
+          [...Array(Math.min(pages[0]!.items.length, Math.max(1, total - shown))).keys()].map(place => (
             <li key={`place ${place}`} className={cards.item} aria-hidden="true">
               <LoadingCard />
             </li>
           ))}
       </ul>
-      {failed?.kind === 'next' && <Failed asked={failed} onRetry={go} />}
+      {failed?.kind === 'next' && <Failed request={failed} onRetry={go} />}
       {now.hasNext && (
         <div className={css.more}>
           <p className={css.shown}>{messages.shown(shown, total)}</p>
@@ -144,16 +148,16 @@ export function PropertyResults(props: PropertyResultsProps) {
           </Button>
         </div>
       )}
-      {(pageCount ?? 1) > 1 && !now.viewport && (
+      {(pageCount ?? 1) > 1 && !viewport && (
         <PageLinks
           label={messages.pages}
           page={page}
           count={pageCount!}
           hrefOf={page => place.hrefOf({ ...search, page })}
-          onTurn={page => go({ kind: 'list', search, page })}
+          onTurn={page => go(listRequest(search, page))}
         />
       )}
-      <LiveRegion delay={300}>{asked ? messages.loading : (now.said ?? '')}</LiveRegion>
+      <LiveRegion delay={300}>{pending ? messages.loading : (now.announcement ?? '')}</LiveRegion>
     </div>
   )
 }

@@ -3,10 +3,11 @@ import { $modal } from '../../shared/router/openModal'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
-import type { Asked } from './results'
+import type { ResultsPlace } from './place'
+import type { ResultsRequest } from './results'
 
 /** What the focus may go to. */
-interface Places {
+interface Landings {
   list: Element | null
   heading: HTMLElement | null
 }
@@ -17,24 +18,29 @@ interface Places {
  *
  * @param before what the list was of until then
  */
-export function land(to: Asked, before: Search, hrefOf: (search: Search) => string, places: Places) {
-  if (to.kind === 'list' && !to.viewport) {
-    const asked = { ...to.search, page: to.page }
-    const address = hrefOf(asked) + location.hash
-    // Back closes what was opened over the page meanwhile: it leads to the list as it was before.
-    if ($modal.get()) replaceAddress(address)
-    else pushAddress(address)
-    rememberSearch(asked)
+export function land(request: ResultsRequest, before: Search, place: ResultsPlace, landings: Landings) {
+  const { kind, query, page } = request
+  if (kind === 'list' && !query.viewport) {
+    const shown = { ...query.search, page }
+    const { page: addressedPage = 1 } = place.addressed()
+    // It is there already for who has gone Back, and has had to try again.
+    if (!place.isAddressed(shown) || addressedPage !== page) {
+      const address = place.hrefOf(shown) + location.hash
+      // Back closes what was opened over the page meanwhile: it leads to the list as it was before.
+      if ($modal.get()) replaceAddress(address)
+      else pushAddress(address)
+    }
+    rememberSearch(shown)
   }
   // When it is rendered.
-  requestAnimationFrame(() => focusOn(to, before, places))
+  requestAnimationFrame(() => focusOn(request, before, landings))
 }
 
-function focusOn(to: Asked, before: Search, { list, heading }: Places) {
-  if (to.kind !== 'list') {
-    const first = list?.querySelector<HTMLElement>(`[data-page="${to.page}"] :is(h3, h4) a`)
+function focusOn({ kind, query, page }: ResultsRequest, before: Search, { list, heading }: Landings) {
+  if (kind !== 'list') {
+    const first = list?.querySelector<HTMLElement>(`[data-page="${page}"] :is(h3, h4) a`)
     if (document.activeElement === document.body) first?.focus({ preventScroll: true })
-  } else if (isSameList(to.search, before)) {
+  } else if (isSameList(query.search, before)) {
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'nearest' })
   }

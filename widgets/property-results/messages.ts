@@ -28,6 +28,8 @@ export const messages = {
   before: 'Load previous',
   pages: 'Pages of results',
   loading: 'Loading homes',
+  inView: (number: number) => `${homes(number)} in this part of the map`,
+  noneInView: 'No homes in this part of the map',
   failed: {
     list: 'The homes could not be loaded',
     next: 'More homes could not be loaded',

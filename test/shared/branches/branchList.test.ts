@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Branches } from '../../../shared/api/branch'
 import { Pagination } from '../../../shared/api/pagination'
-import { type BranchList, branchListOf, createBranchList } from '../../../shared/branches/branchList'
+import { type BranchList, branchesOf, branchListOf, createBranchList } from '../../../shared/branches/branchList'
 import type { Loader } from '../../../shared/loader/loader'
 import { setLoader } from '../../../shared/loader/loader'
 import { serve } from '../../serve'
@@ -34,9 +34,9 @@ describe('the pages that the server did not write [3.12]', () => {
 
   async function settled(list: ReturnType<typeof createBranchList>) {
     const stop = list.$list.listen(() => {})
-    await vi.waitFor(() => expect(list.$list.get().state).toMatch(/complete|failed/))
+    await vi.waitFor(() => expect(branchesOf(list.$list.get()).state).toMatch(/complete|failed/))
     stop()
-    return list.$list.get()
+    return branchesOf(list.$list.get())
   }
   const names = ({ branches }: BranchList) => branches.map(branch => branch?.name)
   const inOrder = total.map(({ name }) => name)
@@ -64,7 +64,7 @@ describe('the pages that the server did not write [3.12]', () => {
       branchesPagination: v.parse(Pagination, pagination),
     }
     const list = createBranchList(given, {})
-    expect(list.$list.get().branches).toHaveLength(32)
+    expect(branchesOf(list.$list.get()).branches).toHaveLength(32)
     const from = (current - 1) * 10
     expect(names(await settled(list))).toEqual([...inOrder.slice(from), ...inOrder.slice(0, from)])
   })
@@ -89,7 +89,7 @@ describe('the pages that the server did not write [3.12]', () => {
       branches: total.slice(0, 10),
       branchesPagination: pagination && v.parse(Pagination, pagination),
     }
-    expect(createBranchList(given, {}).$list.get()).toMatchObject({ state: 'complete', total: 10 })
+    expect(branchesOf(createBranchList(given, {}).$list.get())).toMatchObject({ state: 'complete', total: 10 })
   })
 
   it('keep their places meanwhile', async () => {
@@ -98,8 +98,8 @@ describe('the pages that the server did not write [3.12]', () => {
     const { $list } = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
     const stop = $list.listen(() => {})
     await vi.waitFor(() => expect(asked).not.toEqual([]))
-    expect($list.get().branches).toHaveLength(32)
-    expect($list.get().branches[10]).toBeUndefined()
+    expect(branchesOf($list.get()).branches).toHaveLength(32)
+    expect(branchesOf($list.get()).branches[10]).toBeUndefined()
     stop()
   })
 
@@ -115,9 +115,9 @@ describe('the pages that the server did not write [3.12]', () => {
     asked.length = 0
     const stop = list.$list.listen(() => {})
     void list.retry()
-    await vi.waitFor(() => expect(list.$list.get().state).toBe('complete'))
+    await vi.waitFor(() => expect(branchesOf(list.$list.get()).state).toBe('complete'))
     stop()
-    expect(names(list.$list.get())).toEqual(inOrder)
+    expect(names(branchesOf(list.$list.get()))).toEqual(inOrder)
     expect(asked).toEqual(['/branches.ljson?page=3'])
   })
 
@@ -143,7 +143,7 @@ describe('the pages that the server did not write [3.12]', () => {
       const list = branchListOf(one, {})
       return { list, stop: list.$list.listen(() => {}) }
     }) as [Listening, Listening]
-    await vi.waitFor(() => expect(map.list.$list.get().state).toBe('complete'))
+    await vi.waitFor(() => expect(branchesOf(map.list.$list.get()).state).toBe('complete'))
     expect(grid.list).toBe(map.list)
     expect(asked).toHaveLength(3)
     expect(branchListOf(given(), { location: 'Hove' })).not.toBe(grid.list)

@@ -1,5 +1,6 @@
 import { addressOnList } from '../../shared/search/address'
 import { readPage } from '../../shared/search/read'
+import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import type { PropertyResultsProps } from './props'
 
@@ -13,8 +14,10 @@ const NOWHERE: Address = { pathname: '/search', search: '' }
 export interface ResultsPlace {
   /** The search that the page shows, its page included. */
   search: Search
-  /** The search of another address of this list: where the visitor goes back to. */
-  searchAt: (address: Address) => Search
+  /** The search that the address bar says: another one after Back, until its homes are here. */
+  addressed: () => Search
+  /** Whether the address bar says this search, whichever of its pages. */
+  isAddressed: (search: Search) => boolean
   /** Where another page, another order or other filters of this list are. */
   hrefOf: (search: Search) => string
 }
@@ -28,13 +31,15 @@ export function readPlace({ address, search, place, branchId }: PropertyResultsP
       : location
   const here = { pathname, search: query }
   const asked = readPage(key => data[key], here)
+  function addressed() {
+    if (location.pathname === pathname && location.search === query) return asked
+    // What the server understood is of the first address only.
+    return readPage(key => (key === 'search' ? undefined : data[key]), location)
+  }
   return {
     search: asked,
-    searchAt(there) {
-      if (there.pathname === pathname && there.search === query) return asked
-      // What the server understood is of the first address only.
-      return readPage(key => (key === 'search' ? undefined : data[key]), there)
-    },
+    addressed,
+    isAddressed: search => isSameList(addressed(), search),
     hrefOf: other => addressOnList(here, other.page === 1 ? { ...other, page: undefined } : other),
   }
 }

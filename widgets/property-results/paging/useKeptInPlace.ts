@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import type { ResultsStore } from './results'
+import type { ResultsStore } from '../results'
 
 /** Lets nothing move under the visitor's eyes when homes come in above: not every browser sees to that itself. */
 export function useKeptInPlace(list: RefObject<HTMLElement | null>, { $results }: ResultsStore) {
@@ -10,7 +10,8 @@ export function useKeptInPlace(list: RefObject<HTMLElement | null>, { $results }
     () =>
       $results.listen((now, before) => {
         const item = list.current?.firstElementChild
-        if (!item || now.search !== before?.search || now.pages[0]!.number >= before.pages[0]!.number) return
+        const isMore = now.query === before?.query && now.pages[0] !== before.pages[0]
+        if (!item || !isMore) return
         kept.current = { item, top: item.getBoundingClientRect().top }
         // Or those browsers that do would do it twice.
         list.current!.style.overflowAnchor = 'none'

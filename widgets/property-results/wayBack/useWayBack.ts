@@ -1,9 +1,9 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { replaceAddress } from '../../shared/host/history'
-import { $view, forgetOldView } from '../../shared/router/view'
-import { rememberClicked, rememberSearch } from '../../shared/stores/searchHistory'
-import { isPlain } from '../../shared/ui/Pages/plainClick'
-import type { ResultsStore } from './results'
+import { replaceAddress } from '../../../shared/host/history'
+import { $view, forgetOldView } from '../../../shared/router/view'
+import { rememberClicked, rememberSearch } from '../../../shared/stores/searchHistory'
+import { isPlain } from '../../../shared/ui/Pages/plainClick'
+import type { ResultsStore } from '../results'
 
 /** Whether the browser went back to this page, or the address names a view, as those of lists that were left do. */
 const isBack = () =>
@@ -33,13 +33,13 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
 
   useEffect(() => {
     forgetOldView()
-    const { search, pages } = $results.get()
-    rememberSearch({ ...search, page: pages[0]!.number })
+    const { query, pages } = $results.get()
+    rememberSearch({ ...query.search, page: pages[0]?.number })
     const hasReturned = isBack()
     import('./wayBack')
       .then(code => {
         wayBack.current = code
-        const found = hasReturned ? code.takeReturn(search) : undefined
+        const found = hasReturned ? code.takeReturn(query.search) : undefined
         if (found?.left) restore(found.left)
         comeBack(found)
       }, console.error)

@@ -1,5 +1,7 @@
-import { replaceAddress } from '../../shared/host/history'
-import { rememberPage } from '../../shared/stores/searchHistory'
+import { replaceAddress } from '../../../shared/host/history'
+import type { Search } from '../../../shared/search/search'
+import { rememberPage } from '../../../shared/stores/searchHistory'
+import type { ResultsPlace } from '../place'
 
 /** Where pages begin. */
 const STARTS = '[data-page]'
@@ -12,14 +14,20 @@ function pageInView(list: Element) {
 }
 
 /**
- * Tells which page of a list is looked at, at once and whenever that changes, and keeps the address and the history to it.
+ * Tells which page of a search is looked at, at once and whenever that changes, and keeps the address and the history to it.
  * @returns what ends it
  */
-export function watchPages(list: Element, hrefOf: (page: number) => string, follow: (page: number) => void) {
+export function watchPages(
+  list: Element,
+  search: Search,
+  { hrefOf, isAddressed }: ResultsPlace,
+  follow: (page: number) => void,
+) {
   function look(page: number) {
     follow(page)
-    const href = hrefOf(page)
-    if (href === location.pathname + location.search) return
+    const href = hrefOf({ ...search, page })
+    // After Back the address is of another list, whose homes are on their way: it is not this one's to write.
+    if (href === location.pathname + location.search || !isAddressed(search)) return
     replaceAddress(href + location.hash)
     rememberPage(page)
   }

@@ -1,6 +1,6 @@
-import { Button } from '../../shared/ui/Button/Button'
-import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
-import { mapMessages as messages } from './mapMessages'
+import { Button } from '../../../shared/ui/Button/Button'
+import { LiveRegion } from '../../../shared/ui/LiveRegion/LiveRegion'
+import { messages } from './messages'
 import css from './ResultsMap.module.css'
 
 interface AreaToolsProps {

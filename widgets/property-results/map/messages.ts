@@ -1,7 +1,7 @@
-import { count, grouped } from '../../shared/format/count'
+import { count, grouped } from '../../../shared/format/count'
 
 /** What a visitor reads on the map. */
-export const mapMessages = {
+export const messages = {
   label: 'Map of homes',
   cluster: (number: number) => `${count(number, 'home')}: zoom in`,
   follow: 'Search as I move the map',

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { toJson } from '../../shared/host/json'
-import { Properties } from '../../shared/property/property'
-import { toCard } from '../../shared/property/toCard'
-import { isSameList } from '../../shared/search/same'
-import type { Search } from '../../shared/search/search'
-import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
-import type { Results } from './results'
+import { toJson } from '../../../shared/host/json'
+import { Properties } from '../../../shared/property/property'
+import { toCard } from '../../../shared/property/toCard'
+import { isSameList } from '../../../shared/search/same'
+import type { Search } from '../../../shared/search/search'
+import { $searchHistory, rememberClicked, rememberPage } from '../../../shared/stores/searchHistory'
+import type { Results } from '../results'
 
 /** Where the list is kept while its visitor looks at a home: for this tab, the last one only. */
 const KEY = 'estate-islands:results'
 
 /** A list as it was left. */
-interface Left extends Omit<Results, 'asked' | 'failed'> {
+interface Left extends Omit<Results, 'pending' | 'failed'> {
   /** How far below the top of the window the card was, in px; absent where it was left from the map. */
   top?: number
 }
@@ -21,10 +21,10 @@ interface Left extends Omit<Results, 'asked' | 'failed'> {
  * view may be the next.
  */
 export function keepForReturn(results: Results, id: string, top: number | undefined) {
-  const { asked: _, failed: __, pages, ...rest } = results
-  const page = pages.find(({ homes }) => homes.some(home => String(home.id) === id))
-  if (page && !rest.viewport) rememberPage(page.number)
-  const left = { ...rest, pages: pages.map(({ number, homes }) => ({ number, homes: homes.map(toCard) })), top }
+  const { pending: _, failed: __, pages, ...rest } = results
+  const page = pages.find(({ items }) => items.some(home => String(home.id) === id))
+  if (page && !rest.query.viewport) rememberPage(page.number)
+  const left = { ...rest, pages: pages.map(({ number, items }) => ({ number, items: items.map(toCard) })), top }
   try {
     sessionStorage.setItem(KEY, toJson(left))
   } catch {
@@ -47,11 +47,11 @@ export function takeReturn(search: Search): Return | undefined {
   rememberClicked(undefined)
   try {
     const left: Left = JSON.parse(sessionStorage.getItem(KEY)!)
-    if (isSameList(left.search, search)) {
-      const pages = left.pages.map(({ number, homes }) => ({ number, homes: v.parse(Properties, homes) }))
+    if (isSameList(left.query.search, search)) {
+      const pages = left.pages.map(({ number, items }) => ({ number, items: v.parse(Properties, items) }))
       // The visitor may have gone on from home to home, past what was loaded.
-      const has = pages.some(({ homes }) => homes.some(home => String(home.id) === id))
-      if (has) return { id, left: { ...left, search, pages } }
+      const has = pages.some(({ items }) => items.some(home => String(home.id) === id))
+      if (has) return { id, left: { ...left, query: { ...left.query, search }, pages } }
     }
   } catch {
     // Nothing was kept, or something of another version.

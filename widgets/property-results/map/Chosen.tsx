@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Property } from '../../shared/property/property'
-import { Button } from '../../shared/ui/Button/Button'
-import { heart } from '../../shared/ui/PropertyCard/heart'
-import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
-import { mapMessages as messages } from './mapMessages'
+import type { Property } from '../../../shared/property/property'
+import { Button } from '../../../shared/ui/Button/Button'
+import { heart } from '../../../shared/ui/PropertyCard/heart'
+import { PropertyCard } from '../../../shared/ui/PropertyCard/PropertyCard'
+import { messages } from './messages'
 import css from './ResultsMap.module.css'
 
 /** The homes of the pin that was chosen, over the map. The focus goes to the first, so that keys and voice go on there. */

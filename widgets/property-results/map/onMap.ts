@@ -1,11 +1,11 @@
-import type { Outline } from '../../shared/map/leafletMap'
-import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../shared/map/pins'
-import { priceOf } from '../../shared/property/price'
-import type { Property } from '../../shared/property/property'
-import { statusOf } from '../../shared/property/status'
-import { decodePolyline, type Point } from '../../shared/search/polyline'
-import { milesOf } from '../../shared/search/radius'
-import type { Search } from '../../shared/search/search'
+import type { Outline } from '../../../shared/map/leafletMap'
+import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../../shared/map/pins'
+import { priceOf } from '../../../shared/property/price'
+import type { Property } from '../../../shared/property/property'
+import { statusOf } from '../../../shared/property/status'
+import { decodePolyline, type Point } from '../../../shared/search/polyline'
+import { milesOf } from '../../../shared/search/radius'
+import type { Search } from '../../../shared/search/search'
 
 const KM_PER_MILE = 1.609344
 /** Around a place without a size. */

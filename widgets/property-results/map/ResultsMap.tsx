@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { MapHandle, View } from '../../shared/map/leafletMap'
-import { MapView } from '../../shared/map/MapView'
-import type { Viewport } from '../../shared/search/address'
-import { withArea } from '../../shared/search/change'
-import { encodePolyline } from '../../shared/search/polyline'
-import { Button } from '../../shared/ui/Button/Button'
-import { Checkbox } from '../../shared/ui/Checkbox/Checkbox'
+import type { MapHandle, View } from '../../../shared/map/leafletMap'
+import { MapView } from '../../../shared/map/MapView'
+import { countOf, itemsOf } from '../../../shared/pagedList/pagedList'
+import type { Viewport } from '../../../shared/search/address'
+import { withArea } from '../../../shared/search/change'
+import { encodePolyline } from '../../../shared/search/polyline'
+import { Button } from '../../../shared/ui/Button/Button'
+import { Checkbox } from '../../../shared/ui/Checkbox/Checkbox'
+import type { ResultsPlace } from '../place'
+import { listRequest, type ResultsRequest, type ResultsStore, totalOf } from '../results'
 import { AreaTools } from './AreaTools'
 import { Chosen } from './Chosen'
-import { mapMessages as messages } from './mapMessages'
+import { messages } from './messages'
 import { firstBounds, outlinesOf, pinsOf } from './onMap'
-import type { ResultsPlace } from './page'
 import css from './ResultsMap.module.css'
-import { type Asked, countOf, type ResultsStore } from './results'
 import { useCardsInStep } from './useCardsInStep'
 
 interface ResultsMapProps {
@@ -24,7 +25,7 @@ interface ResultsMapProps {
   /** The place that was searched in, as the host writes it. */
   where: unknown
   /** Another search, which goes into the address. */
-  onAsk: (asked: Asked) => void
+  onAsk: (request: ResultsRequest) => void
 }
 
 /** ms without a movement before the homes of the new view are asked for. */
@@ -33,8 +34,9 @@ const SETTLED = 300
 /** The homes of a search on a map, searched anew as it moves; the list beside it shows the same. */
 export default function ResultsMap({ results, place, list, where, onAsk }: ResultsMapProps) {
   const now = useStore(results.$results)
-  const { search, viewport, pages, total, asked, failed } = now
-  const homes = useMemo(() => pages.flatMap(page => page.homes), [pages])
+  const { query, pages, pending, failed } = now
+  const { search, viewport } = query
+  const homes = useMemo(() => itemsOf({ pages }), [pages])
   const pins = useMemo(() => pinsOf(homes), [homes])
   const outlines = useMemo(() => outlinesOf(search, where), [search, where])
   // Where it begins, which may be where it was left, and where it goes when an area is drawn; not with every answer.
@@ -54,24 +56,24 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const lastView = useRef<View>(undefined)
 
   function ask(area: Viewport) {
-    const { search, asked } = results.$results.get()
+    const { query, pending } = results.$results.get()
     // Another search is on its way: what it finds in view is asked for when it is there.
-    if (!asked || asked.viewport) void results.ask({ kind: 'list', search, page: 1, viewport: area })
+    if (!pending || pending.query.viewport) void results.ask(listRequest(query.search, 1, area))
   }
 
   // A new order, or a new area: again as many as the map has room for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is a reason to look
   useEffect(() => {
     // The map may have moved with this very search.
-    if (lastView.current && !viewport && !asked && !failed) ask(lastView.current.bounds)
-  }, [results, view, viewport, asked, failed, search])
+    if (lastView.current && !viewport && !pending && !failed) ask(lastView.current.bounds)
+  }, [results, view, viewport, pending, failed, search])
 
   // Another view shows what the address says, also where the homes in sight are still on their way.
   useEffect(
     () => () => {
-      const { viewport, asked } = results.$results.get()
-      const { page = 1, ...search } = place.searchAt(location)
-      if (viewport || asked?.viewport) void results.ask({ kind: 'list', search, page })
+      const { query, pending } = results.$results.get()
+      const { page = 1, ...search } = place.addressed()
+      if (query.viewport || pending?.query.viewport) void results.ask(listRequest(search, page))
     },
     [results, place],
   )
@@ -84,7 +86,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
     clearTimeout(timer.current)
     const latest = results.$results.get()
     // It has gone to another area, perhaps while the homes of where it was were asked for.
-    const isBehind = !byVisitor && (latest.asked ?? latest).viewport
+    const isBehind = !byVisitor && (latest.pending ?? latest).query.viewport
     if (isBehind || (byVisitor && follows && corners === undefined))
       timer.current = setTimeout(() => ask(moved.bounds), SETTLED)
   }
@@ -128,9 +130,9 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
             const ring = map.current?.pen.ring()
             if (!ring) return
             endDrawing()
-            onAsk({ kind: 'list', search: withArea(search, encodePolyline(ring)), page: 1 })
+            onAsk(listRequest(withArea(search, encodePolyline(ring))))
           }}
-          onClear={() => onAsk({ kind: 'list', search: withArea(search, undefined), page: 1 })}
+          onClear={() => onAsk(listRequest(withArea(search, undefined)))}
         />
         {corners === undefined && (
           <div className={css.follow}>
@@ -146,7 +148,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
         )}
       </MapView>
       <p className={css.note} role="status">
-        {viewport && total > countOf(now) ? messages.some(countOf(now), total) : ''}
+        {viewport && totalOf(now) > countOf(now) ? messages.some(countOf(now), totalOf(now)) : ''}
       </p>
       <Chosen
         homes={homes.filter(({ id }) => chosen.includes(String(id)))}
