@@ -38,6 +38,7 @@ export const late = {
   UserPanel: () => import('./user-panel/modal'),
   Tracking: () => import('../shared/tracking/tracking'),
   Purify: () => import('../shared/markup/purify'),
+  Cookies: () => import('./cookies/modal'),
   Consent: () => import('../shared/consent/consent'),
   Analytics: () => import('../shared/consent/analytics'),
   Map: () => import('../shared/map/leafletMap'),

@@ -1,4 +1,5 @@
+import { cookies } from './cookies/route'
 import { userPanel } from './user-panel/route'
 
 /** Every modal that an address opens (contract 5). Its code is in `late`, see index.ts. */
-export const modals = [userPanel]
+export const modals = [userPanel, cookies]

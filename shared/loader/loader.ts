@@ -4,7 +4,7 @@ import type { drop, fail, Island, scan, WidgetModule } from './islands'
 
 /** What works for every page without a marker exports this. */
 interface Service {
-  default: (event?: unknown) => void
+  default: (event?: unknown) => void | Promise<void>
 }
 
 /** Name of a chunk → its module. `widgets/index.ts` fills it, so that a wrong name does not compile. */

@@ -14,6 +14,9 @@ const { $value, update } = stored('recentlyViewed', (found): Card[] => readHomes
 /** The homes last looked at in this browser, newest first, 20 at most. */
 export const $recentlyViewed = $value
 
+/** Forgets all of them. */
+export const forgetViewed = () => update(() => [])
+
 /** A home is looked at. What is no home is not remembered. */
 export function rememberViewed(property: unknown) {
   const home = v.safeParse(Property, property)

@@ -11,6 +11,9 @@ export const $searchHistory = $value
 /** A search was made: its results are shown. */
 export const rememberSearch = (search: Search) => update(history => remember(history, search))
 
+/** Forgets all of them. */
+export const forgetSearches = () => update(() => [])
+
 /** Another page of the newest search is looked at. */
 export const rememberPage = (page: number) => update(history => withPage(history, page))
 

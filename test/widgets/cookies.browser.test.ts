@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { open, site } = fixtureSite()
+
+describe('#/cookies', () => {
+  it('opens the choice again: taking consent back removes what analytics left and offers a reload [7.26, 9.35, 9.36]', async () => {
+    const page = await open('/contact', {
+      before: () => {
+        if (document.cookie.includes('cookieconsent_status')) return
+        // biome-ignore lint/suspicious/noDocumentCookie: as analytics products do it
+        for (const cookie of ['cookieconsent_status=allow', '_ga=GA1.1.2', '_ga_X1=GS1', 'theme_choice=dark'])
+          document.cookie = `${cookie}; path=/`
+      },
+    })
+    await page.getByRole('link', { name: 'Cookie choices' }).click()
+    const region = page.getByRole('dialog', { name: 'Cookies' }).getByRole('region', { name: 'Cookies' })
+    await region.getByText('You have allowed us to count visits.').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await region.getByRole('button', { name: 'Decline' }).press('Enter')
+    await region.getByText('No visits are counted.').waitFor()
+    await expect
+      .poll(() => site.calls.list({ path: '/ajax-events/logs' }).map(({ body }) => body['cookie-consent']))
+      .toEqual(['deny'])
+    const names = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+    expect(names).toContain('cookieconsent_status=deny')
+    expect(names).toContain('theme_choice=dark')
+    expect(names.filter(name => name.startsWith('_ga'))).toEqual([])
+    expect(await violations(page)).toEqual([])
+
+    site.calls.clear()
+    await region.getByRole('button', { name: 'Reload' }).click()
+    await page.waitForLoadState('networkidle')
+    expect(site.calls.list({ path: '/analytics_code' })).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+
+  it('says what this browser keeps, and clears the homes last looked at and the searches made [9.1]', async () => {
+    const page = await open('/contact#/cookies', {
+      before: () => {
+        localStorage.recentlyViewed ??= JSON.stringify([{ property_id: 1, display_address: 'Elm House' }])
+        localStorage.searchHistory ??= JSON.stringify([{ channel: 'sales', q: 'Hove' }])
+      },
+    })
+    const region = page.getByRole('region', { name: 'Cookies' })
+    await region.getByText('1 home last looked at').waitFor()
+    const clear = region.getByRole('button', { name: 'Clear' })
+    await clear.first().click()
+    await region.getByText('0 homes last looked at').waitFor()
+    expect(await clear.first().evaluate(button => button === document.activeElement)).toBe(true)
+    await clear.last().click()
+    await region.getByText('0 searches made').waitFor()
+    const kept = () => page.evaluate(() => [localStorage.recentlyViewed, localStorage.searchHistory])
+    await expect.poll(kept).toEqual(['[]', '[]'])
+    expect(problems(page)).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useId, useState } from 'react'
+import { $answer, type Answer, otherProductAllows, readAnswer } from '../../shared/consent/answer'
+import { choose } from '../../shared/consent/choose'
+import { $recentlyViewed, forgetViewed } from '../../shared/stores/recentlyViewed'
+import { $savedProperties } from '../../shared/stores/savedProperties'
+import { $savedSearches } from '../../shared/stores/savedSearches'
+import { $searchHistory, forgetSearches } from '../../shared/stores/searchHistory'
+import { Button } from '../../shared/ui/Button/Button'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import css from './Cookies.module.css'
+import { messages } from './messages'
+
+/** The choice about analytics again. */
+function Choice() {
+  const given = useStore($answer)
+  const [needsReload, setNeedsReload] = useState(false)
+  if (otherProductAllows() !== undefined) return <p className={css.text}>{messages.otherProduct}</p>
+  const answer = given ?? readAnswer()
+  const give = (next: Answer) => setNeedsReload(choose(next).needsReload)
+  return (
+    <>
+      <p className={css.text} role="status">
+        {messages.now[answer ?? 'none']} {needsReload && messages.needsReload}
+      </p>
+      <div className={css.answers}>
+        <Button kind="secondary" aria-pressed={answer === 'allow'} onClick={() => give('allow')}>
+          {messages.allow}
+        </Button>
+        <Button kind="secondary" aria-pressed={answer === 'deny'} onClick={() => give('deny')}>
+          {messages.deny}
+        </Button>
+      </div>
+      {needsReload && <Button onClick={() => location.reload()}>{messages.reload}</Button>}
+    </>
+  )
+}
+
+interface KeptProps {
+  what: string
+  /** What can be done about it, described by what it is about. */
+  children?: (describedBy: string) => ReactNode
+}
+
+function Kept({ what, children }: KeptProps) {
+  const id = useId()
+  return (
+    <li className={css.kept}>
+      <span id={id} className={css.what}>
+        {what}
+      </span>
+      {children?.(id)}
+    </li>
+  )
+}
+
+/** What the bundle keeps in this browser, with a way to be rid of what nobody asked it to keep. */
+function Storage() {
+  const homes = useStore($savedProperties).length
+  const searches = useStore($savedSearches).length
+  const viewed = useStore($recentlyViewed).length
+  const made = useStore($searchHistory).length
+  const [said, say] = useState('')
+  const clear = (forget: () => void) => {
+    forget()
+    say(messages.cleared)
+  }
+  const changeLink = (href: string) => (id: string) => (
+    <ButtonLink kind="quiet" href={href} aria-describedby={id}>
+      {messages.change}
+    </ButtonLink>
+  )
+  // There is also one where nothing is left, which would take the focus along if it went.
+  const clearButton = (forget: () => void) => (id: string) => (
+    <Button kind="quiet" aria-describedby={id} onClick={() => clear(forget)}>
+      {messages.clear}
+    </Button>
+  )
+  return (
+    <>
+      <h3 className={css.title}>{messages.kept}</h3>
+      <p className={css.text}>{messages.keptText}</p>
+      <ul className={css.list}>
+        <Kept what={messages.savedHomes(homes)}>{changeLink('#/user/saved-properties')}</Kept>
+        <Kept what={messages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
+        <Kept what={messages.viewed(viewed)}>{clearButton(forgetViewed)}</Kept>
+        <Kept what={messages.searches(made)}>{clearButton(forgetSearches)}</Kept>
+        <Kept what={messages.drafts} />
+      </ul>
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  )
+}
+
+export function Cookies() {
+  return (
+    <section aria-label={messages.region}>
+      <Choice />
+      <Storage />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+/** What `#/cookies` says. */
+export const messages = {
+  region: 'Cookies',
+  now: {
+    allow: 'You have allowed us to count visits.',
+    deny: 'You have declined. No visits are counted.',
+    dismiss: 'You have not allowed anything. No visits are counted.',
+    none: 'You have not chosen yet. No visits are counted.',
+  },
+  otherProduct: 'Another cookie notice of this site has your choice. Change it there.',
+  allow: 'Allow',
+  deny: 'Decline',
+  needsReload: 'Counting ends when this page is loaded anew.',
+  reload: 'Reload',
+  kept: 'What this browser keeps',
+  keptText: 'It stays in this browser, so that your lists are here when you come back. Nobody else can read it.',
+  savedHomes: (count: number) => (count === 1 ? '1 saved home' : `${count} saved homes`),
+  savedSearches: (count: number) => (count === 1 ? '1 saved search' : `${count} saved searches`),
+  viewed: (count: number) => (count === 1 ? '1 home last looked at' : `${count} homes last looked at`),
+  searches: (count: number) => (count === 1 ? '1 search made' : `${count} searches made`),
+  drafts: 'What you have typed into a form, for 30 minutes and in this tab only',
+  change: 'Change',
+  clear: 'Clear',
+  cleared: 'Cleared',
+}

@@ -1,0 +1,1 @@
+export { Cookies as default } from './Cookies'
