@@ -6,7 +6,7 @@ import { type ApiFailure, request } from './request'
 export type BranchId = string | number
 
 /** Whose side of the market a person is on (4.23). */
-export type Channel = 'selling' | 'letting'
+export type ValuationChannel = 'selling' | 'letting'
 
 const Answer = v.pipe(
   v.custom<unknown>(json => json !== undefined, 'Expected JSON but received nothing'),
@@ -22,7 +22,7 @@ const Answer = v.pipe(
  */
 export async function findClosestBranch(
   postcode: string,
-  { channel, signal }: { channel?: Channel; signal?: AbortSignal } = {},
+  { channel, signal }: { channel?: ValuationChannel; signal?: AbortSignal } = {},
 ): Promise<Result<BranchId | undefined, ApiFailure>> {
   const result = await request('/postcode_branch_lookup', Answer, {
     // The call's words for the two are not the forms' words.

@@ -2,7 +2,7 @@ import { type Place, suggestPlaces } from '../api/places'
 import { expectCalls } from '../api/request'
 
 /** What is known about the text in the field. */
-export interface Suggestions {
+export interface SuggestedPlaces {
   places: readonly Place[]
   state: 'still' | 'asking' | 'failed'
 }
@@ -40,7 +40,7 @@ async function answeredAhead(term: string) {
  * Asks for places while somebody types. An answer to an older text is never shown, and an empty text asks nothing
  * (5.36). What was suggested stays until there is something newer, so that the list does not flicker.
  */
-export function createSuggester(show: (change: (now: Suggestions) => Suggestions) => void) {
+export function createSuggester(show: (change: (now: SuggestedPlaces) => SuggestedPlaces) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current = new AbortController()
   let last = ''

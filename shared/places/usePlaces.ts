@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { createSuggester, type Suggestions } from './suggester'
+import { createSuggester, type SuggestedPlaces } from './suggester'
 
 /** Places for a field in which somebody types. */
 export function usePlaces() {
-  const [{ places, state }, show] = useState<Suggestions>({ places: [], state: 'still' })
+  const [{ places, state }, show] = useState<SuggestedPlaces>({ places: [], state: 'still' })
   const [{ ask, stop }] = useState(() => createSuggester(show))
   const running = useRef(false)
 

@@ -2,6 +2,8 @@
 // one careless entry never costs a visitor the whole list. Fields are read by hand: a schema for each of them would
 // take a phone a tenth of a second for the cards of a long list.
 
+import type { Channel } from '../search/search'
+
 const toText = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
@@ -99,5 +101,3 @@ export function readProperty(host: Fields) {
     lng: toNumber(host.lng),
   }
 }
-
-type Channel = 'sales' | 'lettings'

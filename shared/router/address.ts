@@ -1,5 +1,5 @@
 /** What the hash of an address asks for. */
-export type Asked =
+export type HashTarget =
   /** A flash message (2.14). */
   | { kind: 'flash'; key: string }
   /** A route, as its parts between slashes, decoded; none for `#/` and for no hash. */
@@ -17,7 +17,7 @@ function decode(text: string) {
 }
 
 /** Reads `location.hash`. Never throws. */
-export function readHash(hash: string): Asked {
+export function readHash(hash: string): HashTarget {
   const flash = /^#\/?flash\/(.+)$/.exec(hash)
   if (flash) return { kind: 'flash', key: decode(flash[1]!) }
   if (hash === '#valuation') return { kind: 'route', parts: ['valuation'] }

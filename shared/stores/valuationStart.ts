@@ -1,5 +1,5 @@
 import { atom, readonlyType } from 'nanostores'
-import type { BranchId, Channel } from '../api/branchLookup'
+import type { BranchId, ValuationChannel } from '../api/branchLookup'
 
 /** What is known before a valuation is booked. */
 export interface ValuationStart {
@@ -7,7 +7,7 @@ export interface ValuationStart {
   postcode: string
   /** The branch that looks after it. */
   branchId: BranchId
-  channel?: Channel
+  channel?: ValuationChannel
 }
 
 const $start = atom<ValuationStart | undefined>()

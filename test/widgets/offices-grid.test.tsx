@@ -5,7 +5,7 @@ import { Pagination } from '../../shared/api/pagination'
 import { officeHref } from '../../shared/branches/officeHref'
 import type { Loader } from '../../shared/loader/loader'
 import { setLoader } from '../../shared/loader/loader'
-import { createSuggester, type Suggestions } from '../../shared/places/suggester'
+import { createSuggester, type SuggestedPlaces } from '../../shared/places/suggester'
 import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
 import { serviceNamed, servicesOf } from '../../widgets/offices-grid/filter'
 import { officesHref } from '../../widgets/offices-grid/links'
@@ -213,7 +213,7 @@ describe('suggestions [5.36, 7.24]', () => {
   beforeEach(() => setLoader({ token: () => undefined } as unknown as Loader))
 
   function typing() {
-    let now: Suggestions = { places: [], state: 'still' }
+    let now: SuggestedPlaces = { places: [], state: 'still' }
     const suggester = createSuggester(change => {
       now = change(now)
     })

@@ -6,7 +6,7 @@ import type { Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { nowOf } from '../../shared/stores/shownSearch'
 import { Actions, type More } from './Actions'
-import { Channel } from './Channel'
+import { ChannelChoice } from './ChannelChoice'
 import { Chips } from './Chips'
 import { Filters } from './Filters'
 import { messages } from './messages'
@@ -61,7 +61,7 @@ export function PropertySearch({ search: given, label, compact, types, exclusion
       onSubmit={submit}
     >
       <div className={css.first}>
-        <Channel {...form} />
+        <ChannelChoice {...form} />
         <Where {...form} onAgain={recent => change(() => fresh(recent))} />
         <Actions more={more} setMore={setMore} controls={id} toggle={toggle} />
       </div>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { isSaved, type SavedProperty } from '../../stores/savedProperties'
 import { toggleSaved } from '../../stores/toggleSaved'
 import { Icon } from '../Icon/Icon'
-import { messages } from './messages'
+import { heartState } from './heartState'
 import css from './SaveButton.module.css'
 
 interface SaveButtonProps {
@@ -20,23 +20,21 @@ interface SaveButtonProps {
 export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
   const $saved = useMemo(() => isSaved(id), [id])
   const saved = useStore($saved, { ssr: () => false })
-  const name = saved ? messages.remove : messages.save
+  const { attributes, words: name } = heartState(saved, !!words)
   return (
     <button
       type="button"
       className={css.root}
       data-save={id}
       data-words={words}
-      aria-pressed={saved}
-      // It may have been pressed before this was here, see shared/ui/SaveButton/earlyHearts.ts.
+      {...attributes}
+      // It may have been pressed before this was here, see earlyHearts.ts.
       suppressHydrationWarning
-      // An attribute, as another text would have the page laid out before the heart is seen.
-      aria-label={words ? undefined : name}
       aria-describedby={describedBy}
       onClick={() => toggleSaved(card())}
     >
       <Icon name="heart" size={22} />
-      {words && <span suppressHydrationWarning>{name}</span>}
+      {name && <span suppressHydrationWarning>{name}</span>}
     </button>
   )
 }

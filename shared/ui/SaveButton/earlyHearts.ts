@@ -5,7 +5,7 @@ import { MARKER, STATE } from '../../loader/names'
 import { cardOf } from '../../property/toCard'
 import { isSaved } from '../../stores/savedProperties'
 import { toggleSaved } from '../../stores/toggleSaved'
-import { messages } from './messages'
+import { heartState } from './heartState'
 
 /** A heart that a server has rendered and no island has taken over: yet, or for good if its code does not come. */
 const HEART = `[data-hydrate]:is([${STATE}=pending], [${STATE}=failed]) button[data-save]`
@@ -32,10 +32,10 @@ function keep(heart: HTMLElement, id: string) {
   if (kept.has(heart)) return
   kept.add(heart)
   const stop = isSaved(id).subscribe(saved => {
-    heart.setAttribute('aria-pressed', String(saved))
-    const name = saved ? messages.remove : messages.save
-    if (heart.dataset.words) heart.lastElementChild!.firstChild!.nodeValue = name
-    else heart.setAttribute('aria-label', name)
+    const { attributes, words } = heartState(saved, !!heart.dataset.words)
+    for (const [name, value] of Object.entries(attributes))
+      if (value !== undefined) heart.setAttribute(name, String(value))
+    if (words) heart.lastElementChild!.firstChild!.nodeValue = words
     if (!heart.isConnected) queueMicrotask(() => stop())
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectCalls } from '../../../shared/api/request'
 import { setLoader } from '../../../shared/loader/loader'
-import { askAhead, createSuggester, type Suggestions } from '../../../shared/places/suggester'
+import { askAhead, createSuggester, type SuggestedPlaces } from '../../../shared/places/suggester'
 
 setLoader({ token: () => undefined } as never)
 
@@ -10,7 +10,7 @@ const pairs = (...names: string[]) => names.map((name, index) => [name, `${index
 
 let asked: string[] = []
 let answer: (term: string) => Response | Promise<Response>
-let shown: Suggestions
+let shown: SuggestedPlaces
 
 const suggester = () =>
   createSuggester(change => {

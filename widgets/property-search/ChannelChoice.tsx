@@ -1,17 +1,17 @@
 import { memo } from 'react'
 import { withChannel } from '../../shared/search/change'
-import type { Channel as ChannelName } from '../../shared/search/search'
+import type { Channel } from '../../shared/search/search'
 import { Select } from '../../shared/ui/Select/Select'
 import { type Form, isSameBesidePlace } from './Fields'
 import { messages } from './messages'
 
-function ChannelOf({ search, change }: Form) {
+function Choice({ search, change }: Form) {
   return (
     <Select
       label={messages.channel}
       name="channel"
       value={search.channel}
-      onChange={({ target: { value } }) => change(now => withChannel(now, value as ChannelName))}
+      onChange={({ target: { value } }) => change(now => withChannel(now, value as Channel))}
     >
       <option value="sales">{messages.buy}</option>
       <option value="lettings">{messages.rent}</option>
@@ -20,4 +20,4 @@ function ChannelOf({ search, change }: Form) {
 }
 
 /** To buy or to rent. */
-export const Channel = memo(ChannelOf, isSameBesidePlace)
+export const ChannelChoice = memo(Choice, isSameBesidePlace)
