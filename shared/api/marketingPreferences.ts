@@ -1,6 +1,6 @@
+import type { User } from '../loader/fetchUser'
 import { failed, ok, type Result } from '../result'
 import { type ApiFailure, call } from './request'
-import type { User } from './user'
 
 /**
  * Opts a user in or out (7.18): `PUT /marketing_preferences/{marketing_preference_id}`, or

@@ -1,9 +1,10 @@
+import { fetchUser } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 
 /** Longest wait for each place that may know a token, in ms. */
 const LIMIT_MS = 8_000
 
-/** Page data as JSON or as `Homeflow.set`, `/user.ljson`, and the meta element. */
+/** Page data as JSON or as `Homeflow.set`, and the meta element. */
 const TOKENS = [
   /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)/i,
   /<meta\s[^>]*name=['"]?csrf-token['"]?\s[^>]*content=['"]([^'"]+)/i,
@@ -18,9 +19,21 @@ function tokenIn(text: string) {
   return undefined
 }
 
-async function tokenAt(address: string) {
-  const reply = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) })
-  return reply.headers.get('x-csrf-token') ?? tokenIn(await reply.text())
+/**
+ * Fetches this page anew for the token in it, which is then the one in force.
+ * @returns whether there was one
+ */
+export async function tokenFromPage(): Promise<boolean> {
+  try {
+    const address = location.pathname + location.search
+    const reply = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
+    const token = reply.headers.get('x-csrf-token') ?? tokenIn(await reply.text())
+    loader().token(token)
+    return token !== undefined
+  } catch (error) {
+    console.warn(error)
+    return false
+  }
 }
 
 /**
@@ -30,13 +43,7 @@ async function tokenAt(address: string) {
  */
 export async function renewToken(refused: string | undefined): Promise<boolean> {
   const { token } = loader()
-  for (const address of ['/user.ljson', location.pathname + location.search]) {
-    if (token() !== refused) break
-    try {
-      token(await tokenAt(address))
-    } catch (error) {
-      console.warn(error)
-    }
-  }
+  if (token() === refused) await fetchUser(LIMIT_MS, token).catch(console.warn)
+  if (token() === refused) await tokenFromPage()
   return token() !== refused
 }

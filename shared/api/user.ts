@@ -1,16 +1,8 @@
 import * as v from 'valibot'
+import { readUser, type User } from '../loader/fetchUser'
 import { failed, ok, type Result } from '../result'
 import { readRefusal } from './refusal'
 import { type ApiFailure, call, request } from './request'
-
-/** A signed-in visitor (3.1). Other fields come as the server sends them. */
-export interface User {
-  user_id: string | number
-  first_name?: string
-  last_name?: string
-  email?: string
-  [field: string]: unknown
-}
 
 /** What registers a visitor (3.1, 5.4–5.10), as the server calls it. */
 export interface Registration {
@@ -43,15 +35,17 @@ export async function registerUser(client: Registration, captcha?: string): Prom
   return result.ok ? (refused(result.value.json?.value) ?? ok(undefined)) : result
 }
 
-const UserAnswer = v.nullish(
-  v.looseObject({ user: v.nullish(v.looseObject({ user_id: v.union([v.string(), v.number()]) })) }),
+const UserAnswer = v.pipe(
+  v.unknown(),
+  v.transform(body => ({ ...readUser(body), body })),
 )
 
 /** Changes some fields of the signed-in user: `PUT /user.ljson` (7.13). @returns the user, where the answer has one */
 export async function updateUser(changes: Record<string, string>): Promise<Result<User | undefined, ApiFailure>> {
   const result = await request('/user.ljson', UserAnswer, { override: 'put', signed: true, json: changes })
   if (!result.ok) return result
-  return refused(result.value) ?? ok(result.value?.user ?? undefined)
+  const { user, body } = result.value
+  return refused(body) ?? ok(user ?? undefined)
 }
 
 /** What became of a new password; where `goTo` is there, the server wants the visitor to go there (8.6). */

@@ -1,4 +1,5 @@
 import type { entries } from 'estate-islands:manifest'
+import type { User } from './fetchUser'
 import type { currentToken } from './forms'
 import type { drop, fail, Island, scan, WidgetModule } from './islands'
 
@@ -21,7 +22,7 @@ export interface Loader {
   /** Loads a chunk by its name, once. @throws {Error} named ChunkLoadError */
   loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>
   /** What `/user.ljson` said on this page load: `null` for a visitor, `undefined` when it could not be asked (7.29, 8.29). */
-  user: Promise<unknown>
+  user: Promise<User | null | undefined>
   /** The anti-forgery token in force; with an argument, the one that replaces it, in server forms too. */
   token: typeof currentToken
   /** Puts a marker into its failed state and reports why. */

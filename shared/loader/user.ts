@@ -1,4 +1,5 @@
 import { kick } from '../host/events'
+import { fetchUser, type User } from './fetchUser'
 import { currentToken } from './forms'
 
 /**
@@ -6,13 +7,9 @@ import { currentToken } from './forms'
  * @returns the user, `null` when nobody is signed in, `undefined` when that cannot be told, which is logged only (8.29)
  */
 export async function askUser() {
-  let user: unknown
+  let user: User | null | undefined
   try {
-    const reply = await fetch('/user.ljson', { signal: AbortSignal.timeout(3e4) })
-    const body = await reply.json()
-    currentToken(body?.authenticity_token || reply.headers.get('x-csrf-token'))
-    if (!reply.ok) throw reply
-    user = body?.user?.user_id ? body.user : null
+    user = await fetchUser(3e4, currentToken)
   } catch (error) {
     console.warn(error)
   }

@@ -1,5 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import type { User } from '../api/user'
+import { fetchUser, type User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 
 /** Who is here, as far as this page knows. `unknown` until `/user.ljson` has answered, for good if it never does. */
@@ -19,60 +19,99 @@ export function userId(session: Session = $state.get()) {
 /** Longest wait for an answer, in ms: whoever signs in, and the other tabs, wait for it. */
 const LIMIT_MS = 15_000
 
+/** How long an answer is relied on where another's list could be mistaken for one's own, in ms. */
+const RELIED_ON_MS = 30_000
+
 /** Written by the tab that signs in or out, for the others to hear: when, in ms. */
 const TOLD = 'estate-islands:session'
 
+/** What one question to the server has brought. */
+interface Answer {
+  user: User | null
+  /** Whether a token came along, which is the one in force now. */
+  hasToken: boolean
+}
+
 let started = false
 let asked = 0
+/** The last question that brought a token: a newer token is not to give way to an older one. */
+let tokenOf = 0
+/** Settles with the newest question. */
+let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
+/** When the server was last asked who is here and has said so, and what `TOLD` was at that time. */
+let known = { at: 0, told: 0 }
 
 // The page's one call is the loader's (7.29); this listens to its answer, and asks anew only when that may be out of date.
 onMount($state, () => {
   if (started || typeof window === 'undefined') return
   started = true
-  void loader().user.then(user => asked || know(user))
+  known = { at: performance.timeOrigin, told: lastTold() }
+  void loader().user.then(user => {
+    if (user !== undefined && !asked) know(user)
+  })
   // This may begin long after the page, which somebody may have left to sign in, and come back to as it was.
   if (lastTold() > performance.timeOrigin) void refreshSession()
   addEventListener('storage', event => event.key === TOLD && refreshSession())
   addEventListener('pageshow', event => event.persisted && refreshSession())
 })
 
-/** @param user what the server says; `undefined` when it said nothing, which leaves everything as it is */
-function know(user: unknown) {
-  if (user === undefined) return
-  const signedIn = user as User | null
-  $state.set(signedIn?.user_id ? { state: 'user', user: signedIn } : { state: 'visitor' })
+const know = (user: User | null) => $state.set(user?.user_id ? { state: 'user', user } : { state: 'visitor' })
+
+/**
+ * Asks the server again who is here (7.11), and takes the token that it tells. Of several questions the newest counts, and
+ * whoever has asked an older one waits for it. Failing is logged only (8.29).
+ * @returns the answer; `undefined` when there was none, which leaves everything as it is
+ */
+export function refreshSession(): Promise<Answer | undefined> {
+  const question = ++asked
+  newest = ask(question).then(answer => (question === asked ? answer : newest))
+  return newest
+}
+
+async function ask(question: number): Promise<Answer | undefined> {
+  const now = { at: Date.now(), told: lastTold() }
+  let hasToken = false
+  try {
+    const user = await fetchUser(LIMIT_MS, token => {
+      hasToken = Boolean(token)
+      if (!token || question < tokenOf) return
+      tokenOf = question
+      loader().token(token)
+    })
+    if (question === asked) {
+      known = now
+      know(user)
+    }
+    return { user, hasToken }
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
 }
 
 /**
- * Asks the server again who is here (7.11); of several questions the newest counts. Failing is logged only (8.29).
- * @returns the session as it is known then
+ * Whether somebody is signed in still. The server is asked again where the last answer is old, or where somebody has signed
+ * in or out since, in another tab; if it does not answer, nobody can tell, and the answer is no.
  */
-export async function refreshSession(): Promise<Session> {
-  const question = ++asked
-  try {
-    const reply = await fetch('/user.ljson', { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
-    const body = await reply.json()
-    if (question === asked && reply.ok) {
-      loader().token(body?.authenticity_token || reply.headers.get('x-csrf-token'))
-      know(body?.user ?? null)
-    }
-  } catch (error) {
-    console.warn(error)
-  }
-  return $state.get()
+export async function isStillHere(user: string): Promise<boolean> {
+  const isOld = known.told !== lastTold() || Date.now() - known.at > RELIED_ON_MS
+  if (isOld && !(await refreshSession())) return false
+  return userId() === user
 }
 
 /** After a sign-in: reloads the user (4.1), here and in the other tabs. Nobody is known if that fails. */
-export async function sessionBegun() {
+export async function sessionBegun(): Promise<Session> {
   $state.set({ state: 'unknown' })
-  const session = await refreshSession()
+  tokenOf = asked + 1
+  await refreshSession()
   tellOtherTabs()
-  return session
+  return $state.get()
 }
 
 /** After a sign-out (4.2). */
 export function sessionEnded() {
-  asked++
+  tokenOf = ++asked
+  newest = Promise.resolve({ user: null, hasToken: false })
   know(null)
   tellOtherTabs()
 }
@@ -94,4 +133,5 @@ function tellOtherTabs() {
   } catch {
     // Forbidden storage: the other tabs learn it on their next page.
   }
+  known = { at: Date.now(), told: lastTold() }
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { User } from '../../shared/api/user'
+import type { User } from '../../shared/loader/fetchUser'
 import { $session } from '../../shared/stores/session'
 
 /** Whoever is signed in, for the screens that are theirs only; nobody in the moment in which they sign out. */

@@ -20,6 +20,25 @@ afterEach(() => {
   localStorage.clear()
 })
 
+/** The session of a page whose later questions are answered by the test, in whichever order. */
+async function askedAnew() {
+  const token = vi.fn()
+  const { setLoader } = await import('../../../shared/loader/loader')
+  const session = await import('../../../shared/stores/session')
+  setLoader({ user: Promise.resolve({ user_id: 7 }), token } as unknown as Loader)
+  session.$session.listen(() => {})
+  await Promise.resolve()
+  const answers: ((body: unknown) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve, reject) =>
+        answers.push(body => (body === undefined ? reject(new TypeError()) : resolve(Response.json(body)))),
+      ),
+  )
+  return { ...session, token, answers }
+}
+
 describe('the session', () => {
   it.each([
     ['a user', { user_id: 7, first_name: 'Ada' }, { state: 'user', user: { user_id: 7, first_name: 'Ada' } }],
@@ -45,5 +64,50 @@ describe('the session', () => {
     await sessionWith(Promise.resolve(null))
     const { $session } = await import('../../../shared/stores/session')
     await vi.waitFor(() => expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } }))
+  })
+
+  it('asked for twice at once is the newest answer’s for both who ask, and the token of either counts', async () => {
+    const { refreshSession, $session, answers, token } = await askedAnew()
+    const both = Promise.all([refreshSession(), refreshSession()])
+    answers[0]!({ user: null, authenticity_token: 'first' })
+    await vi.waitFor(() => expect(token).toHaveBeenLastCalledWith('first'))
+    // Another session than the one that is asked about by now.
+    expect($session.get()).toEqual({ state: 'user', user: { user_id: 7 } })
+    answers[1]!({ user: { user_id: 8 } })
+    expect(await both).toEqual(Array(2).fill({ user: { user_id: 8 }, hasToken: false }))
+    expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } })
+    expect(token).toHaveBeenCalledOnce()
+  })
+
+  it('has no older token take the place of a newer one, of another answer or of a sign-out', async () => {
+    const { refreshSession, sessionEnded, answers, token } = await askedAnew()
+    const both = Promise.all([refreshSession(), refreshSession()])
+    answers[1]!({ user: { user_id: 7 }, authenticity_token: 'second' })
+    answers[0]!({ user: { user_id: 7 }, authenticity_token: 'first' })
+    await both
+    const late = refreshSession()
+    sessionEnded()
+    answers[2]!({ user: { user_id: 7 }, authenticity_token: 'third' })
+    expect(await late).toMatchObject({ user: null })
+    expect(token.mock.calls).toEqual([['second']])
+  })
+
+  it('is asked for anew where somebody else may be here by now, and nobody is sure without an answer', async () => {
+    const { isStillHere, answers } = await askedAnew()
+    expect(await isStillHere('7')).toBe(true)
+    expect(await isStillHere('8')).toBe(false)
+    expect(answers).toEqual([])
+    localStorage.setItem('estate-islands:session', '1')
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    let still = isStillHere('7')
+    answers[0]!(undefined)
+    expect(await still).toBe(false)
+    still = isStillHere('7')
+    answers[1]!({ user: { user_id: 7 } })
+    expect(await still).toBe(true)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    still = isStillHere('7')
+    answers[2]!({ user: { user_id: 8 } })
+    expect(await still).toBe(false)
   })
 })
