@@ -29,10 +29,4 @@ export const messages = {
   marketingUpdated: 'Your preferences have been successfully updated',
   marketingNotUpdated: 'There was an error updating your preferences',
   marketingSignedOut: 'Please sign in to update your preferences',
-
-  propertyNotSaved: 'The property was not saved to your account. It may no longer be available.',
-  propertyNotRemoved: 'The property was not removed from your account. Try again in a few minutes.',
-  searchNotSaved: 'The search was not saved to your account. Try again in a few minutes.',
-  savedWaits: 'You are signed out. What you changed is kept, and goes to your account when you sign in again.',
-  searchNotRemoved: 'The search was not removed from your account. Try again in a few minutes.',
 }

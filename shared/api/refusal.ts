@@ -1,3 +1,4 @@
+import { failed, type Result } from '../result'
 import type { ApiFailure } from './request'
 
 /** What a server has against what was sent, in its own words. Text, never markup. */
@@ -17,7 +18,7 @@ const named = (field: string, error: string) => {
  * Reads `{ errors: ['is too short'] }`, `{ errors: { email: ['is taken'] } }`, `{ message: '…' }` and `{ error: '…' }`;
  * from anything else nothing.
  */
-export function readRefusal(body: unknown): Refusal {
+function readRefusal(body: unknown): Refusal {
   const { errors, message, error } = (body ?? {}) as Record<string, unknown>
   const said = isText(message) ? message : isText(error) ? error : undefined
   if (isText(errors)) return { errors: [errors], message: said }
@@ -37,3 +38,10 @@ export function readRefusal(body: unknown): Refusal {
 /** What a failed call was refused for; nothing where it was not refused, or without a word. */
 export const refusalOf = (failure: ApiFailure): Refusal =>
   failure.reason === 'refused' ? readRefusal(failure.body) : { errors: [] }
+
+/** Whether an answer says what the server has against it, whatever its status. */
+export const isComplaint = (body: unknown) => isText(Object(body).error) || readRefusal(body).errors.length > 0
+
+/** A 2xx that is a complaint, which is a refusal all the same; `undefined` where it is none. */
+export const refusedAfterAll = (body: unknown): Result<never, ApiFailure> | undefined =>
+  isComplaint(body) ? failed({ reason: 'refused', status: 422, body }) : undefined

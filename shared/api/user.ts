@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readUser, type User } from '../loader/fetchUser'
-import { failed, ok, type Result } from '../result'
-import { readRefusal } from './refusal'
+import { ok, type Result } from '../result'
+import { refusedAfterAll } from './refusal'
 import { type ApiFailure, call, request } from './request'
 
 /** What registers a visitor (3.1, 5.4–5.10), as the server calls it. */
@@ -20,11 +20,6 @@ export interface Registration {
 /** The bot check's answer goes along where there is a check. */
 export const withCheck = (captcha: string | undefined) => (captcha ? { 'g-recaptcha-response': captcha } : {})
 
-/** A 2xx that lists errors is a refusal all the same. */
-function refused(body: unknown): Result<never, ApiFailure> | undefined {
-  return readRefusal(body).errors.length ? failed({ reason: 'refused', status: 422, body }) : undefined
-}
-
 /** Registers and signs in: `POST /user.ljson` (7.12). 422 comes with `errors` or a `message`: see `refusalOf`. */
 export async function registerUser(client: Registration, captcha?: string): Promise<Result<undefined, ApiFailure>> {
   const result = await call('/user.ljson', {
@@ -32,7 +27,7 @@ export async function registerUser(client: Registration, captcha?: string): Prom
     signed: true,
     json: { client: { ...client, do_not_contact: 1 }, ...withCheck(captcha) },
   })
-  return result.ok ? (refused(result.value.json?.value) ?? ok(undefined)) : result
+  return result.ok ? (refusedAfterAll(result.value.json?.value) ?? ok(undefined)) : result
 }
 
 const UserAnswer = v.pipe(
@@ -45,7 +40,7 @@ export async function updateUser(changes: Record<string, string>): Promise<Resul
   const result = await request('/user.ljson', UserAnswer, { override: 'put', signed: true, json: changes })
   if (!result.ok) return result
   const { user, body } = result.value
-  return refused(body) ?? ok(user ?? undefined)
+  return refusedAfterAll(body) ?? ok(user ?? undefined)
 }
 
 /** What became of a new password; where `goTo` is there, the server wants the visitor to go there (8.6). */
@@ -64,5 +59,5 @@ export async function setPassword(reset: {
   // The password is set whatever becomes of the page that follows.
   const to = result.ok ? result.value.redirectedTo : 'redirectedTo' in result.failure && result.failure.redirectedTo
   if (to) return ok({ goTo: new URL(to).origin === location.origin ? to : '#/user' })
-  return result.ok ? (refused(result.value.json?.value) ?? ok({})) : result
+  return result.ok ? (refusedAfterAll(result.value.json?.value) ?? ok({})) : result
 }

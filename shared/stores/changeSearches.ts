@@ -38,5 +38,5 @@ export function removeSearch(search: Search) {
 /** Chooses how often alerts come (3.6); for those who are signed in (6.2). */
 export function setFrequency(search: Search, alert_frequency: Frequency) {
   const saved = find(search)
-  if (saved) savedSearches.change({ ...saved, alert_frequency }, true, { update: true })
+  if (saved) savedSearches.change({ ...saved, alert_frequency }, true, { edited: true })
 }

@@ -11,9 +11,9 @@ export interface Change<Item> {
   key: string
   saved: boolean
   item: Item
-  /** Another version of what is saved already. */
-  update?: boolean
-  /** Who was signed in; absent when nobody was, or nobody knew. */
+  /** Somebody has chosen how the item is, such as how often its emails come, which therefore counts. */
+  edited?: boolean
+  /** Id of whoever was signed in; empty for a visitor, absent while nobody knew. */
   by?: string
 }
 
@@ -29,6 +29,20 @@ function readShown<Item>(found: unknown): Shown<Item> | undefined {
   return typeof shown?.user === 'string' && Array.isArray(shown.changes) ? shown : undefined
 }
 
+/**
+ * Whether a change is about how its item is, too, with the older change that it replaces: that may have been, and what is
+ * saved anew after it was let go is a new item.
+ */
+export const isEdited = <Item>(change: Change<Item>, older: Pick<Change<Item>, 'saved' | 'edited'> | undefined) =>
+  change.edited || older?.edited || older?.saved === false
+
+/** Notes a change after the others, in place of an older one of the same item by the same visitor. */
+function note<Item>(changes: Change<Item>[], change: Change<Item>) {
+  const isOlder = ({ key, by }: Change<Item>) => key === change.key && by === change.by
+  const edited = isEdited(change, changes.find(isOlder))
+  return [...changes.filter(other => !isOlder(other)), { ...change, edited }]
+}
+
 /** Once a page is enough, for as long as two sentences take to read. */
 let isTold = false
 const READ_MS = 8_000
@@ -38,7 +52,7 @@ export type SavedList<Item extends object> = ReturnType<typeof savedList<Item>>
 
 /**
  * What a visitor has saved (1.3), under the incumbent's own key and in its shape (contract 8), newest last. Works without
- * an account and without a server; with an account the `saved` chunk brings both together, from the first listener on.
+ * an account and without a server; with an account the chunk `Saved` brings both together, from the first listener on.
  * @param read an item out of whatever is found there
  */
 export function savedList<Item extends object>(
@@ -47,8 +61,7 @@ export function savedList<Item extends object>(
   keyOf: (item: Item) => string,
 ) {
   const readEach = listOf(read)
-  const readAll = (found: unknown) => [...new Map(readEach(found).map(item => [keyOf(item), item])).values()]
-  const items = storedList(name, readAll)
+  const items = storedList(name, found => [...new Map(readEach(found).map(item => [keyOf(item), item])).values()])
   // Absent until an account has been synced in this browser: before that there is nobody to tell.
   const shown = stored(`estate-islands:${name}`, readShown<Item>)
 
@@ -65,31 +78,32 @@ export function savedList<Item extends object>(
   return {
     name,
     keyOf,
-    readAll,
+    /** Reads a list of the server's: every entry, also those that are the same item. */
+    readEach,
     $items: items.$value,
     /** The two as they are stored, for the sync. */
     items,
     shown,
     /**
      * Saves an item, lets it go, or replaces it by another version of itself.
+     * @param how.edited the item is another version, which was chosen
      * @param how.at where it comes back to, when its having been let go is taken back
      */
-    change(item: Item, saved: boolean, { update, at: place }: { update?: boolean; at?: number } = {}) {
+    change(item: Item, saved: boolean, { edited, at: place }: { edited?: boolean; at?: number } = {}) {
       const key = keyOf(item)
-      shown.update(
-        now =>
-          now && {
-            ...now,
-            changes: [...now.changes.filter(other => other.key !== key), { key, saved, item, update, by: userId() }],
-          },
-      )
+      const by = userId()
+      const { user = '', changes = [] } = shown.read() ?? {}
+      // A visitor who has never had an account here tells nobody.
+      if (by || shown.read()) shown.set({ user, changes: note(changes, { key, saved, item, edited, by }) })
+      // Another tab shows another account's list by now, which is about to come here as well.
+      if (user && by !== undefined && by !== user) return
       items.update(now => {
         const at = now.findIndex(other => keyOf(other) === key)
         if (!saved) return now.filter((_, index) => index !== at)
         if (at < 0) return now.toSpliced(place ?? now.length, 0, item)
-        return update ? now.with(at, item) : now
+        return edited ? now.with(at, item) : now
       })
-      if (isTold || !saved || isKept(name) || userId() !== '') return
+      if (isTold || !saved || isKept(name) || by !== '') return
       isTold = true
       void say(messages.notKept, 'error', { duration: READ_MS })
     },

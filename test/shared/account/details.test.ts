@@ -13,7 +13,7 @@ async function openPage() {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   const { setLoader } = await import('../../../shared/loader/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
-  const saved = await import('../../../shared/account/saved')
+  const saved = await import('../../../shared/sync/startSync')
   const answer = await (await fetch('/user.ljson')).json()
   currentToken(answer.authenticity_token)
   setLoader({

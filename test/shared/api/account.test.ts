@@ -43,11 +43,11 @@ const calls = [
     false,
   ],
   ['7.5', 'GET', '/saved_properties.ljson', () => api.listSavedProperties(), false],
-  ['7.6', 'DELETE', '/saved_properties/13800004', () => api.removeSavedProperty(13800004), true],
+  ['7.6', 'DELETE', '/saved_properties/13800004', () => api.removeSavedProperty(13800004), false],
   ['7.7', 'GET', '/saved_searches.ljson', () => api.listSavedSearches(), false],
-  ['7.8', 'PUT', '/saved_searches', () => api.updateSavedSearch('id=411&alert_frequency=W'), true],
-  ['7.9', 'DELETE', '/searches/411', () => api.removeSavedSearch(411), true],
-  ['7.10', 'POST', '/search', () => api.saveSearch('channel=sales&q=Bath'), true],
+  ['7.8', 'PUT', '/saved_searches', () => api.updateSavedSearch('id=411&alert_frequency=W'), false],
+  ['7.9', 'DELETE', '/searches/411', () => api.removeSavedSearch(411), false],
+  ['7.10', 'POST', '/search', () => api.saveSearch('channel=sales&q=Bath'), false],
   ['7.12', 'POST', '/user.ljson', () => api.registerUser(registration), true],
   ['7.13', 'PUT', '/user.ljson', () => api.updateUser({ first_name: 'Ida' }), false],
   ['7.14', 'PUT', '/user.ljson', () => api.setPassword(password), true],
@@ -92,6 +92,56 @@ describe('a call for an account', () => {
       vi.useRealTimers()
     }
     expect(site.calls.list()).toHaveLength(1)
+  })
+})
+
+describe('what is saved behind the visitor’s back', () => {
+  const writes = [
+    ['POST', '/saved_properties.ljson', () => api.saveProperties([13800004])],
+    ['DELETE', '/saved_properties/13800004', () => api.removeSavedProperty(13800004)],
+    ['PUT', '/saved_searches', () => api.updateSavedSearch('id=411&alert_frequency=W')],
+    ['DELETE', '/searches/411', () => api.removeSavedSearch(411)],
+    ['POST', '/search', () => api.saveSearch('channel=sales&q=Bath')],
+  ] as const
+  const lists = [
+    ['/saved_properties.ljson', () => api.listSavedProperties()],
+    ['/saved_searches.ljson', () => api.listSavedSearches()],
+  ] as const
+
+  /** The page's own fetch, as though the server said this to the next call. */
+  const answered = (body: string | null, status = 200) =>
+    vi.stubGlobal('fetch', async () =>
+      Object.defineProperty(new Response(body, { status }), 'url', { value: location.href }),
+    )
+  const outcome = (result: { ok: boolean; failure?: { reason: string } }) =>
+    result.ok ? 'done' : result.failure!.reason
+
+  it.each<[string, string | null, number, string]>([
+    ['JSON', '{"anything":1}', 200, 'done'],
+    ['null', 'null', 201, 'done'],
+    ['nothing, and says so', null, 204, 'done'],
+    ['an empty text', '', 200, 'broken'],
+    ['a page', '<!doctype html><title>Sign in</title>', 200, 'broken'],
+    ['half an answer', '{"id":9', 201, 'broken'],
+    ['a failure', '{"success":false}', 200, 'broken'],
+    ['errors', '{"errors":["Property 7 is unknown"]}', 200, 'refused'],
+    ['a complaint', '{"error":"You need to sign in"}', 200, 'refused'],
+  ])('answered by %s (%j, %i) is %s [7.4, 7.6, 7.8, 7.9, 7.10]', async (_, body, status, expected) => {
+    answered(body, status)
+    for (const [method, path, write] of writes) expect(outcome(await write()), `${method} ${path}`).toBe(expected)
+  })
+
+  it.each<[string, string]>([
+    ['{}', 'done'],
+    ['null', 'done'],
+    ['', 'broken'],
+    ['<!doctype html><title>Sign in</title>', 'broken'],
+    ['{"error":"You need to sign in"}', 'broken'],
+    ['{"errors":["No"]}', 'broken'],
+    ['5', 'broken'],
+  ])('and is asked for is no list where the answer is %j: %s [7.5, 7.7]', async (body, expected) => {
+    answered(body)
+    for (const [path, list] of lists) expect(outcome(await list()), path).toBe(expected)
   })
 })
 

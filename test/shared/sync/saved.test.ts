@@ -24,7 +24,7 @@ async function openPage() {
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
   const { setLoader } = await import('../../../shared/loader/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
-  const saved = await import('../../../shared/account/saved')
+  const saved = await import('../../../shared/sync/startSync')
   const notify = vi.fn((_words: string) => () => {})
   const answer = await (await fetch('/user.ljson')).json()
   currentToken(answer.authenticity_token)

@@ -5,7 +5,7 @@ import { writeQuery } from '../search/address'
 import { savedProperties } from '../stores/savedProperties'
 import { type SavedSearch, savedSearches } from '../stores/savedSearches'
 import { unsay } from '../stores/sayWithUndo'
-import { $session } from '../stores/session'
+import { $session, userId } from '../stores/session'
 import { say } from '../toasts/say'
 import { messages } from './messages'
 import { syncList } from './syncList'
@@ -20,15 +20,22 @@ function refuse(message: string) {
   complain(message)
 }
 
-const waiting = () => complain(messages.savedWaits)
+let isToldToSignIn = false
 
-let flushes: (() => Promise<void>)[] | undefined
+/** Said once for both lists. */
+function waiting() {
+  if (!isToldToSignIn) complain(messages.savedWaits)
+  isToldToSignIn = true
+}
+
+let runs: (() => Promise<void>)[] | undefined
 
 /** Keeps what is saved in step with the account, from now on for as long as the page lives. */
 export default function start() {
-  if (flushes) return
+  if (runs) return
   const properties = syncList(savedProperties, {
     most: 50,
+    mayLeaveOut: true,
     restored: true,
     idOf: ({ property_id }) => property_id,
     list: listSavedProperties,
@@ -38,14 +45,16 @@ export default function start() {
       return result.ok ? ok(ids) : result
     },
     remove: removeSavedProperty,
-    refused: ({ saved }) => refuse(saved ? messages.propertyNotSaved : messages.propertyNotRemoved),
+    refused: (saved, count) =>
+      refuse(saved ? messages.propertiesNotSaved(count) : messages.propertiesNotRemoved(count)),
     waiting,
   })
   const searches = syncList(savedSearches, {
     most: 1,
+    mayLeaveOut: false,
     restored: false,
     idOf: ({ search_id }) => search_id,
-    differs: (mine, theirs) => mine.alert_frequency !== theirs.alert_frequency,
+    versionOf: ({ alert_frequency }) => alert_frequency,
     list: listSavedSearches,
     add: async ([search]) => {
       const result = await saveSearch(queryOf(search!))
@@ -53,14 +62,20 @@ export default function start() {
     },
     update: (search, id) => updateSavedSearch(`${queryOf(search)}&id=${encodeURIComponent(id)}`),
     remove: removeSavedSearch,
-    refused: ({ saved }) => refuse(saved ? messages.searchNotSaved : messages.searchNotRemoved),
+    refused: (saved, count) => refuse(saved ? messages.searchesNotSaved(count) : messages.searchesNotRemoved(count)),
     waiting,
   })
-  flushes = [properties, searches]
-  $session.subscribe(flush)
+  runs = [properties, searches]
+  let user: string | undefined
+  $session.subscribe(session => {
+    if (user === userId(session)) return
+    user = userId(session)
+    if (user) isToldToSignIn = false
+    void flush()
+  })
 }
 
 /** Sends what waits. @returns when it has arrived, or has failed and goes on waiting */
 export function flush() {
-  return Promise.all((flushes ?? []).map(run => run()))
+  return Promise.all((runs ?? []).map(run => run()))
 }

@@ -1,0 +1,20 @@
+import { failed, ok, type Result } from '../result'
+import { refusedAfterAll } from './refusal'
+import type { ApiFailure, Reply } from './request'
+
+/** What a write has answered, by its fields; empty where it has none. */
+export type Done = Readonly<Record<string, unknown>>
+
+/**
+ * Whether a write was done: 204 says so, and JSON that does not say otherwise. A page of HTML, such as one to sign in on,
+ * or an empty text says nothing, so that nobody knows.
+ */
+export function readDone(result: Result<Reply, ApiFailure>): Result<Done, ApiFailure> {
+  if (!result.ok) return result
+  const { status, json } = result.value
+  if (status === 204) return ok({})
+  if (json?.value === undefined) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
+  const { value } = json
+  if (Object(value).success === false) return failed({ reason: 'broken', detail: 'The answer says that it failed' })
+  return refusedAfterAll(value) ?? ok(Object(value))
+}

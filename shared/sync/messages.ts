@@ -1,0 +1,16 @@
+const homes = (count: number) => (count === 1 ? 'The property was' : `${count} properties were`)
+const searches = (count: number) => (count === 1 ? 'The search was' : `${count} searches were`)
+
+/** What a visitor is told where what they have saved and their account are not in step. */
+export const messages = {
+  /** How long it stays, in ms. */
+  longMs: 8_000,
+
+  propertiesNotSaved: (count: number) =>
+    `${homes(count)} not saved to your account. ${count === 1 ? 'It' : 'They'} may no longer be available.`,
+  propertiesNotRemoved: (count: number) => `${homes(count)} not removed from your account. Try again in a few minutes.`,
+  searchesNotSaved: (count: number) => `${searches(count)} not saved to your account. Try again in a few minutes.`,
+  searchesNotRemoved: (count: number) =>
+    `${searches(count)} not removed from your account. Try again in a few minutes.`,
+  savedWaits: 'You are signed out. What you changed is kept, and goes to your account when you sign in again.',
+}

@@ -1,0 +1,74 @@
+import { toJson } from '../host/json'
+import type { SavedList, Shown } from '../stores/savedList'
+import { stored, storedList } from '../stores/storage'
+import type { Account } from './account'
+
+/** What the sync keeps in this browser beside the lists. All of it may be lost: then the next sync is a union. */
+interface Ledger<Item> {
+  /** Key of an item of the visitor's own → id of the account that it has gone into. */
+  merged: Record<string, string>
+  /** By user id. */
+  accounts: Record<string, Account<Item>>
+}
+
+/** All that this browser keeps of one list, to be read and written together. */
+export interface Records<Item> extends Ledger<Item>, Shown<Item> {
+  /** The list that is shown. */
+  items: readonly Item[]
+  /** The visitor's own list while an account's is shown, to come back at sign-out (4.2). */
+  own: readonly Item[]
+}
+
+/** The account's part of the records, begun if need be. */
+export const accountOf = <Item>({ accounts }: Ledger<Item>, user: string): Account<Item> =>
+  (accounts[user] ??= { choices: [] })
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isChange = (value: unknown) => isRecord(value) && typeof value.key === 'string' && isRecord(value.item)
+
+function readAccount<Item>(found: unknown): Account<Item> {
+  const { known, choices } = isRecord(found) ? found : {}
+  const isWhole = isRecord(known) && Object.values(known).every(held => isRecord(held) && Array.isArray(held.ids))
+  return {
+    known: isWhole ? (known as Account<Item>['known']) : undefined,
+    choices: (Array.isArray(choices) ? choices : []).filter(choice => isChange(choice) && isRecord(choice.delivery)),
+  }
+}
+
+function readLedger<Item>(found: unknown): Ledger<Item> {
+  const { merged, accounts } = isRecord(found) ? found : {}
+  return {
+    merged: isRecord(merged) ? (merged as Ledger<Item>['merged']) : {},
+    accounts: Object.fromEntries(
+      Object.entries(isRecord(accounts) ? accounts : {}).map(([user, account]) => [user, readAccount<Item>(account)]),
+    ),
+  }
+}
+
+/** @returns what runs a change of the records, as they are stored at that moment */
+export function openRecords<Item extends object>(list: SavedList<Item>) {
+  const kept = storedList(`estate-islands:${list.name}:own`, list.readEach)
+  const ledger = stored(`estate-islands:${list.name}:accounts`, readLedger<Item>)
+
+  return <Result>(work: (records: Records<Item>) => Result): Result => {
+    const { user, changes } = list.shown.read() ?? { user: '', changes: [] }
+    const items = list.items.read()
+    const own = kept.read()
+    const records: Records<Item> = { ...ledger.read(), user, changes: changes.filter(isChange), items, own }
+    const ledgerOf = ({ merged, accounts }: Records<Item>) => ({ merged, accounts })
+    const shownOf = ({ user, changes }: Records<Item>) => ({ user, changes })
+    const [ledgerBefore, shownBefore] = [toJson(ledgerOf(records)), toJson(shownOf(records))]
+
+    const result = work(records)
+
+    // Other tabs hear of whatever is written, so that nothing is written in vain. In this order, so that a page that dies in
+    // between has written down what it no longer shows.
+    if (records.own !== own && records.own.length) kept.set(records.own)
+    if (toJson(ledgerOf(records)) !== ledgerBefore) ledger.set(ledgerOf(records))
+    if (toJson(shownOf(records)) !== shownBefore) list.shown.set(shownOf(records))
+    if (records.items !== items) list.items.set(records.items)
+    if (records.own !== own && !records.own.length) kept.set(records.own)
+    return result
+  }
+}
