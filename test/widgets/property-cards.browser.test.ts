@@ -1,8 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { shifts, watchShifts } from '../shifts'
 
-const { open } = fixtureSite({ homes: 300 })
+const { open, site } = fixtureSite({ homes: 300 })
 
 it('slides by its buttons, every state of it accessible [9.16]', async () => {
   const page = await open('/widgets/property-cards', { viewport: { width: 1280, height: 900 } })
@@ -66,4 +67,64 @@ it('slides, and turns photographs, the way that text runs on the page', async ()
   await expect.poll(() => scrolled('ul')).toBe(-1)
   await homes.getByRole('button', { name: 'Previous', exact: true }).click()
   await expect.poll(() => scrolled('ul')).toBe(0)
+})
+
+/** Where something is, as the edges of its box. */
+async function edges(place: Locator) {
+  const { x, y, width, height } = (await place.boundingBox())!
+  return { left: x, right: x + width, top: y, bottom: y + height }
+}
+
+it('has its figures below the price, and above 991 px in the picture’s area, at any size of text over nothing [9.18]', async () => {
+  const page = await open('/widgets/property-cards')
+  const card = page.locator('#homes').getByRole('article').first()
+  const figures = card.getByText('3 beds')
+  const picture = card.locator('img').first()
+  const area = card.locator('div:has(> a[aria-hidden])')
+  const client = await page.context().newCDPSession(page)
+  for (const [standard, width] of [
+    [16, 991],
+    [16, 992],
+    [32, 991],
+    [32, 1280],
+  ] as const) {
+    const row = `${width} px, text of ${standard} px`
+    await client.send('Page.setFontSizes', { fontSizes: { standard } })
+    await page.setViewportSize({ width, height: 900 })
+    await page.reload()
+    await ready(page, '#homes [data-widget]')
+    const [words, frame, image] = await Promise.all([edges(figures), edges(area), edges(picture)])
+    const price = await edges(card.locator('[data-part=price]'))
+    expect(words.top, row).toBeGreaterThanOrEqual(image.bottom)
+    if (width < 992) expect(words.top, row).toBeGreaterThanOrEqual(price.bottom)
+    else {
+      expect(words.bottom, row).toBeLessThanOrEqual(frame.bottom)
+      expect(price.top, row).toBeGreaterThanOrEqual(frame.bottom)
+    }
+    // The qualifier is before the sum, and none of both is cut off.
+    expect(price.bottom - price.top, row).toBeGreaterThanOrEqual(standard * 1.375)
+    const cut = await card.evaluate(card =>
+      [...card.querySelectorAll('[data-part=price], h3 span')]
+        .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          clientWidth ? scrollWidth > clientWidth || scrollHeight > clientHeight + 1 : false,
+        )
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut, row).toEqual([])
+  }
+})
+
+it('stays where it is when photographs fail, asks for no other and says what is true', async () => {
+  site.faults.add({ path: '/pictures', status: 500 })
+  const page = await open('/widgets/property-cards', { viewport: { width: 1280, height: 900 } })
+  await ready(page, '#homes [data-widget]')
+  const cards = page.locator('#homes').getByRole('article')
+  await cards.first().getByText('This photograph could not be shown').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('#homes').getByText('Photographs to follow').count()).toBe(0)
+  expect(await cards.first().getByText('1 / 4').count()).toBe(1)
+  const others = site.calls.list().filter(({ path }) => /h13800130-\d\//.test(path))
+  expect(others).toEqual([])
+  const scrolled = await page.locator('a[aria-hidden]').evaluateAll(tracks => tracks.map(track => track.scrollLeft))
+  expect(scrolled.filter(Boolean)).toEqual([])
 })

@@ -3,8 +3,14 @@ import { type IconName, paths } from './paths'
 
 export type { IconName }
 
+interface IconProps {
+  name: IconName
+  /** Width and height in px, where text is 16 px. */
+  size?: 16 | 18 | 20 | 22 | 24
+}
+
 /** A line drawing in the colour of the text around it. Says nothing to screen readers: the words beside it do. */
-export function Icon({ name, size = 20 }: { name: IconName /** Width and height in px. */; size?: number }) {
+export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg
       className={/left|right/.test(name) ? `${css.root} ${css.sideways}` : css.root}

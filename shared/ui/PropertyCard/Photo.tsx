@@ -18,28 +18,31 @@ interface PhotoProps {
 export function Photo({ photo, sizes, eager }: PhotoProps) {
   const [state, setState] = useState<'sized' | 'as it came' | 'broken'>('sized')
   const fail = () => setState(state === 'sized' ? 'as it came' : 'broken')
-  if (state === 'broken') return <span className={css.none}>{messages.none}</span>
   return (
     <span className={css.slide}>
-      {photo && (
-        <img
-          className={css.image}
-          // Not every server draws pictures in sizes.
-          src={state === 'sized' ? sized(photo.url, WIDTHS.at(-1)) : photo.url}
-          srcSet={state === 'sized' ? srcSet(photo.url, WIDTHS) : undefined}
-          sizes={sizes}
-          width={768}
-          height={512}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          draggable={false}
-          // It may have failed before this was mounted.
-          ref={element => {
-            if (state === 'sized' && element?.complete && element.currentSrc && !element.naturalWidth) fail()
-          }}
-          onError={fail}
-        />
+      {state === 'broken' ? (
+        <span className={css.none}>{messages.failed}</span>
+      ) : (
+        photo && (
+          <img
+            className={css.image}
+            // Not every server draws pictures in sizes.
+            src={state === 'sized' ? sized(photo.url, WIDTHS.at(-1)) : photo.url}
+            srcSet={state === 'sized' ? srcSet(photo.url, WIDTHS) : undefined}
+            sizes={sizes}
+            width={768}
+            height={512}
+            alt={photo.alt}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            draggable={false}
+            // It may have failed before this was mounted.
+            ref={element => {
+              if (state === 'sized' && element?.complete && element.currentSrc && !element.naturalWidth) fail()
+            }}
+            onError={fail}
+          />
+        )
       )}
     </span>
   )

@@ -3,7 +3,7 @@ import type { Photo as HomePhoto } from '../../property/readProperty'
 import { forwards } from '../forwards'
 import { Icon } from '../Icon/Icon'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css'
 import { messages } from './messages'
 import { Photo } from './Photo'
 import css from './Photos.module.css'
@@ -104,11 +104,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
           />
         ))}
       </a>
-      {count > 1 && (
-        <span className={css.count} aria-hidden="true">
-          {`${at + 1} / ${count}`}
-        </span>
-      )}
+      <Shown at={at} photos={photos} />
       {noticed && count > 1 && (
         <>
           {([-1, 1] as const).map(by => (
@@ -119,16 +115,36 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
               data-to={by < 0 ? 'previous' : 'next'}
               // One stop of the Tab key is enough: the arrow keys go both ways, and after the last comes the first.
               tabIndex={by < 0 ? -1 : undefined}
+              aria-label={by < 0 ? messages.previous : messages.next}
               onClick={() => step(by)}
               onKeyDown={stepByKey}
             >
               <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} size={20} />
-              <VisuallyHidden>{by < 0 ? messages.previous : messages.next}</VisuallyHidden>
             </button>
           ))}
           <LiveRegion>{said}</LiveRegion>
         </>
       )}
     </div>
+  )
+}
+
+/** Which photograph is to be seen; what that shows (3.10) is said to those who do not see it. */
+function Shown({ at, photos }: { at: number; photos: HomePhoto[] }) {
+  const { length } = photos
+  const alt = photos[at]?.alt
+  const count = length > 1 && `${at + 1} / ${length}`
+  if (alt)
+    return (
+      <span className={count ? css.count : hidden.root} role="img" aria-label={messages.shown(at + 1, length, alt)}>
+        {count}
+      </span>
+    )
+  return (
+    count && (
+      <span className={css.count} aria-hidden="true">
+        {count}
+      </span>
+    )
   )
 }

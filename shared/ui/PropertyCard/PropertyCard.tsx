@@ -4,9 +4,11 @@ import type { Property } from '../../property/property'
 import { addressLines, kindOf, specsOf } from '../../property/specs'
 import { type StatusSettings, statusOf } from '../../property/status'
 import { Badge } from '../Badge/Badge'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { Photos } from './Photos'
 import css from './PropertyCard.module.css'
+
+/** A line ends after the dot, not before it. */
+const BETWEEN = '\u00a0· '
 
 interface PropertyCardProps extends StatusSettings {
   home: Property
@@ -20,7 +22,7 @@ interface PropertyCardProps extends StatusSettings {
   eager?: boolean
   /** A finger steps through the photographs; `false` where cards lie in a row that a finger moves. */
   swipe?: boolean
-  /** In the corner of the picture: the heart. It is given the id of the card's heading. The same function every time. */
+  /** A button in the corner of the picture: the heart. It is given the id of the card's heading. The same function every time. */
   action?: (home: Property, titleId: string) => ReactNode
 }
 
@@ -57,40 +59,29 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
     >
       <Heading id={titleId} className={css.title}>
         <a data-covers="card" className={css.link} href={home.url}>
-          <span className={css.street}>{street || home.type || home.url}</span>
-          {place && (
-            <>
-              <VisuallyHidden>, </VisuallyHidden>
-              <span className={css.place}>{place}</span>
-            </>
-          )}
+          <span className={css.street}>{place ? `${street}, ` : street || home.type || home.url}</span>
+          {place && <span className={css.place}>{place}</span>}
         </a>
       </Heading>
       <div className={css.price} data-part="price">
         {qualifier && <span className={css.beside}>{`${qualifier} `}</span>}
-        <span className={css.amount}>{amount}</span>
+        {amount}
         {second && <span className={css.beside}>{` ${second}`}</span>}
       </div>
-      {specs.length > 0 && (
-        <ul className={css.specs}>
-          {specs.map(spec => (
-            <li key={spec} className={css.spec}>
-              {spec}
-            </li>
+      {specs.length > 0 && <p className={css.specs}>{specs.join(BETWEEN)}</p>}
+      {kind.length > 0 && <p className={css.kind}>{kind.join(BETWEEN)}</p>}
+      {(label || badges.length > 0) && (
+        <div className={css.flags}>
+          {label && <Badge kind="accent">{label}</Badge>}
+          {badges.map(badge => (
+            <Badge key={badge} kind="second">
+              {badge}
+            </Badge>
           ))}
-        </ul>
+        </div>
       )}
-      <p className={css.kind}>{kind.join(' · ')}</p>
-      <div className={css.flags}>
-        {label && <Badge kind="accent">{label}</Badge>}
-        {badges.map(badge => (
-          <Badge key={badge} kind="second">
-            {badge}
-          </Badge>
-        ))}
-      </div>
       <Photos photos={home.photos} href={home.url} sizes={sizes} eager={eager} swipe={swipe} noticed={noticed} />
-      {action && <div className={css.action}>{action(home, titleId)}</div>}
+      {action?.(home, titleId)}
     </article>
   )
 }

@@ -152,13 +152,33 @@ describe('its photographs', () => {
     expect([previous().tabIndex, next().tabIndex]).toEqual([-1, 0])
   })
 
-  it('are tried as they came where the server draws no sizes, and then said to follow', () => {
-    const card = show({ photos: [{ url: '/plain.jpg' }] })
+  it('say what they show, in the picture and to those who do not see it [3.10]', () => {
+    const card = show({ photos })
+    expect(pictures(card)[0]?.alt).toBe('kitchen')
+    screen.getByRole('img', { name: 'Photo 1 of 3: kitchen' })
+    fireEvent.focus(screen.getByRole('link'))
+    fireEvent.click(next())
+    screen.getByRole('img', { name: 'Photo 2 of 3: hall' })
+    fireEvent.click(next())
+    // Nobody has said what the third one shows.
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+
+  it('say what they show where there is one [3.10]', () => {
+    show({ photos: photos.slice(0, 1) })
+    screen.getByRole('img', { name: 'Photo 1 of 1: kitchen' })
+  })
+
+  it('are tried as they came where the server draws no sizes, and then said not to be shown, in their place', () => {
+    const card = show({ photos: [{ url: '/plain.jpg' }, { url: '/other.jpg' }] })
+    const places = card.querySelectorAll('a[aria-hidden] > *').length
     fireEvent.error(pictures(card)[0]!)
     expect(pictures(card)[0]?.getAttribute('src')).toBe('/plain.jpg')
     expect(pictures(card)[0]?.hasAttribute('srcset')).toBe(false)
     fireEvent.error(pictures(card)[0]!)
     expect(pictures(card)).toEqual([])
-    screen.getByText('Photographs to follow')
+    expect(card.querySelectorAll('a[aria-hidden] > *')).toHaveLength(places)
+    screen.getByText('This photograph could not be shown')
+    expect(screen.queryByText('Photographs to follow')).toBeNull()
   })
 })
