@@ -71,13 +71,15 @@ function reached(from: string) {
 /** The folder of shared/ that a file is in; `undefined` for files elsewhere. */
 const roomOf = (file: string) => /^shared\/([\w-]+)\//.exec(file)?.[1]
 
+const withoutComments = (file: string) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+
 /** Which rooms each room of shared/ imports from: read from the sources, as types are part of what ties rooms together. */
 function roomImports() {
   const rooms = new Map<string, Set<string>>()
   for (const file of modules) {
     const room = roomOf(file)
     if (!room) continue
-    const source = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')
+    const source = withoutComments(file)
     for (const [, path] of source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)) {
       const other = roomOf(join(dirname(file), path!))
       if (other && other !== room) rooms.set(room, (rooms.get(room) ?? new Set()).add(other))
@@ -125,6 +127,16 @@ describe('who may know whom', () => {
 
   it('shared/ knows no widget', () => {
     expect(imports(/^shared\//, /^widgets\//)).toEqual([])
+  })
+
+  it('shared/ names no widget either, but in comments', () => {
+    const names = readdirSync('widgets', { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && entry.name.includes('-'))
+      .map(({ name }) => name)
+    expect(names).toContain('property-results')
+    const quoted = new RegExp(`['"\`](${names.join('|')})['"\`]`)
+    const naming = modules.filter(file => file.startsWith('shared/') && quoted.test(withoutComments(file)))
+    expect(naming).toEqual([])
   })
 
   it('only request.ts knows ky', () => {

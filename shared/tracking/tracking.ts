@@ -4,23 +4,21 @@ import { MARKER } from '../loader/names'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
 
-const LIST = `[${MARKER}="property-results"]`
-
-/** Cards of a list of results; a row of homes beside it is not what was searched for. */
-const CARDS = `${LIST} [data-property-id]`
-
 /** As the host's own ids are: numbers. */
 const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
 
 /**
  * What this page is counted by: a home that is looked at (7.1), homes that a search shows (7.2). This browser remembers
- * both, for the way back. Run once, by the core.
+ * both, for the way back.
+ * @param widget what the list of a search is: a row of homes beside it is not what was searched for
  */
-export default function track() {
+export function track(widget: string) {
+  const list = `[${MARKER}="${widget}"]`
+  const cards = `${list} [data-property-id]`
   const route = pageData('page_route')
   if (route === 'properties#show') return countView()
-  if (route === 'properties#index') countExposures()
-  if (document.querySelector(LIST)) import('./remember').then(({ rememberList }) => rememberList(CARDS), console.error)
+  if (route === 'properties#index') countExposures(cards)
+  if (document.querySelector(list)) import('./remember').then(({ rememberList }) => rememberList(cards), console.error)
 }
 
 function countView() {
@@ -32,7 +30,8 @@ function countView() {
   import('../stores/recentlyViewed').then(({ rememberViewed }) => rememberViewed(pageData('property')), console.error)
 }
 
-function countExposures() {
+/** @param cards selects the cards of the list */
+function countExposures(cards: string) {
   const base = pageData('exposures_public_url')
   if (typeof base !== 'string' || !base) return
   const url = `${base.replace(/\/$/, '')}/create_many`
@@ -50,7 +49,7 @@ function countExposures() {
     threshold: 0.5,
   })
   const watchCards = () => {
-    for (const card of document.querySelectorAll(CARDS)) {
+    for (const card of document.querySelectorAll(cards)) {
       if (known.has(card)) continue
       known.add(card)
       watch(card)
@@ -58,7 +57,7 @@ function countExposures() {
   }
   watchCards()
   // Much else comes into a page, a spinner for one, and to look through all of it for cards takes longer.
-  const hasCards = (node: Node) => node instanceof Element && (node.matches(CARDS) || !!node.querySelector(CARDS))
+  const hasCards = (node: Node) => node instanceof Element && (node.matches(cards) || !!node.querySelector(cards))
   new MutationObserver(records => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(hasCards))) watchCards()
   }).observe(document.body, { childList: true, subtree: true })

@@ -12,8 +12,8 @@ async function use(route: string, markup: string) {
   window.Homeflow = { get: key => data[key] }
   history.replaceState(null, '', '/hove/sales/from-2-bed')
   document.body.innerHTML = markup
-  const { default: track } = await import('../../../shared/tracking/tracking')
-  track()
+  const { track } = await import('../../../shared/tracking/tracking')
+  track('property-results')
   await vi.dynamicImportSettled()
   return JSON.parse(localStorage.searchHistory ?? 'null')
 }

@@ -1,0 +1,4 @@
+import { track } from '../shared/tracking/tracking'
+
+/** The chunk `Tracking`: what is counted and remembered on pages of homes. Run once, by the core. */
+export default () => track('property-results')
