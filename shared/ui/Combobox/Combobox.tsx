@@ -1,40 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Field, type FieldProps } from '../Field/Field'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Field } from '../Field/Field'
 import field from '../Field/Field.module.css'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { Spinner } from '../Spinner/Spinner'
 import css from './Combobox.module.css'
+import type { ComboboxProps } from './props'
 import type { Suggestions, SuggestionsHandle } from './Suggestions'
 import { announcement, type Shown } from './words'
-
-export type ComboboxProps<Item> = FieldProps & {
-  /** Name in the form, which gets the text. */
-  name?: string
-  /** The text in the field. */
-  value: string
-  /** Called for what is typed and for the text of a chosen item. */
-  onValueChange: (text: string) => void
-  /** What is suggested for the text, best first. Cap them (15 is plenty), and drop answers to an older text. */
-  items: readonly Item[]
-  itemToString: (item: Item) => string
-  /** Tells one item from another. */
-  itemToKey: (item: Item) => string
-  /** An item in the list; its text if absent. */
-  renderItem?: (item: Item) => ReactNode
-  /** Called when an item is chosen, after `onValueChange`. */
-  onSelect?: (item: Item) => void
-  /** Suggestions are on their way. */
-  loading?: boolean
-  /** Suggestions could not be had; says what one can do instead. */
-  errorText?: string
-  /** Shown when a text has no suggestions. Nothing is, if absent. */
-  emptyText?: string
-  /** Read out, e.g. "5 places found". */
-  foundText?: (count: number) => string
-  /** Stands above the items, and names the list: "Recent searches". */
-  caption?: string
-  placeholder?: string
-}
 
 /** In characters: a pasted page would make an address that no server takes. */
 const LONGEST = 200

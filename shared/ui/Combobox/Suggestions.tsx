@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ComboboxProps } from './Combobox'
 import css from './Combobox.module.css'
 import { placeBeside } from './placeBeside'
+import type { ComboboxProps } from './props'
 import { insteadOfItems, type Shown } from './words'
 
 /** What the field passes on to its list. */

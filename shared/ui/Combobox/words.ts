@@ -1,4 +1,4 @@
-import type { ComboboxProps } from './Combobox'
+import type { ComboboxProps } from './props'
 
 /** What the list of a combobox shows at the moment. */
 export type Shown = {

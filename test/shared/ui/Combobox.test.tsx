@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Combobox, type ComboboxProps } from '../../../shared/ui/Combobox/Combobox'
+import { Combobox } from '../../../shared/ui/Combobox/Combobox'
+import type { ComboboxProps } from '../../../shared/ui/Combobox/props'
 
 afterEach(() => {
   cleanup()
