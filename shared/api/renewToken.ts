@@ -25,8 +25,9 @@ function tokenIn(text: string) {
  */
 export async function tokenFromPage(): Promise<boolean> {
   try {
-    const address = location.pathname + location.search
-    const reply = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
+    // Whole, as a path that begins with two slashes would lead to another site.
+    const [address] = location.href.split('#')
+    const reply = await fetch(address!, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
     const token = reply.headers.get('x-csrf-token') ?? tokenIn(await reply.text())
     loader().token(token)
     return token !== undefined

@@ -21,9 +21,10 @@ export function Reset() {
         button={messages.reset}
         send={({ password, password_confirmation }) => resetPassword(password, password_confirmation)}
         // 2.48
-        onDone={({ goTo }) => {
-          if (goTo) location.assign(goTo)
-          else location.hash = '#/user'
+        onDone={({ goTo = '#/user' }) => {
+          // A hash is of this page, also where the page has a `<base>`.
+          if (goTo.startsWith('#')) location.hash = goTo
+          else location.assign(goTo)
         }}
       >
         {/* Whose password it is, for password managers. */}
