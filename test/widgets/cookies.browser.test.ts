@@ -8,9 +8,10 @@ describe('#/cookies', () => {
     const page = await open('/contact', {
       before: () => {
         if (document.cookie.includes('cookieconsent_status')) return
-        // biome-ignore lint/suspicious/noDocumentCookie: as analytics products do it
-        for (const cookie of ['cookieconsent_status=allow', '_ga=GA1.1.2', '_ga_X1=GS1', 'theme_choice=dark'])
+        for (const cookie of ['cookieconsent_status=allow', '_ga=GA1.1.2', '_ga_X1=GS1', 'theme_choice=dark']) {
+          // biome-ignore lint/suspicious/noDocumentCookie: as analytics products do it
           document.cookie = `${cookie}; path=/`
+        }
       },
     })
     await page.getByRole('link', { name: 'Cookie choices' }).click()
