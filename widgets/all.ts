@@ -1,6 +1,7 @@
 import articles from './articles/widget'
 import backToSearch from './back-to-search/widget'
 import branchesMap from './branches-map/widget'
+import contactForm from './contact-form/widget'
 import fileUpload from './file-upload/widget'
 import header from './header/widget'
 import officesGrid from './offices-grid/widget'
@@ -31,4 +32,5 @@ export const widgets = [
   backToSearch,
   recentlyViewed,
   articles,
+  contactForm,
 ]

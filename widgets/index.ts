@@ -18,6 +18,7 @@ export const widgets = {
   'back-to-search': { personal: true },
   'recently-viewed': {},
   articles: {},
+  'contact-form': {},
 } satisfies Record<string, { personal?: true }>
 
 /** What every island stands on, asked for together with the first widget. */
@@ -38,6 +39,7 @@ export const late = {
   UserPanel: () => import('./user-panel/modal'),
   Tracking: () => import('./tracking'),
   Purify: () => import('../shared/markup/purify'),
+  Contact: () => import('./contact/modal'),
   Cookies: () => import('./cookies/modal'),
   Consent: () => import('../shared/consent/consent'),
   Analytics: () => import('../shared/consent/analytics'),

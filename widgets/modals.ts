@@ -1,5 +1,6 @@
+import { contact } from './contact/route'
 import { cookies } from './cookies/route'
 import { userPanel } from './user-panel/route'
 
 /** Every modal that an address opens (contract 5). Its code is in `late`, see index.ts. */
-export const modals = [userPanel, cookies]
+export const modals = [userPanel, cookies, contact]

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { createContext, type FormEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import type { InferOutput } from 'valibot'
+import { dropDraft, keepDraft } from '../drafts/drafts'
+import { isHydrating } from '../island/hydration'
 import { say } from '../toasts/say'
 import { Button } from '../ui/Button/Button'
 import { prepareBotCheck, withBotCheck } from './botCheck'
 import { check, type Errors, type FormSchema, isRequired, type Typed } from './check'
 import css from './Form.module.css'
 import { Honeypot } from './Honeypot'
-import { memoryOf } from './memory'
+import { draftOf, memoryOf } from './memory'
 import { messages } from './messages'
+import { onceAtATime } from './once'
 import type { Outcome } from './outcome'
 import { Problem, Summary } from './Summary'
 
@@ -33,6 +36,10 @@ interface FormProps<Schema extends FormSchema> {
   initial?: Typed
   /** Adds the field that nobody sees (5.1). */
   honeypot?: boolean
+  /** What happens where that field is filled: all seems well, and nothing is sent. By default the hash becomes `#/`. */
+  onTrapped?: () => void
+  /** Keeps what is typed for 30 minutes, so that it is there again after a reload. Passwords are never kept. */
+  draft?: boolean
   /** Asks the bot check for a token at each attempt. */
   checked?: boolean
   /** Sends what was typed, once it meets the rules. */
@@ -44,6 +51,20 @@ interface FormProps<Schema extends FormSchema> {
   /** Beside the button. */
   actions?: ReactNode
   children: ReactNode
+}
+
+const leave = () => {
+  location.hash = '#/'
+}
+
+/** Puts what was typed before into fields that the server has rendered. */
+function fillFields(form: HTMLFormElement, typed: Typed) {
+  for (const field of form.elements as Iterable<HTMLInputElement>) {
+    const value = typed[field.name]
+    if (value === undefined) continue
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.value === value
+    else field.value = value
+  }
 }
 
 /** All fields of a form that hold text, as they are. */
@@ -69,6 +90,8 @@ export function Form<Schema extends FormSchema>({
   button,
   initial,
   honeypot,
+  onTrapped = leave,
+  draft,
   checked,
   send,
   advice,
@@ -76,12 +99,17 @@ export function Form<Schema extends FormSchema>({
   actions,
   children,
 }: FormProps<Schema>) {
-  const { typed, $progress } = memoryOf(name)
+  // The server's markup knows nothing of what was typed here before.
+  const [takesOver] = useState(isHydrating)
+  const { typed, $progress } = draft && !takesOver ? draftOf(name) : memoryOf(name)
   const progress = useStore($progress, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   const [{ errors, attempt }, setWrong] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   // Fields take their first value once: another one would empty what is typed meanwhile.
-  const [first] = useState(() => ({ ...initial, ...typed }))
+  const [first] = useState(() => ({ ...initial, ...(takesOver ? {} : typed) }))
+  useLayoutEffect(() => {
+    if (takesOver) fillFields(form.current!, draft ? draftOf(name).typed : memoryOf(name).typed)
+  }, [takesOver, draft, name])
 
   // The focus goes to what is to be read first: the list of wrong fields, or the field if there is only one.
   useLayoutEffect(() => {
@@ -90,8 +118,10 @@ export function Form<Schema extends FormSchema>({
 
   function keep({ target }: FormEvent<HTMLFormElement>) {
     const field = target as unknown as HTMLInputElement
-    if (field.name in schema.entries && !field.autocomplete.endsWith('password'))
+    if (field.name in schema.entries && !field.autocomplete.endsWith('password')) {
       typed[field.name] = read(form.current!)[field.name] ?? ''
+      if (draft) keepDraft(name, typed)
+    }
     if (!Object.keys(errors).length) return
     // What has been put right is not held against anybody; what is half typed is not wrong yet.
     const still = errorsOf(schema, form.current!).errors
@@ -104,21 +134,23 @@ export function Form<Schema extends FormSchema>({
     const element = form.current!
     if ($progress.get().state === 'running') return
     // 5.1
-    if (honeypot && read(element).body) {
-      location.hash = '#/'
-      return
-    }
+    if (honeypot && read(element).body) return onTrapped()
     const { answers, errors } = errorsOf(schema, element)
     setWrong({ errors, attempt: attempt + 1 })
     if (Object.keys(errors).length) return
 
     $progress.set({ state: 'running' })
     const attempted = (token?: string) => send(answers!, token)
-    const outcome = await (checked ? withBotCheck(attempted) : attempted()).catch((error: unknown): Outcome => {
-      console.error(error)
-      return { ok: false, message: messages.notChecked }
-    })
-    if (outcome.ok) for (const field of Object.keys(typed)) delete typed[field]
+    const outcome = (await onceAtATime(name, () => (checked ? withBotCheck(attempted) : attempted())).catch(
+      (error: unknown): Outcome => {
+        console.error(error)
+        return { ok: false, message: messages.notChecked }
+      },
+    )) ?? { ok: false, message: messages.underWay }
+    if (outcome.ok) {
+      for (const field of Object.keys(typed)) delete typed[field]
+      if (draft) dropDraft(name)
+    }
     $progress.set(outcome.ok ? { state: 'idle' } : { state: 'failed', outcome })
     void say(outcome.message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
     if (outcome.ok && element.isConnected) onDone?.(outcome)
@@ -142,7 +174,7 @@ export function Form<Schema extends FormSchema>({
         {progress.state === 'failed' && <Problem outcome={progress.outcome} advice={advice} />}
         <div className={css.actions}>
           <Button type="submit" busy={progress.state === 'running'}>
-            {button}
+            {progress.state === 'failed' && progress.outcome.mayHaveArrived ? messages.sendAgain : button}
           </Button>
           {actions}
         </div>

@@ -30,7 +30,7 @@ export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTML
 /** That the server did not take it, and what it has against it, in its words (5.13, 5.14). The toast says the rest. */
 export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string }) {
   const root = useRef<HTMLDivElement>(null)
-  const { errors = [] } = outcome
+  const { errors = [], mayHaveArrived } = outcome
   useLayoutEffect(() => {
     const element = root.current!
     // Not where somebody comes back to a form that was refused before.
@@ -38,7 +38,7 @@ export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string
   }, [outcome])
   return (
     <div ref={root} className={css.summary} tabIndex={-1}>
-      <Notice kind="error" title={messages.notDone}>
+      <Notice kind="error" title={mayHaveArrived ? messages.mayHaveArrived : messages.notDone}>
         {errors.length > 0 && (
           <ul className={css.list}>
             {errors.map(error => (
@@ -46,7 +46,11 @@ export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string
             ))}
           </ul>
         )}
-        <p className={css.kept}>{[!errors.length && advice, messages.kept].filter(Boolean).join(' ')}</p>
+        <p className={css.kept}>
+          {[mayHaveArrived ? messages.mayHaveArrivedText : !errors.length && advice, messages.kept]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
       </Notice>
     </div>
   )

@@ -1,8 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/Button/Button'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
+import { TextArea } from '../ui/Field/TextArea'
 import { TextInput } from '../ui/Field/TextInput'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
+import { Select } from '../ui/Select/Select'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden'
 import { useField } from './Form'
 import { messages } from './messages'
@@ -15,6 +17,16 @@ type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' |
 /** A line of text in a `Form`. Say what it is for: `autoComplete`. */
 export function TextField({ name, ...props }: Named<ComponentProps<typeof TextInput>> & { autoComplete: string }) {
   return <TextInput {...props} {...useField(name)} />
+}
+
+/** Several lines of text in a `Form`. */
+export function TextAreaField({ name, ...props }: Named<ComponentProps<typeof TextArea>>) {
+  return <TextArea {...props} {...useField(name)} />
+}
+
+/** One of a list of things in a `Form`. Its children are `<option>`s. */
+export function SelectField({ name, ...props }: Named<ComponentProps<typeof Select>>) {
+  return <Select {...props} {...useField(name)} />
 }
 
 /** A password in a `Form`, which can be shown, and pasted. It is not kept. */

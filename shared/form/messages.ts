@@ -18,5 +18,9 @@ export const messages = {
   show: 'Show',
   hide: 'Hide',
   notChecked: 'We could not check that you are a person. Check your connection and try again.',
+  underWay: 'This form is being sent already, perhaps in another tab.',
+  mayHaveArrived: 'It may have arrived',
+  mayHaveArrivedText: 'No answer came. Send it again only if you do not mind that we may get it twice.',
+  sendAgain: 'Send again',
   trap: 'Leave this empty',
 }

@@ -8,4 +8,6 @@ export interface Outcome {
   errors?: string[]
   /** Where the visitor is to go now: an address, or a hash. */
   goTo?: string
+  /** No answer came, so that it may have arrived all the same. The visitor decides whether it is sent again. */
+  mayHaveArrived?: boolean
 }

@@ -1,0 +1,72 @@
+import type { Result } from '../result'
+import { type ApiFailure, call, type Reply } from './request'
+import { withCheck } from './user'
+
+/** The person who asks (3.19). Absent fields are not asked for in that form. */
+export interface LeadClient {
+  first_name: string
+  last_name: string
+  email: string
+  /** Digits. */
+  tel_home: string
+  house_name?: string
+  house_number?: string
+  street_address?: string
+  town?: string
+  county?: string
+  postcode?: string
+}
+
+/** What is asked, and of whom (3.19). */
+export interface LeadAbout {
+  message: string
+  branch_department_id?: string
+  valuation_reason?: string
+  is_valuation_request?: '1'
+  branch_id?: string | number
+  channel?: string
+  /** The staff member's id, as text. */
+  agency_employee_id?: string
+  is_branch_lead?: '1'
+}
+
+/** The day and times that were asked for (3.20): day, month and year apart, times as `9:00, 10:00`. */
+export interface LeadBooking {
+  book_viewing: 'yes' | 'no'
+  booking_time: string
+  booking_day: number
+  booking_month: number
+  booking_year: number
+}
+
+/** What was ticked (3.2, 3.20). */
+export interface LeadPreferences {
+  opt_in_terms: 'on'
+  opt_in_marketing?: 'on'
+  opt_in_marketing_url?: string
+}
+
+export interface Lead {
+  client: LeadClient
+  about: LeadAbout
+  preferences: LeadPreferences
+  booking?: LeadBooking
+  /** What the specification calls the preferences in this form: staff and department forms leave two letters out. */
+  preferencesKey?: 'marketing_preferences' | 'market_preferences'
+}
+
+/** Sends an enquiry: `POST /leads`, JSON (7.22). A 2xx is success, whatever its body says. */
+export function postLead(lead: Lead, captcha?: string): Promise<Result<Reply, ApiFailure>> {
+  const { client, about, preferences, booking, preferencesKey = 'marketing_preferences' } = lead
+  return call('/leads', {
+    method: 'post',
+    signed: true,
+    json: {
+      lead_client: { ...client, body: '', do_not_contact: 1 },
+      lead: { lead_type: 'email_portal_lead', ...about },
+      [preferencesKey]: preferences,
+      ...(booking && { lead_booking: booking }),
+      ...withCheck(captcha),
+    },
+  })
+}

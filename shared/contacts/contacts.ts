@@ -1,0 +1,98 @@
+import { pageData } from '../host/pageData'
+
+/** The office that a page is about, or its home's. */
+export interface Office {
+  id: string
+  /** Empty where the page names none. */
+  name: string
+  /** As it is written; empty where there is none. */
+  telephone: string
+}
+
+/** A department of an office (3.11). */
+export interface Department {
+  id: string
+  label: string
+}
+
+/** Somebody of the staff (3.9, 3.13). */
+export interface Person {
+  id: string
+  name: string
+}
+
+/** The home that a page is about. */
+export interface Home {
+  id: string
+  address: string
+}
+
+type Fields = Record<string, unknown>
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
+
+/** The first of some fields that says something, as text. */
+function text(fields: Fields, ...names: string[]) {
+  for (const name of names) {
+    const value = fields[name]
+    if ((typeof value === 'string' && value.trim()) || typeof value === 'number') return String(value).trim()
+  }
+  return ''
+}
+
+type Read = typeof pageData
+
+const propertyOf = (read: Read) => fieldsOf(read('property'))
+
+/** Whether the page is about a home to let. */
+export const isLetting = (read: Read = pageData) =>
+  text(propertyOf(read), 'propertyChannel', 'property_channel', 'primary_channel') === 'lettings'
+
+/** The office that `#/contact-office` writes to (2.28): that of the page, else that of its home. */
+export function readOffice(read: Read = pageData): Office | undefined {
+  const branch = fieldsOf(propertyOf(read).branch)
+  const id = text({ ...branch, page: read('contact_branch_id') }, 'page', 'branchId', 'branchID', 'branch_id')
+  if (!id) return
+  const page = fieldsOf(read('branch'))
+  const named = text(page, 'branch_id', 'branchID') === id ? { ...branch, ...page } : branch
+  const telephones = isLetting(read)
+    ? ['contactable_lettings_telephone', 'contactable_sales_telephone']
+    : ['contactable_sales_telephone', 'contactable_lettings_telephone']
+  return {
+    id,
+    name: text(named, 'branchName', 'name'),
+    telephone: text(named, ...telephones, 'telephone') || text(fieldsOf(read('agency')), 'telephone'),
+  }
+}
+
+/** The departments that can be written to, those without a name left out. */
+export const readDepartments = (read: Read = pageData): Department[] =>
+  listOf(read('departments'))
+    .map(fields => ({
+      id: text(fields, 'departmentId', 'department_id', 'id', 'urlLabel'),
+      label: text(fields, 'label', 'name'),
+    }))
+    .filter(({ id, label }) => id && label)
+
+function personOf(fields: Fields): Person {
+  const name = [text(fields, 'firstName'), text(fields, 'surname')].filter(Boolean).join(' ')
+  return { id: text(fields, 'staffMemberId', 'user_id'), name: name || text(fields, 'fullName', 'name') }
+}
+
+/** The members of the staff, and the person named with the home. */
+export const readPeople = (read: Read = pageData): Person[] =>
+  [...listOf(read('staff')), fieldsOf(propertyOf(read).associatedProfile)].map(personOf).filter(({ id }) => id)
+
+export const readPerson = (id: string) => readPeople().find(person => person.id === id)
+
+/** Whether the page has anybody to write to without a name (2.28). */
+export const hasOffice = () => readDepartments().length > 0 || !!readOffice() || !!pageData('property')
+
+/** The home that a page is about; its parts are empty where it is about none. */
+export const readHome = (read: Read = pageData): Home => ({
+  id: text(propertyOf(read), 'property_id', 'propertyId', 'id'),
+  address: text(propertyOf(read), 'display_address', 'displayAddress'),
+})
+
+export const readAgencyName = (read: Read = pageData) => text(fieldsOf(read('agency')), 'name')

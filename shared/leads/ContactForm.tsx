@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { Lead, LeadClient } from '../api/leads'
+import type { Department, Home, Office, Person } from '../contacts/contacts'
+import { Form } from '../form/Form'
+import { SelectField } from '../form/fields'
+import { $enquiryStart } from '../stores/enquiryStart'
+import { contactMessages as messages } from './contactMessages'
+import { ConsentFields, MessageField, PersonFields } from './fields'
+import { messages as shared } from './messages'
+import { consents, optionalMessage, person } from './rules'
+import { preferencesOf, sendLead } from './send'
+import { Thanks } from './Thanks'
+
+/** 5.27 */
+const Fields = v.object({ ...person, message: optionalMessage, ...consents, branch_department_id: v.string() })
+type Answers = v.InferOutput<typeof Fields>
+
+/** Whom a contact form writes to: somebody by name, or an office with its departments. */
+export type Addressee =
+  | { kind: 'staff'; person: Person }
+  | { kind: 'office'; office?: Office; departments: readonly Department[] }
+
+export interface ContactFormProps {
+  to: Addressee
+  home: Home
+  /** Empty where the page does not say. */
+  agencyName: string
+}
+
+/** What an enquiry says of whom it is for (3.19). Staff leads say `selling` on every page. */
+function about(to: Addressee, { message, branch_department_id }: Answers): Lead['about'] {
+  if (to.kind === 'staff') return { message, agency_employee_id: to.person.id, channel: 'selling' }
+  return {
+    message,
+    is_branch_lead: '1',
+    ...(to.office && { branch_id: to.office.id }),
+    ...(branch_department_id && { branch_department_id }),
+  }
+}
+
+/** The staff, department or branch form: step 1 form, step 2 thank-you (4.26). */
+export function ContactForm({ to, home, agencyName }: ContactFormProps) {
+  const [sent, setSent] = useState<Answers>()
+  const question = useStore($enquiryStart, { ssr: 'initial' })
+  if (sent) return <Sent to={to} home={home} answers={sent} />
+
+  const whom = to.kind === 'staff' ? `staff:${to.person.id}` : `office:${to.office?.id ?? ''}`
+  const departments = to.kind === 'office' ? to.departments : []
+  return (
+    <Form
+      name={['contact', whom, home.id].filter(Boolean).join(':')}
+      schema={Fields}
+      button={shared.submit}
+      initial={question ? { message: question } : undefined}
+      honeypot
+      onTrapped={() => setSent({ ...empty })}
+      draft
+      checked
+      send={async (answers, token) => {
+        const { first_name, last_name, email, tel_home } = answers
+        const client: LeadClient = { first_name, last_name, email, tel_home }
+        const preferences = preferencesOf(answers)
+        const lead: Lead = { client, about: about(to, answers), preferences, preferencesKey: 'market_preferences' }
+        const outcome = await sendLead(to.kind, lead, token)
+        if (outcome.ok) setSent(answers)
+        return outcome
+      }}
+    >
+      {departments.length > 1 && (
+        <SelectField name="branch_department_id" label={messages.department}>
+          <option value="">{messages.anyDepartment}</option>
+          {departments.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <PersonFields />
+      <MessageField hint={shared.optional} />
+      <ConsentFields agencyName={agencyName} />
+    </Form>
+  )
+}
+
+const empty: Answers = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  tel_home: '',
+  message: '',
+  opt_in_terms: 'on',
+  opt_in_marketing: '',
+  branch_department_id: '',
+}
+
+function Sent({ to, home, answers }: { to: Addressee; home: Home; answers: Answers }) {
+  const office = to.kind === 'office' ? to.office : undefined
+  const department =
+    to.kind === 'office' ? to.departments.find(({ id }) => id === answers.branch_department_id)?.label : undefined
+  return (
+    <Thanks
+      title={messages.thanks}
+      text={messages.received}
+      sent={[
+        [messages.to, to.kind === 'staff' ? to.person.name : [department, office?.name].filter(Boolean).join(', ')],
+        [
+          messages.telephone,
+          office?.telephone && <a href={`tel:${office.telephone.replace(/\s/g, '')}`}>{office.telephone}</a>,
+        ],
+        [messages.about, home.address],
+        [shared.message, answers.message],
+        [messages.replyTo, [answers.email, answers.tel_home].filter(Boolean).join(', ')],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { type ClipboardEvent, type InputEvent, useRef } from 'react'
+import { CheckboxField, TextAreaField, TextField } from '../form/fields'
+import css from './Leads.module.css'
+import { messages } from './messages'
+import { digitsOf, hasLetter } from './phone'
+
+/** Puts text into a field as if it had been typed, so that the form hears of it. */
+function insert(field: HTMLInputElement, text: string) {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** A telephone number: letters are refused as they are typed, what is pasted arrives as digits (5.17). */
+function PhoneField() {
+  const field = useRef<HTMLInputElement>(null)
+  function refuseLetters(event: InputEvent<HTMLInputElement>) {
+    if (hasLetter(event.data)) event.preventDefault()
+  }
+  function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
+    const text = event.clipboardData.getData('text')
+    const digits = digitsOf(text).replace(/\D/g, '')
+    if (!digits) return
+    event.preventDefault()
+    insert(field.current!, digits)
+  }
+  return (
+    <TextField
+      ref={field}
+      name="tel_home"
+      label={messages.phone}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      onBeforeInput={refuseLetters}
+      onPaste={pasteDigits}
+    />
+  )
+}
+
+/** Who asks: first and last name, email, telephone number. */
+export function PersonFields() {
+  return (
+    <>
+      <div className={css.pair}>
+        <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
+        <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
+      </div>
+      <div className={css.pair}>
+        <TextField name="email" label={messages.email} type="email" inputMode="email" autoComplete="email" />
+        <PhoneField />
+      </div>
+    </>
+  )
+}
+
+export const MessageField = ({ hint }: { hint?: string }) => (
+  <TextAreaField name="message" label={messages.message} hint={hint} rows={4} />
+)
+
+const Elsewhere = ({ href, children }: { href: string; children: string }) => (
+  <a className={css.link} href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+)
+
+/** The terms, which have to be agreed to, and apart from them the news, which need not. */
+export function ConsentFields({ agencyName }: { agencyName: string }) {
+  return (
+    <div>
+      <CheckboxField
+        name="opt_in_terms"
+        label={messages.terms}
+        hint={
+          <>
+            {messages.read}
+            <Elsewhere href="/terms-of-use">{messages.termsLink}</Elsewhere>
+            {messages.and}
+            <Elsewhere href="/privacy-policy">{messages.privacyLink}</Elsewhere>
+            {messages.newTab}
+          </>
+        }
+      />
+      <CheckboxField name="opt_in_marketing" label={messages.marketing(agencyName)} />
+    </div>
+  )
+}

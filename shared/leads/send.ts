@@ -1,0 +1,32 @@
+import { type Lead, type LeadPreferences, postLead } from '../api/leads'
+import { refusalOf } from '../api/refusal'
+import type { Outcome } from '../form/outcome'
+import { kick } from '../host/events'
+import { messages } from './messages'
+
+/** Which form it was, for `lead_submitted`. Never anything about the person (Q15). */
+export type LeadKind = 'valuation' | 'instant-valuation' | 'viewing' | 'staff' | 'office' | 'new-homes'
+
+/** What the two boxes say, as the server wants it. The address goes without its hash, which may say what is asked. */
+export const preferencesOf = ({ opt_in_marketing }: { opt_in_marketing: 'on' | '' }): LeadPreferences => ({
+  opt_in_terms: 'on',
+  ...(opt_in_marketing && { opt_in_marketing, opt_in_marketing_url: location.origin + location.pathname }),
+})
+
+/** Sends an enquiry, and tells the page that one was sent. @returns what to tell the visitor (8.16) */
+export async function sendLead(
+  kind: LeadKind,
+  lead: Lead,
+  captcha: string | undefined,
+  failed = messages.failed,
+): Promise<Outcome> {
+  const result = await postLead(lead, captcha)
+  if (result.ok) {
+    kick('lead_submitted', { kind })
+    return { ok: true, message: messages.sent }
+  }
+  const { failure } = result
+  if (failure.reason === 'unreachable') return { ok: false, message: messages.noAnswer, mayHaveArrived: true }
+  const { errors, message } = refusalOf(failure)
+  return { ok: false, message: failed, errors: errors.length ? errors : message ? [message] : undefined }
+}

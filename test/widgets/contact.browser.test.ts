@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { open, site } = fixtureSite({ homes: 60 })
+
+const home = () =>
+  site.homes.find(({ channel, branch }) => channel === 'sales' && branch.departments.length > 1) ?? site.homes[0]!
+const address = () => `/properties/${home().id}/${home().channel}`
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await page.getByLabel(name, { exact: true }).fill(value)
+}
+const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com' }
+const leads = () => site.calls.list({ path: '/leads' })
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+describe('#/contact-office', () => {
+  it('goes from the link to the desk: by keyboard, checked, sent once, and thanked for [2.28, 4.26, 4.27, 5.15, 5.16, 5.17, 5.18, 5.21, 5.27, 7.22]', async () => {
+    const page = await open(`${address()}#/contact-office`)
+    const dialog = dialogOf(page, 'Contact office')
+    const submit = dialog.getByRole('button', { name: 'Submit' })
+    await submit.waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await submit.press('Enter')
+    const summary = dialog.locator('[data-summary]')
+    await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
+    for (const words of [
+      'Please enter a valid first name',
+      'Please enter a valid last name',
+      'Please enter a valid email',
+      'Please enter a valid phone number',
+      'You must agree to our terms & conditions',
+    ])
+      expect(await summary.textContent()).toContain(words)
+    expect(await violations(page)).toEqual([])
+
+    await fill(page, { ...mo, 'First name': 'M0', Email: 'mo@' })
+    const phone = dialog.getByLabel('Phone', { exact: true })
+    await phone.pressSequentially('12a4')
+    expect(await phone.inputValue()).toBe('124')
+    await phone.fill('')
+    await phone.focus()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text', '+44 (0)20 7946 0018')
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    expect(await phone.inputValue()).toBe('02079460018')
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await submit.click()
+    expect(await summary.textContent()).toContain('Please enter a valid first name')
+    expect(leads()).toEqual([])
+
+    await fill(page, { ...mo, Message: 'Is it <b>still</b> for sale?' })
+    await dialog.getByLabel('Department').selectOption({ index: 1 })
+    const held = site.faults.add({ path: '/leads', delay: 'never' })
+    await submit.click()
+    await submit.click({ force: true })
+    await expect.poll(() => leads().length).toBe(1)
+    site.faults.release(held)
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(await dialog.textContent()).toContain('We have received your enquiry and our agent will be in touch soon.')
+    expect(await dialog.textContent()).toContain('Is it <b>still</b> for sale?')
+    expect(await violations(page)).toEqual([])
+
+    const [call] = leads()
+    expect(call!.body).toMatchObject({
+      lead_client: {
+        ...{ first_name: 'Mo', last_name: 'Field', email: 'mo@example.com' },
+        tel_home: '02079460018',
+        body: '',
+        do_not_contact: 1,
+      },
+      lead: { lead_type: 'email_portal_lead', is_branch_lead: '1', message: 'Is it <b>still</b> for sale?' },
+      market_preferences: { opt_in_terms: 'on' },
+    })
+    expect(call!.headers.accept).toContain('application/json')
+    expect(site.state.mails[0]!.to).toMatch(/\+sales@example\.com$/)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('keeps what was typed: through a refusal, a reload, and an answer that never came, which it sends again only if asked to [4.28, 8.16]', async () => {
+    const page = await open(`${address()}#/contact-office`)
+    const dialog = dialogOf(page, 'Contact office')
+    await fill(page, { ...mo, Phone: '01632960001', Message: 'May I see it?' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    site.faults.add({ path: '/leads', status: 500, times: 1 })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('alert').getByText('Request failed. Please try again.').waitFor()
+
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Submit' }).waitFor()
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('May I see it?')
+    expect(await dialog.getByLabel('I agree to the terms & conditions').isChecked()).toBe(true)
+
+    site.faults.add({ path: '/leads', drop: true, times: 1 })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByText('It may have arrived').waitFor()
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Submit' }).waitFor()
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('')
+  })
+})
+
+describe('#/contact-staff-member/{id}', () => {
+  it('writes to somebody by name, and opens nothing for somebody the page does not know [2.27, 3.19]', async () => {
+    const page = await open(`${address()}#/contact-staff-member/1`)
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
+    const [person] = await page.evaluate(
+      () => window.Homeflow!.get!('staff') as { staffMemberId: number; fullName: string; email: string }[],
+    )
+    await page.evaluate(id => location.assign(`#/contact-staff-member/${id}`), person!.staffMemberId)
+    const dialog = dialogOf(page, `Contact ${person!.fullName}`)
+    await dialog.getByRole('button', { name: 'Submit' }).waitFor()
+    await fill(page, { ...mo, Phone: '01632960001' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(leads()[0]!.body).toMatchObject({
+      lead: { agency_employee_id: String(person!.staffMemberId), channel: 'selling' },
+    })
+    expect(site.state.mails[0]!.to).toBe(person!.email)
+    expect(problems(page)).toEqual([])
+  })
+})

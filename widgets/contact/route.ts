@@ -1,0 +1,15 @@
+import { hasOffice, readPerson } from '../../shared/contacts/contacts'
+import type { Modal } from '../../shared/router/modal'
+
+/** The forms that write to somebody by name, or to the office (2.27, 2.28). */
+export const contact: Modal = {
+  code: 'Contact',
+  routes: [
+    {
+      address: 'contact-staff-member/:id',
+      name: ({ id = '' }) => ['Contact', readPerson(id)?.name].filter(Boolean).join(' '),
+      applies: ({ id = '' }) => readPerson(id) !== undefined,
+    },
+    { address: 'contact-office', name: 'Contact office', applies: hasOffice },
+  ],
+}
