@@ -16,7 +16,8 @@ type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' |
 
 /** A line of text in a `Form`. Say what it is for: `autoComplete`. */
 export function TextField({ name, ...props }: Named<ComponentProps<typeof TextInput>> & { autoComplete: string }) {
-  return <TextInput {...props} {...useField(name)} />
+  const field = useField(name)
+  return <TextInput {...props} {...field} optional={!field.required} />
 }
 
 /** Several lines of text in a `Form`. */
@@ -43,7 +44,7 @@ export function PasswordField({
       autoCapitalize="none"
       spellCheck={false}
       beside={
-        <Button kind="secondary" onClick={() => setShown(!shown)}>
+        <Button kind="quiet" onClick={() => setShown(!shown)}>
           {shown ? messages.hide : messages.show}
           <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
         </Button>

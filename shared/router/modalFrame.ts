@@ -38,6 +38,8 @@ function drawTabs(nav: HTMLElement, { label, links, current }: Tabs) {
     if (href === current) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
+  // A row too long for its place scrolls.
+  nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 /** Says what is being waited for, to screen readers as well. */

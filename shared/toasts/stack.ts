@@ -20,10 +20,23 @@ function place(host: HTMLElement) {
   // Moved rather than inserted anew where the browser can, so that screen readers do not say it all again.
   if (host.isConnected && 'moveBefore' in target) (target as MovableParent).moveBefore(host, null)
   else target.append(host)
+  standClear()
   if (!('showPopover' in host)) return
   // Anew, to be the last in the top layer.
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover()
+}
+
+/** In px: what ends higher than this, a toast at the top of the screen would cover. */
+const TOP = 88
+/** In px, between a bar and the toasts below it. */
+const GAP = 8
+
+/** Leaves the name and the way out of the dialog that the toasts lie in to be seen: they stand below that bar. */
+function standClear() {
+  const bar = stack?.parentElement?.querySelector(':scope > [data-bar]')?.getBoundingClientRect()
+  const below = bar && bar.top < TOP && bar.height ? bar.bottom + GAP : 0
+  stack?.style.setProperty('--_bar', `${below}px`)
 }
 
 type MovableParent = Element & { moveBefore: (node: Node, before: Node | null) => void }
@@ -40,8 +53,10 @@ export function takeOut(): HTMLElement {
   if (!watch) {
     watch = new MutationObserver(() => place(host))
     watch.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
+    addEventListener('resize', standClear)
   }
   place(host)
+  standClear()
   return host
 }
 
@@ -49,5 +64,6 @@ export function takeOut(): HTMLElement {
 export function putAway() {
   watch?.disconnect()
   watch = undefined
+  removeEventListener('resize', standClear)
   stack?.remove()
 }

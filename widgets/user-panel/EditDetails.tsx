@@ -33,7 +33,7 @@ export function EditDetails() {
           <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
         </div>
         <EmailField autoComplete="email" />
-        <TextField name="tel_home" label={messages.phone} hint={messages.optional} type="tel" autoComplete="tel" />
+        <TextField name="tel_home" label={messages.phone} type="tel" autoComplete="tel" />
       </Form>
     </Screen>
   )

@@ -19,10 +19,14 @@ const Elsewhere = ({ href, children }: { href: string; children: string }) => (
 /** 2.46. Whoever has registered is signed in, and sees their profile here. */
 export function Register() {
   return (
-    <Screen title={messages.registerTitle} lead={messages.registerLead}>
-      <p className={css.other}>
-        {messages.haveAccount} <Link href="#/user/sign-in">{messages.signIn}</Link>
-      </p>
+    <Screen
+      title={messages.registerTitle}
+      lead={
+        <>
+          {messages.registerLead} {messages.haveAccount} <Link href="#/user/sign-in">{messages.signIn}</Link>
+        </>
+      }
+    >
       <Form
         name="register"
         schema={RegisterFields}
@@ -45,9 +49,11 @@ export function Register() {
           <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
         </div>
         <EmailField autoComplete="email" />
-        <TextField name="tel_home" label={messages.phone} hint={messages.optional} type="tel" autoComplete="tel" />
-        <PasswordField name="password" label={messages.password} autoComplete="new-password" />
-        <PasswordField name="password_confirmation" label={messages.confirmPassword} autoComplete="new-password" />
+        <TextField name="tel_home" label={messages.phone} type="tel" autoComplete="tel" />
+        <div className={css.pair}>
+          <PasswordField name="password" label={messages.password} autoComplete="new-password" />
+          <PasswordField name="password_confirmation" label={messages.confirmPassword} autoComplete="new-password" />
+        </div>
         <div>
           <CheckboxField
             name="opt_in_terms"

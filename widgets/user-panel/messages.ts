@@ -4,14 +4,13 @@ export const messages = {
 
   // Registration
   registerTitle: 'Remember your saved properties for next time',
-  registerLead: 'With an account, what you save is on all your devices, and new homes come to you by email.',
+  registerLead: 'What you save is then on all your devices.',
   register: 'Register',
-  haveAccount: 'Already registered?',
+  haveAccount: 'Already\u00a0registered?',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
-  optional: 'Optional',
   password: 'Password',
   confirmPassword: 'Confirm password',
   terms: 'I agree to the terms & conditions',

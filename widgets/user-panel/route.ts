@@ -28,10 +28,13 @@ const tabs = ({ below }: RouteMatch) =>
     }
   })
 
+/** 2.33. The agency's name stays on one line where it can. */
+const name = () => ['Your', agencyName().replaceAll(' ', '\u00a0'), 'Favourites'].filter(Boolean).join(' ')
+
 /** `#/user` and all that is below it (2.32). */
 export const userPanel: Modal = {
   code: 'UserPanel',
-  routes: [{ address: 'user/*', name: () => ['Your', agencyName(), 'Favourites'].filter(Boolean).join(' ') }],
+  routes: [{ address: 'user/*', name }],
   look: { placement: 'end' },
   loading: messages.loading,
   tabs,

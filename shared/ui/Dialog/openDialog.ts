@@ -37,6 +37,8 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   leave.setAttribute('aria-label', 'Close')
   leave.onclick = onClose
   const head = make('div', css.head, heading, leave)
+  // Toasts stand below it: see shared/toasts/stack.ts.
+  head.dataset.bar = ''
   const body = make('div', css.body)
   const element = make('dialog', css.root, head, body)
   element.dataset.part = 'dialog'

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/Icon'
 import css from './Field.module.css'
+import { messages } from './messages'
 
 /** What every field says about itself, whatever its control. */
 export type FieldProps = {
@@ -10,6 +11,8 @@ export type FieldProps = {
   /** What is wrong and what to do, in words; absent when nothing is. */
   error?: string
   required?: boolean
+  /** Says that it may stay empty, where most fields beside it may not. */
+  optional?: boolean
   /** Of the control; made up if absent. */
   id?: string
   /** A button in line with the control; below it where there is no room. */
@@ -30,6 +33,7 @@ export function Field({
   hint,
   error,
   required,
+  optional,
   id,
   beside,
   children,
@@ -43,6 +47,11 @@ export function Field({
           {label}
         </label>
         <RequiredMark when={required} />
+        {optional && (
+          <span className={css.optional} aria-hidden="true">
+            {messages.optional}
+          </span>
+        )}
       </div>
       <Hint of={controlId}>{hint}</Hint>
       <Line beside={beside}>{children({ id: controlId, required, ...tied(controlId, hint, error) })}</Line>

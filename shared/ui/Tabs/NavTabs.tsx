@@ -8,7 +8,7 @@ type NavTabsProps = {
   current?: string
 }
 
-/** Links that look like tabs: each has an address of its own. They share the width, and may take two lines. */
+/** Links that look like tabs: each has an address of its own. Where there are few on a phone, their type is smaller. */
 export function NavTabs({ label, links, current }: NavTabsProps) {
   return (
     <nav className={css.root} aria-label={label}>
