@@ -21,9 +21,10 @@ export const widgets = {
   'contact-form': {},
 } satisfies Record<string, { personal?: true }>
 
-/** What every island stands on, asked for together with the first widget. */
+/** What mount.js itself asks for: what every island stands on, and what opens over the page, which is not to wait for that. */
 export const services = {
   core: () => import('./core'),
+  Router: () => import('./router'),
 }
 
 /**
@@ -31,7 +32,6 @@ export const services = {
  * they would be bytes for every visitor. In capitals, so that no marker's name is one of theirs.
  */
 export const late = {
-  Router: () => import('./router'),
   Images: () => import('../shared/host/images'),
   Toasts: () => import('../shared/toasts/toasts'),
   Saved: () => import('../shared/sync/startSync'),

@@ -61,6 +61,9 @@ export const core = () =>
     return engine
   })
 
+/** What opens something over the page: the core, and the router beside it. */
+export const router = () => Promise.all([core(), chunk('Router')])
+
 /** Does something with the core: at once when it is there, else when it comes. */
 export const withCore = <Value>(run: (core: Core) => Value) => (engine ? run(engine) : core().then(run))
 
@@ -177,6 +180,7 @@ export function onFirst(event: Event) {
   const target = event.target as Element
   const marker = target.closest?.<HTMLElement>('[data-widget-state=pending]')
   const island = islands.get(marker!)
+  const opens = target.closest?.('[href*="#/"]')
   if (island && (island.askedAt || !island.mediaQuery)) {
     island[event.type as 'click'] = event
     if (event.type === 'click' && !target.closest('a[href]')) {
@@ -187,8 +191,11 @@ export function onFirst(event: Event) {
         event.stopImmediatePropagation()
       }
     }
-    start(marker!)
+    if (!opens) start(marker!)
   }
-  // Once it is here, it fetches what the link opens: see shared/router/prefetch.ts.
-  if (target.closest?.('[href*="#/"]')) core().catch(console.error)
+  // The frame of what it opens first, and then what fills that: on a slow line each makes the other late.
+  if (opens)
+    router()
+      .catch(console.error)
+      .then(() => marker && start(marker))
 }

@@ -1,7 +1,7 @@
 import { entries } from 'estate-islands:manifest'
 import { owedToConsent } from './consent'
 import { addTokens, keepToken } from './forms'
-import { core, type Entry, loader, onFirst, scan, withCore } from './islands'
+import { core, type Entry, loader, onFirst, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, on, whenIdle } from './names'
 import { askUser } from './user'
@@ -38,7 +38,12 @@ export function start() {
   window.Homeflow?.registerEvent?.('rda_viewing', book)
 
   // A modal, the panel or a flash message. The router tells what is not its own.
-  const route = () => /^#(\/\w|fla|val)/.test(location.hash) && service('Router')
+  const route = () => {
+    if (!/^#(\/\w|fla|val)/.test(location.hash)) return
+    // Together with the core; that says so if it does not come.
+    router().catch(() => {})
+    service('Router')
+  }
   addEventListener('hashchange', route)
   route()
 

@@ -11,6 +11,8 @@ export interface Modal {
   routes: readonly ModalRoute[]
   /** How its dialog looks. */
   look?: DialogLook
+  /** Words of its name that stay on one line where they fit: an agency's. */
+  unbroken?: () => string
   /** Said while its code arrives. */
   loading?: string
   /** The way between its addresses, which is there before its code is. */

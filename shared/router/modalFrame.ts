@@ -109,7 +109,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   // Until its own content is there, the dialog has to have a way out.
   const nameAndLook = (): Parameters<OpenDialog['update']> => [
     nameOf(now),
-    { ...modal.look, plain: isReady && modal.look?.plain },
+    { ...modal.look, plain: isReady && modal.look?.plain, unbroken: modal.unbroken?.() },
   ]
   const dialog = openDialog(holder, on.close, ...nameAndLook())
   listenToLinks(holder, on.link)

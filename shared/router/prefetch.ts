@@ -8,10 +8,15 @@ const LINK = 'a[href*="#/"]'
 /** Modals that most links lead to: the first part of their address → their code. */
 type Usual = Readonly<Record<string, ModalCode>>
 
-/** Asks for all that a usual modal needs at once. Of any other, the router finds out first what it needs. */
+/**
+ * Asks for all that a usual modal needs, first for what shows its frame: on a slow line, what comes beside it makes that
+ * late. Of any other modal, the router finds out what it needs.
+ */
 async function fetchUsual(hash: string, usual: Usual) {
   const code = usual[hash.split('/')[1]!]
-  if (code) await Promise.all((['Router', 'Modals', code] as const).map(name => loader().loadChunk(name)))
+  if (!code) return
+  await loader().loadChunk('Router')
+  await Promise.all((['Modals', code] as const).map(name => loader().loadChunk(name)))
 }
 
 /** Has the code of a modal fetched while the pointer or the focus is on a link to it, so that it opens without a wait. */

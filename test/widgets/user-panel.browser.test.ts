@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
@@ -70,12 +70,21 @@ describe('the panel', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('is fetched while the pointer is on a link to it, though nothing of the page was used before', async () => {
+  it('is fetched while the pointer is on a link to it, though nothing of the page was used before, its frame first', async () => {
     const page = await open('/contact')
     await page.waitForLoadState('networkidle')
     expect(fetched()).toBe(0)
+    const held = site.faults.add({ path: '/asset_bundles/Router-*.js', delay: 'never' })
     await page.locator('[data-widget=header] a[href$="#/user"]:visible').first().hover()
+    await expect.poll(fetched).toBe(1)
+    // The core, which would ask for the rest, is here.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/core-/.test(name)))
+    // React is nine tenths of what comes: on a slow line the frame would wait for it.
+    const react = () => site.calls.list().filter(({ path }) => /\/r-\w+\.js$/.test(path)).length
+    expect([fetched(), react()]).toEqual([1, 0])
+    site.faults.release(held)
     await expect.poll(fetched).toBe(3)
+    await expect.poll(react).toBe(1)
   })
 
   it('is fetched while the focus is on a link to it, on a page without markers', async () => {
@@ -119,6 +128,57 @@ describe('the panel', () => {
   })
 })
 
+it('has room for its name, its way out and its tabs on any phone, and for names that nothing breaks [2.33, 9.6]', async () => {
+  const endless = 'Wolfeschlegelsteinhausenbergerdorff'
+  const user = { user_id: 7, first_name: endless, last_name: endless, email: `${endless}.${endless}@example.com` }
+  const page = await open('/contact', { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+  await page.route('**/user.ljson', route => route.fulfill({ json: { user } }))
+  // Another document: from one hash to the next nobody asks who is here.
+  await page.goto('/contact?#/user')
+  const toasted = page.getByRole('status').filter({ hasText: 'Saved search removed' })
+  const bottomOf = async (place: Locator) => {
+    const { y, height } = (await place.boundingBox())!
+    return y + height
+  }
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 812 })
+    for (const [address, there] of [
+      ['#/user', 'Sign out'],
+      ['#/user/edit', 'Update'],
+      ['#/user/marketing-preferences', 'Update'],
+      ['#/user/forgotten_password', 'Reset password'],
+    ] as const) {
+      await page.evaluate(hash => location.assign(hash), address)
+      await button(page, there).waitFor()
+      const wide = await panel(page).evaluate(dialog => {
+        const { right } = dialog.getBoundingClientRect()
+        // The tabs scroll, and toasts lie over it.
+        return [...dialog.querySelectorAll('section, section *')]
+          .filter(element => element.getBoundingClientRect().right > right)
+          .map(element => element.outerHTML.slice(0, 100))
+      })
+      expect(wide, `${address} at ${width} px`).toEqual([])
+    }
+    const tabs = panel(page).getByRole('navigation').getByRole('link')
+    expect(await tabs.evaluateAll(links => links.map(link => link.clientHeight)), `${width} px`).toEqual([45, 45, 45])
+    const words = panel(page).getByText('Hartley & Vale', { exact: true })
+    const lineHeight = await words.evaluate(span => Number.parseFloat(getComputedStyle(span).lineHeight))
+    expect((await words.boundingBox())!.height).toBeLessThan(lineHeight * 1.5)
+
+    await page.evaluate(() => {
+      ;(window as unknown as { estateIslands: { notify: (...toast: unknown[]) => void } }).estateIslands.notify(
+        'Saved search removed',
+        'success',
+        { duration: 1e6 },
+      )
+    })
+    await toasted.last().waitFor()
+    expect((await toasted.last().boundingBox())!.y).toBeGreaterThanOrEqual(await bottomOf(button(page, 'Close')))
+    await page.getByRole('button', { name: 'Dismiss' }).last().click()
+    await toasted.waitFor({ state: 'detached' })
+  }
+})
+
 it('an account from registration to a new password, with what a visitor had saved [1.3, 1.4, 2.40, 2.46, 2.47, 2.48, 3.2, 4.1, 4.2, 4.12]', async () => {
   const page = await open('/contact', {
     before: () => {
@@ -130,8 +190,12 @@ it('an account from registration to a new password, with what a visitor had save
         document.addEventListener(name, event => told.push([name, (event as CustomEvent).detail ?? null]))
     },
   })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/contact#/user')
   await heading(page, 'Remember your saved properties for next time').waitFor()
+  // Nobody has to scroll to see how it ends.
+  const { y, height } = (await button(page, 'Register').boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(900)
   expect(await violations(page, 'dialog')).toEqual([])
 
   // What is wrong is listed, and each line leads to its field.

@@ -28,14 +28,12 @@ const tabs = ({ below }: RouteMatch) =>
     }
   })
 
-/** 2.33. The agency's name stays on one line where it can. */
-const name = () => ['Your', agencyName().replaceAll(' ', '\u00a0'), 'Favourites'].filter(Boolean).join(' ')
-
 /** `#/user` and all that is below it (2.32). */
 export const userPanel: Modal = {
   code: 'UserPanel',
-  routes: [{ address: 'user/*', name }],
+  routes: [{ address: 'user/*', name: () => ['Your', agencyName(), 'Favourites'].filter(Boolean).join(' ') }],
   look: { placement: 'end' },
+  unbroken: agencyName,
   loading: messages.loading,
   tabs,
   // What the incumbent called its parts (contract 11), and a likely guess.

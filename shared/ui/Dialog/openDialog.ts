@@ -10,6 +10,8 @@ export interface DialogLook {
   size?: 'small' | 'medium' | 'large'
   /** No heading and no Close button: the content brings its own way out. The name is for screen readers. */
   plain?: boolean
+  /** Words of its name that stay on one line where they fit. */
+  unbroken?: string
 }
 
 /** A dialog that is open. */
@@ -44,10 +46,12 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   element.dataset.part = 'dialog'
   element.tabIndex = -1
 
-  function update(name: string, { placement = 'center', size = 'medium', plain = false }: DialogLook = {}) {
+  function update(name: string, { placement = 'center', size = 'medium', plain = false, unbroken }: DialogLook = {}) {
     element.dataset.placement = placement
     element.dataset.size = size
-    heading.textContent = name
+    const [before = '', after] = unbroken ? name.split(unbroken) : [name]
+    heading.replaceChildren(before)
+    if (after !== undefined) heading.append(make('span', css.unbroken, unbroken!), after)
     head.hidden = plain
     body.dataset.plain = String(plain)
     element.setAttribute(plain ? 'aria-label' : 'aria-labelledby', plain ? name : heading.id)
