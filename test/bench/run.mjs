@@ -8,7 +8,7 @@ import { results } from './results.mjs'
 import { rounds } from './rounds.mjs'
 
 /**
- * Prints the figures that the README quotes, against their limits. Not part of the tests: a figure depends on the
+ * Prints the figures that the README beside it quotes, against their limits. Not part of the tests: a figure depends on the
  * machine and on what else it does. `npm run bench -- markers` measures one group.
  */
 const groups = { markers, rounds, map, pages, results, account }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const document = join(root, 'docs/clauses.md')
+
+/** Numbers in square brackets, at the end of a test's title: `[2.61]`, `[5.17, 5.18]`. */
+const CLAUSES = /\[(\d+\.\d+(?:, \d+\.\d+)*)\](?=['"`])/g
+/** A row of the table: the clause, what it says, and what is written anew. */
+const ROW = /^\| (\d+\.\d+) \| (.*?) \| .*? \|$/gm
+
+/** Clause → the test files whose titles name it, by path from the project's folder. */
+export function provedBy() {
+  const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.test\.tsx?$/.test(file))
+    .sort()
+  /** @type {Map<string, Set<string>>} */
+  const proofs = new Map()
+  for (const file of files)
+    for (const [, numbers] of readFileSync(join(root, 'test', file), 'utf8').matchAll(CLAUSES))
+      for (const number of numbers.split(', '))
+        proofs.set(number, (proofs.get(number) ?? new Set()).add(join('test', file)))
+  return proofs
+}
+
+/** The list of clauses with its last column as the tests are. */
+export function clausesNow() {
+  const proofs = provedBy()
+  const links = number =>
+    [...(proofs.get(number) ?? [])]
+      .map(file => `[${file.replace(/^test\/|\.test\.tsx?$/g, '')}](${relative(dirname(document), join(root, file))})`)
+      .join(', ')
+  return readFileSync(document, 'utf8').replace(
+    ROW,
+    (_, number, text) => `| ${number} | ${text} | ${links(number) || '–'} |`,
+  )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(document, clausesNow())
