@@ -26,6 +26,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 /** Until the code that closes it is there, too, which comes after the rest and marks what is open. */
 const attended = (page: Page, within = marker) =>
   page.locator(`${within} [data-innermost]`).waitFor({ state: 'attached' })
+const dropdown = (page: Page, within = marker) => page.locator(`${within} nav > ul > li > [data-part=dropdown]:visible`)
 const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 describe('on a desktop', () => {
@@ -89,21 +90,42 @@ describe('on a desktop', () => {
     await expect.poll(() => focused(page)).toBe('RentBack')
   })
 
-  it('has sheets of two levels with drawings, without a fault of axe [2.49, 2.51, 9.13]', async () => {
+  it('hangs a dropdown under its button, a list wide or two, its drawing beside them, inside the window [2.49, 2.51, 9.13]', async () => {
     const page = await takenOver('/branches', desktop)
-    for (const name of ['Services', 'Agriculture', 'Auctions', 'Fine Art & Antiques']) {
-      await opener(page, name).click()
-      const graphic = page.locator(`${marker} [data-name="${name}"]`)
-      expect(await graphic.evaluate(element => getComputedStyle(element).backgroundImage)).toMatch(/\.svg"\)$/)
-      expect(await graphic.isVisible()).toBe(true)
+    const box = async (name: string, list?: string) => {
+      for (const each of [name, list])
+        if (each && (await opener(page, each).getAttribute('aria-expanded')) !== 'true')
+          await opener(page, each).click()
+      const [button, { x, y, width }] = await Promise.all([
+        opener(page, name).boundingBox(),
+        dropdown(page)
+          .boundingBox()
+          .then(box => box!),
+      ])
+      expect(Math.abs(y - button!.y - button!.height), name).toBeLessThanOrEqual(1)
+      expect(x, name).toBeLessThanOrEqual(button!.x + 1)
+      expect(x + width, name).toBeGreaterThanOrEqual(button!.x + button!.width - 1)
+      expect(x + width, name).toBeLessThanOrEqual(1280)
+      return { offset: Math.round(x - button!.x), width }
     }
-    await opener(page, 'Buy').click()
-    await opener(page, 'Homes for sale').click()
-    const widths = await page
-      .locator(`${marker} li`)
-      .getByRole('link', { name: /^(New homes|Wiltshire)$/ })
-      .evaluateAll(links => links.map(element => Math.round(element.getBoundingClientRect().width)))
-    for (const width of widths) expect(width).toBeGreaterThan(220)
+    expect(await box('Sell')).toEqual({ offset: 0, width: 230 })
+    expect(await box('Buy')).toEqual({ offset: 0, width: 230 })
+    expect(await box('Buy', 'Homes for sale')).toEqual({ offset: 0, width: 460 })
+
+    const drawing = page.locator(`${marker} [data-drawing]:visible`)
+    for (const [name, list] of [
+      ['Services', 'Surveying'],
+      ['Agriculture', 'Farm sales'],
+      ['Auctions', undefined],
+      ['Fine Art & Antiques', 'Sell with us'],
+    ] as const) {
+      const alone = await box(name)
+      expect(await drawing.evaluate(element => getComputedStyle(element).backgroundImage)).toMatch(/\.svg"\)$/)
+      const { width } = (await drawing.boundingBox())!
+      // At the edge there is room for the second list from the start: the first one stays under the pointer.
+      expect(alone.width, name).toBe((name === 'Fine Art & Antiques' ? 460 : 230) + width)
+      if (list) expect(await box(name, list), name).toEqual({ ...alone, width: 460 + width })
+    }
     expect(
       await page.locator(`${marker} picture img`).evaluate(image => [image.clientWidth, image.clientHeight]),
     ).toEqual([212, 48])
@@ -131,7 +153,129 @@ describe('on a desktop', () => {
   })
 })
 
+describe('a menu without room for its items from 1200 px on', () => {
+  const items = Array.from({ length: 12 }, (_, index) => ({
+    name: `Service ${index + 1}`,
+    url: `/services/${index + 1}`,
+    items: index === 5 ? [{ name: 'The sixth, in full', url: '/services/6/full' }] : [],
+  }))
+  const logo = '/pictures/logo/hartley-and-vale/_x_/hartley-and-vale.svg'
+  const bar = async (page: Page) => {
+    const [image, account] = await Promise.all([
+      page.locator(`${marker} picture img`).boundingBox(),
+      page.locator(`${marker} a[href="#/user"]`).boundingBox(),
+    ])
+    return { image: image!, account: account! }
+  }
+
+  it.each([
+    ['left', {}],
+    ['split', { splitNavigationMenuItemsEqually: true }],
+  ])(
+    'takes two lines before its code is there, then gives way to the bar of a phone, %s, and comes back [2.49, 2.50, 2.57]',
+    async (name, settings) => {
+      const { renderWidget } = await import(`${process.cwd()}/dist/server.mjs`)
+      const props = {
+        header: { logo, agencyName: 'Hartley & Vale', primaryMenuItems: items },
+        theme_settings: { headerDesktopLogoDimensions: '212,48', ...settings },
+      }
+      const { html: content, stylesheet } = renderWidget('header', props)
+      const page = await html(
+        `${stylesheet}<div data-widget="header" data-hydrate data-props='${JSON.stringify(props)}'>${content}</div><main><h1>A page</h1></main>`,
+        { viewport: { width: 1200, height: 800 }, before: watchShifts },
+      )
+      const row = link(page, 'Service 12')
+      await row.waitFor()
+      const before = await bar(page)
+      const heading = await page.locator('h1').boundingBox()
+      expect([before.image.width, before.image.height]).toEqual([212, 48])
+      expect(before.account.x + before.account.width).toBeLessThanOrEqual(1200)
+
+      // Nothing changes under the pointer.
+      await row.hover()
+      await ready(page, marker)
+      await page.locator(`${marker} [data-attended]`).waitFor()
+      expect(await row.isVisible()).toBe(true)
+      await page.mouse.move(600, 700)
+      await row.waitFor({ state: 'hidden' })
+      const after = await bar(page)
+      expect(await page.locator('h1').boundingBox()).toEqual(heading)
+      expect(after.account).toEqual(before.account)
+      expect([after.image.width, after.image.height]).toEqual([212, 48])
+      if (name === 'left') {
+        expect(after.image).toEqual(before.image)
+        expect(await shifts(page)).toEqual([])
+      } else expect(Math.abs(after.image.x + 106 - 600)).toBeLessThanOrEqual(1)
+
+      await burger(page, 'Open menu').click()
+      await opener(page, 'Service 6').click()
+      await link(page, 'The sixth, in full').waitFor()
+      await expect.poll(() => scrolls(page)).toBe(false)
+      expect(await violations(page, marker)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      expect(await scrolls(page)).toBe(true)
+
+      await page.setViewportSize({ width: 1700, height: 800 })
+      await row.waitFor()
+      expect(await burger(page, 'Open menu').isVisible()).toBe(false)
+      await page.setViewportSize({ width: 1200, height: 800 })
+      await row.waitFor({ state: 'hidden' })
+      await burger(page, 'Open menu').waitFor()
+      expect(problems(page)).toEqual([])
+    },
+  )
+
+  it('is the bar of a phone from the first frame where the server wrote none [2.49]', async () => {
+    const props = { header: { logo, primaryMenuItems: items } }
+    const page = await html(
+      `<div data-widget="header" data-load="eager" data-props='${JSON.stringify(props)}'></div><main><h1>A page</h1></main>`,
+      {
+        viewport: { width: 1200, height: 800 },
+        before: () => {
+          const seen: boolean[] = []
+          Object.assign(window, { seen })
+          const look = () => {
+            const link = document.querySelector('[data-widget-state=ready] a[href="/services/12"]')
+            if (link) seen.push(link.checkVisibility({ visibilityProperty: true }))
+            requestAnimationFrame(look)
+          }
+          look()
+        },
+      },
+    )
+    await burger(page, 'Open menu').waitFor()
+    await page.locator(`${marker} [data-attended]`).waitFor()
+    expect(new Set(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen))).toEqual(
+      new Set([false]),
+    )
+  })
+})
+
 describe('on the home page', () => {
+  it('lets a dropdown scroll that is taller than the window [2.50, 9.13]', async () => {
+    const page = await takenOver('/', { viewport: { width: 1280, height: 420 } })
+    for (const y of [0, 400]) {
+      await page.evaluate(y => scrollTo(0, y), y)
+      await opener(page, 'Buy').click()
+      await opener(page, 'Homes for sale').click()
+      const box = (await dropdown(page).boundingBox())!
+      expect(box.y + box.height).toBeLessThanOrEqual(420)
+      const last = link(page, 'Central Scotland')
+      await page.mouse.move(box.x + 300, box.y + 60)
+      await page.mouse.wheel(0, 600)
+      await expect
+        .poll(async () => {
+          const { y, height } = (await last.boundingBox())!
+          return y >= box.y && y + height <= 420
+        })
+        .toBe(true)
+      expect(await page.evaluate(() => scrollY)).toBe(y)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+  })
+
   it('draws in past 30 px, and back; the line above has the secondary menu [4.17, 9.13]', async () => {
     const page = await takenOver('/', desktop)
     const header = page.locator(`${marker} header`)
@@ -187,6 +331,16 @@ describe('on a phone', () => {
     await page.keyboard.press('Escape')
     expect(await focused(page)).toBe('Open menuClose menu')
     await expect.poll(() => scrolls(page)).toBe(true)
+
+    // From inside a list the focus goes to what opened it, also where that was hidden meanwhile.
+    await burger(page, 'Open menu').press('Enter')
+    await opener(page, 'Rent').press('Enter')
+    await opener(page, 'For landlords').press('Enter')
+    await link(page, 'Fees').focus()
+    for (const name of ['For landlordsBack', 'RentBack', 'Open menuClose menu']) {
+      await page.keyboard.press('Escape')
+      expect(await focused(page)).toBe(name)
+    }
     await burger(page, 'Open menu').press('Enter')
     await expect.poll(() => scrolls(page)).toBe(false)
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -235,7 +389,8 @@ describe('taking over', () => {
       ...options,
       before: watchShifts,
     })
-    const content = () => page.locator(marker).evaluate(element => element.innerHTML)
+    // What sees to the pointer may be there already, and says so.
+    const content = () => page.locator(marker).evaluate(({ innerHTML }) => innerHTML.replace(' data-attended=""', ''))
     const before = await content()
     await page.locator(marker).dispatchEvent('pointerover')
     await ready(page, marker)

@@ -50,7 +50,8 @@ describe('what lies on which side of the logo [2.52, 9.13]', () => {
   })
 
   it.each([
-    [1, [1]],
+    // The second list is there all the same: it keeps the logo in the middle.
+    [1, [1, 0]],
     [2, [1, 1]],
     [7, [4, 3]],
     [8, [4, 4]],
@@ -116,13 +117,22 @@ describe('the logo', () => {
 })
 
 describe('a dropdown', () => {
-  it.each(['Auctions', 'Services', 'Agriculture', 'Fine Art & Antiques'])(
-    'called %s carries its name, by which a rule chooses the drawing [2.51]',
-    name => {
-      const header = withItems([{ name, url: '/x', items: items(1) }])
-      expect(header.querySelector('[data-part=dropdown] [data-name]')!.getAttribute('data-name')).toBe(name)
-    },
-  )
+  const graphic = (name: string, more = {}) =>
+    withItems([{ name, url: '/x', items: items(1), ...more }]).querySelector('[data-part=dropdown] [data-drawing]')
+
+  it.each([
+    ['Auctions', 'auctions'],
+    ['Services', 'services'],
+    ['AGRICULTURE', 'agriculture'],
+    ['Fine Art & Antiques', 'antique'],
+    ['Antique sales', 'antique'],
+  ])('called %s has the drawing %s [2.51]', (name, drawing) => {
+    expect(graphic(name)!.getAttribute('data-drawing')).toBe(drawing)
+  })
+
+  it.each(['Buy', 'Our services', 'Auctions & sales'])('called %s has none, nor room for one [2.51]', name => {
+    expect(graphic(name)).toBeNull()
+  })
 
   it('shows the picture of its item where it has one [2.51]', () => {
     const header = withItems([{ name: 'Buy', url: '/x', image: '/buy.jpg', items: items(1) }])
@@ -311,7 +321,7 @@ describe('the account link', () => {
     const root = createRoot(place)
     await act(async () => root.render(<Header {...read({ header: { primaryMenuItems: items(1) } })} />))
     const account = () => textOf(place.querySelector('a[href="#/user"]'))
-    // What attends to the count is a chunk of its own.
+    // What counts is a chunk of its own.
     await vi.waitFor(() => expect($savedCount.lc).toBe(1))
     expect(account()).toBe('Account ')
     for (const [id, words] of [

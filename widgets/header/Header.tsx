@@ -4,8 +4,8 @@ import './Header.narrow.module.css'
 import './Header.wide.module.css'
 import { Fold, ItemLink, Items } from './Items'
 import * as messages from './messages'
-import { operate } from './operate'
 import type { HeaderProps } from './props'
+import { LARGE, measureRoom } from './room'
 
 /** Logo, menu, account (2.49–2.57). The same elements make the row of a desktop and the sheet of a phone. */
 export function Header(props: HeaderProps) {
@@ -15,7 +15,17 @@ export function Header(props: HeaderProps) {
   const [width, height] = props.desktopLogo
   const [mobileWidth, mobileHeight] = props.mobileLogo
 
-  useLayoutEffect(() => operate(header.current!), [])
+  useLayoutEffect(() => {
+    const element = header.current!
+    const ended = new AbortController()
+    // Before anything is painted: nothing moves.
+    measureRoom(element)
+    // The links and lists of the menu work without it.
+    import('./operate')
+      .then(({ operate }) => operate({ header: element, large: matchMedia(LARGE), measureRoom, signal: ended.signal }))
+      .catch(console.error)
+    return () => ended.abort()
+  }, [])
 
   return (
     <div className={css.place} data-home={home}>
@@ -23,7 +33,7 @@ export function Header(props: HeaderProps) {
         <a className={css.logo} href="/">
           {logo ? (
             <picture>
-              <source media="(min-width: 75em)" srcSet={logo} width={width} height={height} />
+              <source media={LARGE} srcSet={logo} width={width} height={height} />
               <img className={css.image} src={logo} width={mobileWidth} height={mobileHeight} alt={name} />
             </picture>
           ) : (
@@ -50,7 +60,8 @@ export function Header(props: HeaderProps) {
           {primary[0] && (
             <nav className={css.main} aria-label={messages.main}>
               <Items items={primary.slice(0, left)} />
-              {primary[left] && <Items items={primary.slice(left)} />}
+              {/* What is not there, too, keeps a logo in the middle. */}
+              {(primary[left] || props.centred) && <Items items={primary.slice(left)} />}
             </nav>
           )}
           <div className={css.extra}>

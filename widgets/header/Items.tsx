@@ -27,17 +27,20 @@ export function Items({ items, deep }: ItemsProps) {
   )
 }
 
+/** The menus that have a drawing, by their names (2.51). A picture of the agency's own takes its place. */
+const DRAWN = /^(auctions|services|agriculture)$|antique/i
+
 /** The list is beside the `<details>` that opens it, and not in it, so that a rule can let the pointer open it as well. */
 function Opener({ item, deep, looks }: Omit<ItemsProps, 'items'> & { item: MenuItem; looks?: string }) {
+  const drawing = DRAWN.exec(item.name)?.[0].toLowerCase()
   return (
     <>
       <Fold className={css.fold} looks={looks} shut={item.name} open={messages.back} />
       <div className={deep ? css.panel : `${css.panel} ${css.sheet}`} data-part="dropdown">
         <p className={css.own}>{item.url ? <ItemLink item={item} className={css.link} /> : item.name}</p>
         <Items items={item.items} deep />
-        {deep || (
-          // The agency's own picture, else a drawing that a rule chooses by the menu's name (2.51).
-          <div className={css.graphic} data-name={item.name}>
+        {!deep && (item.image || drawing) && (
+          <div className={css.graphic} data-drawing={drawing}>
             {item.image && <img src={item.image} alt="" loading="lazy" />}
           </div>
         )}

@@ -10,19 +10,19 @@ const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 
  * Arrow keys, Home and End on a control of the menu: along its list, into the list of an item, and out again. A row lies
  * across; lists, and the menu of a phone, run down.
  */
-export function arrowKey(pressed: string, from: Element, { header, wide, show, foldAround }: Menu) {
+export function arrowKey(pressed: string, from: Element, { header, isWide, show, foldAround }: Menu) {
   const key = forwards(header) < 0 ? (MIRRORED[pressed] ?? pressed) : pressed
   const control = from.closest<HTMLElement>(CONTROL)
   const around = control && foldAround(control)
   if (!around) return
-  const row = wide.matches && !foldAround(around)
+  const row = isWide() && !foldAround(around)
   const [previous, next, into, out] = row
     ? ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp']
     : ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft']
 
   const own = control.matches('summary') ? (control.parentElement as Fold) : undefined
   // On a phone what is open covers its neighbours, so the way down leads into its list.
-  if (own && (key === into || (key === next && own.open && !wide.matches))) {
+  if (own && (key === into || (key === next && own.open && !isWide()))) {
     show(own)
     own.nextElementSibling!.querySelector<HTMLElement>(CONTROL)?.focus()
     return

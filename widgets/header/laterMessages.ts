@@ -1,4 +1,0 @@
-// What the header says only once `later.ts` is here.
-
-/** After a number that everybody sees, for those who hear it. */
-export const saved = (count: number) => (count === 1 ? ' saved home' : ' saved homes')
