@@ -55,7 +55,7 @@ describe('what a search is about, on the map', () => {
     expect(firstBounds({ ...search, poly }, cheltenham, [])).toEqual([-2.2, 51.8, -2, 52])
   })
 
-  it('is the place where the text of an area is none, and nothing is drawn [9.5, contract 11]', () => {
+  it('is the place where the text of an area is none, and nothing is drawn (contract 11) [9.5]', () => {
     const given = { ...search, poly: '!' }
     expect(firstBounds(given, { ...cheltenham, polygon: [ring] }, [])).toEqual([-2.2, 51.8, -2, 52])
     expect(outlinesOf(given, cheltenham).flatMap(({ rings }) => rings?.flat())).toEqual([])

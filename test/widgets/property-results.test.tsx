@@ -214,7 +214,7 @@ describe('more homes', () => {
   it.each([
     ['with nothing but homes', { properties: paged(2).properties }, 2 * SIZE],
     ['without any, nor a list of them', {}, SIZE],
-  ])('come %s, and what is known of the rest stays so [7.3, contract 11]', async (_, reply, here) => {
+  ])('come %s, and what is known of the rest stays so (contract 11) [7.3]', async (_, reply, here) => {
     show('/sales')
     fireEvent.click(button('Load more'))
     await arrives(1)

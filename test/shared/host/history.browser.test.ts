@@ -18,7 +18,7 @@ async function withBase(page: Page) {
   })
 }
 
-it('stays on a page with a <base> when a home is left, Back is pressed, and a modal is closed [2.6, 2.10, contract 5]', async () => {
+it('stays on a page with a <base> when a home is left, Back is pressed, and a modal is closed (contract 5) [2.6, 2.10]', async () => {
   const page = await newPage()
   await withBase(page)
   await page.goto('/properties/sales')

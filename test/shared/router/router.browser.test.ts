@@ -207,7 +207,7 @@ describe('links inside a modal', () => {
 const index = (page: Page) => page.evaluate(() => (window as unknown as Navigating).navigation.currentEntry.index)
 
 describe('a modal with one entry for all its addresses', () => {
-  it('goes from one to another in the same dialog, whose name follows; Back closes it [2.26, contract 5]', async () => {
+  it('goes from one to another in the same dialog, whose name follows; Back closes it (contract 5) [2.26]', async () => {
     const page = await agencyPage()
     const before = await index(page)
     await link(page, 'photos').click()
