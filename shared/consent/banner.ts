@@ -1,5 +1,5 @@
+import { isSafeAddress } from '../host/addresses'
 import { make } from '../host/elements'
-import { isSafeAddress } from '../markup/allowed'
 import { harmless } from '../markup/markup'
 import button from '../ui/Button/Button.module.css?own'
 import { $answer, type Answer, readAnswer } from './answer'

@@ -13,14 +13,3 @@ export const allowed: Allowed = {
   ],
   attributes: ['href'],
 }
-
-const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']
-
-/** Whether a link may lead there. */
-export function isSafeAddress(href: string): boolean {
-  try {
-    return PROTOCOLS.includes(new URL(href, document.baseURI).protocol)
-  } catch {
-    return false
-  }
-}

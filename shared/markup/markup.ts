@@ -1,5 +1,6 @@
+import { isSafeAddress } from '../host/addresses'
 import { loader } from '../loader/loader'
-import { allowed, isSafeAddress } from './allowed'
+import { allowed } from './allowed'
 
 /** `Element.setHTML`, where the browser has it. */
 interface Sanitising {

@@ -2,6 +2,7 @@
 // one careless entry never costs a visitor the whole list. Fields are read by hand: a schema for each of them would
 // take a phone a tenth of a second for the cards of a long list.
 
+import { isSafeAddress } from '../host/addresses'
 import type { Channel } from '../search/search'
 
 const toText = (value: unknown) =>
@@ -35,15 +36,10 @@ function readPhoto(entry: unknown): Photo[] {
   return url ? [{ url, alt: toText(field('imageAlt')) }] : []
 }
 
-/** An address that a link may lead to: on the web, and not a script. */
+/** `''` for an address that no link may lead to. */
 function readLink(value: unknown) {
   const address = toText(value)
-  if (/^\/[\w/-]+$/.test(address)) return address
-  try {
-    return /^https?:$/.test(new URL(address, 'https://host.invalid').protocol) ? address : ''
-  } catch {
-    return ''
-  }
+  return isSafeAddress(address) ? address : ''
 }
 
 /** As it came: a number or a text. */

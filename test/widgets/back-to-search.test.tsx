@@ -41,6 +41,7 @@ describe('the link', () => {
     ['/search?channel=sales&place_id=7&fragment=', '/search?channel=sales&place_id=7&fragment='],
     ['/properties/3/sales', '/search?channel=sales&fragment=from-4-bed'],
     ['/sales', '/search?channel=sales&fragment=from-4-bed'],
+    ['//other.example/hove/sales', '/search?channel=sales&fragment=from-4-bed'],
     ['/articles/topic-sales', '/search?channel=sales&fragment=from-4-bed'],
   ])('of a home opened from %s before that took note of it leads to %s [2.10]', (before, there) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + before)
@@ -66,7 +67,10 @@ describe('what a page may say', () => {
     expect(props(fromPage(() => undefined)).href).toBe('/search?channel=sales&fragment=')
   })
 
-  it.each(['//other.example', 'https://other.example', 'javascript:alert(1)'])('is not to lead to "%s"', href => {
-    expect(v.safeParse(BackToSearchProps, { href }).success).toBe(false)
-  })
+  it.each(['//other.example', '/\\other.example', 'https://other.example', 'javascript:alert(1)'])(
+    'is not to lead to "%s"',
+    href => {
+      expect(v.safeParse(BackToSearchProps, { href }).success).toBe(false)
+    },
+  )
 })

@@ -143,7 +143,8 @@ describe('a dropdown', () => {
     const own = (url: string) =>
       withItems([{ name: 'Buy', url, items: items(1) }]).querySelector('[data-part=dropdown] > p')!
     expect(own('/buy').querySelector('a')!.getAttribute('href')).toBe('/buy')
-    expect(own('#').innerHTML).toBe('Buy')
+    expect(own('#').querySelector('a')).toBeNull()
+    expect(textOf(own('#'))).toBe('Buy')
   })
 
   it('is opened by a button that says its name, and the way back [2.50, 2.56]', () => {
@@ -188,6 +189,23 @@ describe('menu items [3.16, 3.17]', () => {
   ])('leave out %j', entry => {
     expect(readItems([entry])).toEqual([])
   })
+
+  it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,hi'])(
+    'that lead to %j are text, on each level; what opens a list still does',
+    url => {
+      const header = withItems(
+        [
+          { name: 'Buy', url },
+          { name: 'Rent', url, items: [{ name: 'Flats', url }] },
+        ],
+        { secondaryMenuItems: [{ name: 'About', url }] },
+      )
+      expect([...header.querySelectorAll('nav :is(a, [href])')]).toEqual([])
+      expect([...header.querySelectorAll('nav li > span')].map(textOf)).toEqual(['Buy', 'Flats', 'About'])
+      expect(textOf(header.querySelector('nav [role=button]'))).toBe('RentBack')
+      expect(textOf(header.querySelector('[data-part=dropdown] > p'))).toBe('Rent')
+    },
+  )
 
   it.each([undefined, null, {}, 'Buy'])('of no list but %j are none', list => {
     expect(readItems(list)).toEqual([])
@@ -240,6 +258,7 @@ describe('the link to call or write [2.55]', () => {
     ['https://agency.example.com/1234567', ['https://agency.example.com/1234567', undefined]],
     ['mailto:hello@example.com', ['mailto:hello@example.com', undefined]],
     ['', ['tel:01632960100', '01632 960 100']],
+    ['javascript:alert(1)', ['tel:01632960100', '01632 960 100']],
     [undefined, ['tel:01632960100', '01632 960 100']],
   ])('of the setting %j is %j', (setting, [href, number]) => {
     const [to, called] = contact(setting)!
@@ -297,7 +316,7 @@ it('are documented as they are read', () => {
     })
   const { header, theme_settings, agency, ...rest } = documentedProps.entries
   headerProps['~standard'].validate({
-    header: noted('header', { primaryMenuItems: [noted('item')] }),
+    header: noted('header', { primaryMenuItems: [noted('item'), noted('item', { name: 'Buy', url: '/buy' })] }),
     theme_settings: noted('theme_settings'),
     agency: noted('agency'),
   })

@@ -1,3 +1,4 @@
+import { isOwnPath } from '../../shared/host/addresses'
 import { readAddress } from '../../shared/search/address'
 import { channelOf } from '../../shared/search/grammar'
 
@@ -20,7 +21,7 @@ export function listBefore(): string | undefined {
   const { referrer } = document
   if (!referrer.startsWith(`${location.origin}/`)) return undefined
   const { pathname, search } = new URL(referrer)
-  return isList(pathname) ? pathname + search : undefined
+  return isList(pathname) && isOwnPath(pathname) ? pathname + search : undefined
 }
 
 /** The page of a list by its address. */

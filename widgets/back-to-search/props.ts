@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOwnPath } from '../../shared/host/addresses'
 import type { pageData } from '../../shared/host/pageData'
 import { searchHref } from '../../shared/search/address'
 
@@ -8,7 +9,7 @@ export const BackToSearchProps = v.object({
   propertyId: v.optional(v.union([v.number(), v.string()])),
   /** Where the link leads for who has not searched yet: a path on this site. */
   href: v.optional(
-    v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'Must be a path on this site, like "/properties/sales"')),
+    v.pipe(v.string(), v.check(isOwnPath, 'Must be a path on this site, like "/properties/sales"')),
     searchHref({ channel: 'sales' }),
   ),
 })

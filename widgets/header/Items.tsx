@@ -37,7 +37,9 @@ function Opener({ item, deep, looks }: Omit<ItemsProps, 'items'> & { item: MenuI
     <>
       <Fold className={css.fold} looks={looks} shut={item.name} open={messages.back} />
       <div className={deep ? css.panel : `${css.panel} ${css.sheet}`} data-part="dropdown">
-        <p className={css.own}>{item.url ? <ItemLink item={item} className={css.link} /> : item.name}</p>
+        <p className={css.own}>
+          <ItemLink item={item} className={css.link} />
+        </p>
         <Items items={item.items} deep />
         {!deep && (item.image || drawing) && (
           <div className={css.graphic} data-drawing={drawing}>
@@ -73,9 +75,10 @@ export function Fold({ className, looks, shut, open }: FoldProps) {
   )
 }
 
-/** Target B opens a new tab, and says so (2.50, 2.56). */
+/** Target B opens a new tab, and says so (2.50, 2.56). Without an address it is text. */
 export function ItemLink({ item, className }: { item: MenuItem; className?: string }) {
   const { name, url, newTab } = item
+  if (!url) return <span className={className}>{name}</span>
   return (
     <a className={className} href={url} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       {name}

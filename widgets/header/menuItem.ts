@@ -1,7 +1,9 @@
+import { isSafeAddress } from '../../shared/host/addresses'
+
 /** An item of the menu, as the widget uses it (3.16). */
 export interface MenuItem {
   name: string
-  /** Where it leads; empty where it only opens a list. */
+  /** Where it leads; empty where it only opens a list, or is text. */
   url: string
   newTab: boolean
   /** A picture of the agency's own for its dropdown. */
@@ -14,17 +16,21 @@ export const text = (value: unknown) => (/string|number/.test(typeof value) ? St
 
 /**
  * A list of items in the specification's words or the host's (`title`, `url_target`). What is no item, or leads nowhere
- * and opens nothing, is left out. `levels`: how many lists deep (2.56).
+ * and opens nothing, is left out; what leads where no link may is text. `levels`: how many lists deep (2.56).
  */
 export const readItems = (list: unknown, levels = 3): MenuItem[] =>
   Array.isArray(list) && levels
-    ? list
-        .map(entry => ({
-          name: text(entry?.name) || text(entry?.title),
-          url: text(entry?.url).replace(/^#$/, ''),
-          newTab: /^(b|_blank)$/i.test(text(entry?.target) || text(entry?.url_target)),
-          image: text(entry?.image),
-          items: readItems(entry?.items, levels - 1),
-        }))
-        .filter(({ name, url, items }) => name && (url || items[0]))
+    ? list.flatMap(entry => {
+        const name = text(entry?.name) || text(entry?.title)
+        const url = text(entry?.url).replace(/^#$/, '')
+        const items = readItems(entry?.items, levels - 1)
+        if (!name || !(url || items[0])) return []
+        return {
+          name,
+          url: isSafeAddress(url) ? url : '',
+          newTab: /^(b|_blank)$/i.test(text(entry.target) || text(entry.url_target)),
+          image: text(entry.image),
+          items,
+        }
+      })
     : []

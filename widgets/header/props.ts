@@ -1,3 +1,4 @@
+import { isSafeAddress } from '../../shared/host/addresses'
 import type { StandardSchema } from '../../shared/loader/standardSchema'
 import { type MenuItem, readItems, text } from './menuItem'
 
@@ -44,7 +45,7 @@ function size(value: unknown, fallback: Size): Size {
 function readContact(link: string): HeaderProps['contact'] {
   const number = link.replace(/^tel:/, '')
   if (/^[\d\s+().-]{5,}$/.test(number)) return [`tel:${number.replace(/[^\d+]/g, '')}`, number]
-  return link ? [link] : undefined
+  return link && isSafeAddress(link) ? [link] : undefined
 }
 
 function normalise({ home, ...page }: Input): HeaderProps {
@@ -61,7 +62,7 @@ function normalise({ home, ...page }: Input): HeaderProps {
     primary,
     left: equally ? Math.ceil(primary.length / 2) : 4,
     secondary: readItems(header!.secondaryMenuItems, 1),
-    contact: readContact(text(setting('mobileHeaderContactLink')) || text(agency!.telephone)),
+    contact: readContact(text(setting('mobileHeaderContactLink'))) ?? readContact(text(agency!.telephone)),
     home: isOn(home),
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Pagination } from '../../shared/api/pagination'
+import { isOwnPath } from '../../shared/host/addresses'
 import { Properties } from '../../shared/property/property'
 import { cardSettings, settingsFromPage } from '../../shared/property/settings'
 
@@ -18,9 +19,7 @@ export const PropertyResultsProps = v.object({
   /** Whether homes for sale, and to let, come with the dearest first where nobody chose an order. */
   descending: v.optional(v.object({ sales: v.boolean(), lettings: v.boolean() }), { sales: false, lettings: false }),
   /** Path and query of the page, for links: given where the server renders the list ahead, else the browser knows. */
-  address: v.optional(
-    v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'Must be a path on this site, like "/properties/sales"')),
-  ),
+  address: v.optional(v.pipe(v.string(), v.check(isOwnPath, 'Must be a path on this site, like "/properties/sales"'))),
   /** Level of the cards' headings; the number of homes is one above. */
   level: v.optional(v.picklist([3, 4]), 3),
   ...cardSettings,

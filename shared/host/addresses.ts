@@ -1,0 +1,22 @@
+/** Links that leave the page or talk to somebody. `javascript:`, `data:` and whatever else there is run or show foreign content. */
+const PROTOCOLS = /^(https?|mailto|tel|sms|whatsapp):$/
+
+/** Stands for the site of the page: what is decided here is decided on a server, too. */
+const SITE = 'https://site.invalid'
+
+/** An address as the browser reads it: without tabs, with `\` as `/`. `undefined` if it is none. */
+function parsed(address: string) {
+  try {
+    return new URL(address, SITE)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a link may lead to an address that the host gave. */
+export const isSafeAddress = (address: string) =>
+  // Most are plain paths, hundreds of them on a page of results, and to parse each takes time.
+  /^\/[\w/-]+$/.test(address) || PROTOCOLS.test(parsed(address)?.protocol ?? '')
+
+/** Whether an address is a path on this site, as in `/properties/sales?page=2`. */
+export const isOwnPath = (address: string) => address.startsWith('/') && parsed(address)?.origin === SITE
