@@ -14,3 +14,6 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 /** Does something when nothing else is to be done; soon, where a browser cannot tell. */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
+
+/** Whether a hash asks for something of the bundle: a route, a flash message, or the address that older templates use (contract 5). */
+export const isOurHash = (hash: string) => /^#(\/[^/?]|flash\/.|valuation$)/.test(hash)

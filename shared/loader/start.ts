@@ -2,6 +2,7 @@ import { entries } from 'estate-islands:manifest'
 import { owedToConsent } from './consent'
 import { addTokens, keepToken } from './forms'
 import { core, type Entry, loader, onFirst, router, scan, withCore } from './islands'
+import { followHere } from './links'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, on, whenIdle } from './names'
 import { askUser } from './user'
@@ -45,6 +46,8 @@ export function start() {
     service('Router')
   }
   addEventListener('hashchange', route)
+  // After the page's own listeners, which may have followed the link.
+  addEventListener('click', followHere)
   route()
 
   /** Sees to what has come into the page, or left it: markers, forms, images. */

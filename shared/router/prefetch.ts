@@ -19,10 +19,14 @@ async function fetchUsual(hash: string, usual: Usual) {
   await Promise.all((['Modals', code] as const).map(name => loader().loadChunk(name)))
 }
 
+/** Also where the page has a `<base>`: a hash alone is of this page, see followHere. */
+const leadsHere = (link: HTMLAnchorElement) =>
+  link.getAttribute('href')!.startsWith('#') || link.pathname === location.pathname
+
 /** Has the code of a modal fetched while the pointer or the focus is on a link to it, so that it opens without a wait. */
 function fetchAhead(target: Element, usual: Usual) {
   const link = target.closest?.<HTMLAnchorElement>(LINK)
-  if (!link || link.pathname !== location.pathname || seen.has(link.hash)) return
+  if (!link || !leadsHere(link) || seen.has(link.hash)) return
   const { hash } = link
   seen.add(hash)
   fetchUsual(hash, usual)
