@@ -36,7 +36,7 @@ export const hasMore = (given: Given) => !!given.branches && pagesOf(given, {}).
 export function numbersOf({ pages, pageCount }: BranchPages): number[] {
   const first = pages[0]?.number ?? 1
   const last = Math.max(pageCount ?? 0, first, ...pages.map(({ number }) => number))
-  return Array.from({ length: last }, (_, index) => ((first - 1 + index) % last) + 1)
+  return [...Array(last).keys()].map(index => ((first - 1 + index) % last) + 1)
 }
 
 /** The offices of the pages that are here, and places for those of the others. */

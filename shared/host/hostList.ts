@@ -12,11 +12,12 @@ export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, E
     v.rawTransform<unknown[], Entry[]>(({ dataset: { value: entries }, addIssue, NEVER }) => {
       const found: Entry[] = []
       let reason = ''
-      for (const [index, entry] of entries.entries()) {
+      // Not by `entries()`, which old libraries have made something else.
+      entries.forEach((entry, index) => {
         const result = v.safeParse(schema, entry)
         if (result.success) found.push(result.output)
         else reason ||= `the first is [${index}]: ${v.summarize(result.issues).replaceAll('\n', ' ')}`
-      }
+      })
       const message = `${what}: ${entries.length - found.length} of ${entries.length} cannot be read; ${reason}`
       if (reason && !found.length) {
         addIssue({ message })
