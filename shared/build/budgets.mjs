@@ -75,7 +75,7 @@ export function budgetsOf({ files, widgets, services = {} }, sources, finalName)
         sizes(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
     }),
     // Once a map is in sight. Its styles are in the script.
-    ...(services.Map && { map: sizeOf(input => /^shared\/map\/|\/(leaflet|supercluster|kdbush)\//.test(input)) }),
+    ...(services.Map && { map: sizeOf(input => /^shared\/map\/|\/leaflet\//.test(input)) }),
     ...Object.fromEntries(
       islands.map(([name, entry]) => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(entry))]),
     ),

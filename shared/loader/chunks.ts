@@ -1,6 +1,7 @@
 import { entries } from 'estate-islands:manifest'
 import type { Entry, WidgetModule } from './islands'
 import { all, make } from './names'
+import { persistently } from './persistently'
 
 // biome-ignore lint/suspicious/noExplicitAny: whoever asks by name knows what comes
 type Arrival = any
@@ -37,24 +38,16 @@ const ask = (entry: string): Arrival =>
     }),
   ).then(([module]) => module)
 
-const after = <Value>(ms: number, run: () => Value) => new Promise(resolve => setTimeout(resolve, ms)).then(run)
-
 /**
  * Loads what the page has registered, or else an entry of the manifest, within 120 s (9.33). What has arrived is not asked
  * for again; what has failed starts anew.
  * @throws {Error} named ChunkLoadError (8.28): wrong status, no network, refused integrity, or too slow
  */
 export function chunk<Module = WidgetModule>(name: string, entry = entries[name] as Entry): Promise<Module> {
+  // A page's own `load` may throw.
   const load = async () => entry.load?.() ?? ask(name)
-  return (arrivals[name] ??= Promise.race([
-    load()
-      .catch(() => after(1e3, load))
-      .catch(() => after(3e3, load)),
-    after(12e4, () => {
-      throw '120 s'
-    }),
-  ]).catch(cause => {
+  return (arrivals[name] ??= persistently(name, load).catch(error => {
     delete arrivals[name]
-    throw Object.assign(Error(`${name}: ${cause}`), { name: 'ChunkLoadError' })
+    throw error
   }))
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pageData } from '../host/pageData'
 import { loader } from '../loader/loader'
 import { Button } from '../ui/Button/Button'
@@ -33,8 +33,6 @@ interface MapViewProps {
   onDraw?: (points: number) => void
   /** With the map once it is there, with nothing when it goes. */
   onReady?: (map: MapHandle | undefined) => void
-  /** Controls of its own, at the top of the map. */
-  children?: ReactNode
 }
 
 const none: readonly never[] = []
@@ -46,7 +44,8 @@ export function MapView({
   clusterName = messages.cluster,
   ...props
 }: MapViewProps) {
-  const { label, pins, selected, bounds, zoom, exact, children } = props
+  const { label, pins, selected, bounds, zoom, exact } = props
+  const root = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapHandle>()
   const [attribution, setAttribution] = useState('')
@@ -93,7 +92,7 @@ export function MapView({
   useEffect(() => map?.select(selected), [map, selected])
 
   return (
-    <div className={css.root} data-part="map" data-gestures={gestures}>
+    <div ref={root} tabIndex={-1} className={css.root} data-part="map" data-gestures={gestures}>
       {hasFailed ? (
         <div className={css.failed}>
           <Notice
@@ -103,6 +102,8 @@ export function MapView({
               <Button
                 kind="secondary"
                 onClick={() => {
+                  // The button goes.
+                  root.current!.focus({ preventScroll: true })
                   setFailed(false)
                   setAttempt(attempt + 1)
                 }}
@@ -114,8 +115,6 @@ export function MapView({
         </div>
       ) : (
         <>
-          <div ref={ground} className={css.ground} />
-          {children && <div className={css.tools}>{children}</div>}
           {map && (
             <div className={css.zoom}>
               <Button kind="secondary" icon="plus" iconOnly onClick={() => map.zoomBy(1)}>
@@ -126,6 +125,7 @@ export function MapView({
               </Button>
             </div>
           )}
+          <div ref={ground} className={css.ground} />
           {map && attribution && <p className={css.attribution}>{attribution}</p>}
         </>
       )}

@@ -1,4 +1,3 @@
-import Supercluster from 'supercluster'
 import { type Bounds, isOnEarth, type Pin } from './pins'
 
 /** Several pins too close to be told apart. */
@@ -8,38 +7,155 @@ export interface Cluster {
   lat: number
   lng: number
   count: number
-  /** The zoom at which it falls apart. */
+  /** The zoom at which it falls apart; `Infinity` where it never does. */
   opensAt: () => number
   /** All its pins. */
   pins: () => Pin[]
 }
 
-/** From this zoom on every pin stands for itself; those at one and the same spot stay together. */
-const MAX_CLUSTERED = 16
-/** Pixels within which pins become one. */
-const RADIUS = 72
+/** A pin among all others. `x` and `y` are its place on the map of the world, from 0 to 1. */
+interface Spot {
+  pin: Pin
+  x: number
+  y: number
+}
 
-/** @returns what to draw within bounds at a zoom, in a millisecond for ten thousand pins */
-export function clustered(pins: readonly Pin[]): (bounds: Bounds, zoom: number) => (Pin | Cluster)[] {
-  const index = new Supercluster<Pin>({ radius: RADIUS, maxZoom: MAX_CLUSTERED })
-  index.load(
-    pins.filter(isOnEarth).map(pin => ({
-      type: 'Feature',
-      properties: pin,
-      geometry: { type: 'Point', coordinates: [pin.lng, pin.lat] },
-    })),
-  )
-  return ([west, south, east, north], zoom) =>
-    index.getClusters([west, south, east, north], Math.round(zoom)).map(({ properties, geometry }) => {
-      if (!('cluster' in properties)) return properties
-      const [lng = 0, lat = 0] = geometry.coordinates
-      return {
-        id: `${properties.point_count} at ${lat}, ${lng}`,
-        lat,
-        lng,
-        count: properties.point_count,
-        opensAt: () => index.getClusterExpansionZoom(properties.cluster_id),
-        pins: () => index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map(leaf => leaf.properties),
+/** What is drawn at a zoom: one spot, or several in their middle, and the box it takes, in px of the world. */
+interface Box {
+  /** The first of its spots. */
+  spot: Spot
+  count: number
+  /** The two that it was made of; none for a single spot. */
+  parts?: readonly [Box, Box]
+  x: number
+  y: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** From this zoom on nothing falls apart that has not before: it is at one and the same spot. */
+const NEAREST = 22
+/** Px of the world at zoom 0. */
+const WORLD = 256
+/** More cells than the world is high at any zoom. */
+const ROW = 2 ** 24
+
+/** What map.shadow.css draws, in multiples of the size of its text: a letter, what stands beside the letters, how high it stands. */
+const LETTER = 0.6
+const BESIDE = 1.6
+const ABOVE = 2.6
+const BELOW = 0.1
+/** Half of a cluster. */
+const HALF = 1.9
+
+const yOf = (lat: number) => {
+  const sine = Math.sin((lat * Math.PI) / 180)
+  return 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI
+}
+const latOf = (y: number) => (360 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI))) / Math.PI - 90
+
+function pinBox(spot: Spot, scale: number, text: number): Box {
+  const [x, y] = [spot.x * scale, spot.y * scale]
+  const half = ((spot.pin.label.length * LETTER + BESIDE) * text) / 2
+  return { spot, count: 1, x, y, left: x - half, right: x + half, top: y - ABOVE * text, bottom: y + BELOW * text }
+}
+
+function clusterBox(a: Box, b: Box, text: number): Box {
+  const half = HALF * text
+  const count = a.count + b.count
+  const x = (a.x * a.count + b.x * b.count) / count
+  const y = (a.y * a.count + b.y * b.count) / count
+  const sides = { left: x - half, right: x + half, top: y - half, bottom: y + half }
+  return { spot: a.spot, count, parts: [a, b], x, y, ...sides }
+}
+
+function spotsOf(box: Box): Spot[] {
+  const spots: Spot[] = []
+  const left = [box]
+  for (let next: Box | undefined; (next = left.pop()); ) {
+    if (next.parts) left.push(...next.parts)
+    else spots.push(next.spot)
+  }
+  return spots
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Puts together what would hide each other, until nothing does. */
+function boxesAt(spots: readonly Spot[], zoom: number, text: number): Box[] {
+  const scale = WORLD * 2 ** zoom
+  const widest = spots.reduce((most, { pin }) => Math.max(most, pin.label.length), 0)
+  /** No box is wider or higher, so that what overlaps is in a cell or in one beside it. */
+  const cell = Math.max((widest * LETTER + BESIDE) * text, 2 * HALF * text)
+  const cells = new Map<number, Box[]>()
+  const keyOf = ({ x, y }: Box) => Math.floor(x / cell) * ROW + Math.floor(y / cell)
+
+  /** Takes out of its cell what a box hides, or is hidden by. */
+  function takeHidden(box: Box) {
+    const middle = keyOf(box)
+    for (const column of [middle - ROW, middle, middle + ROW])
+      for (let key = column - 1; key <= column + 1; key++) {
+        const there = cells.get(key)
+        const at = there ? there.findIndex(other => overlap(box, other)) : -1
+        if (at >= 0) return there!.splice(at, 1)[0]
       }
-    })
+    return undefined
+  }
+  for (const spot of spots) {
+    let box = pinBox(spot, scale, text)
+    for (let other: Box | undefined; (other = takeHidden(box)); ) box = clusterBox(other, box, text)
+    const key = keyOf(box)
+    const there = cells.get(key)
+    if (there) there.push(box)
+    else cells.set(key, [box])
+  }
+  return [...cells.values()].flat()
+}
+
+/**
+ * Puts pins together that would hide each other, by the size of what stands on them.
+ * @param text size of that in px
+ * @returns what to draw within bounds at a zoom; the same wherever the bounds are
+ */
+export function clustered(pins: readonly Pin[], text: number): (bounds: Bounds, zoom: number) => (Pin | Cluster)[] {
+  // In one order whatever the list's, or another order of the list would be other clusters.
+  const spots = pins
+    .filter(isOnEarth)
+    .map(pin => ({ pin, x: pin.lng / 360 + 0.5, y: yOf(pin.lat) }))
+    .sort((a, b) => a.x - b.x || a.y - b.y || (a.pin.id < b.pin.id ? -1 : 1))
+  const known = new Map<number, Box[]>()
+
+  function clusterOf(box: Box, zoom: number): Cluster {
+    const { count, x, y, spot } = box
+    const scale = WORLD * 2 ** zoom
+    return {
+      id: `${count} from ${spot.pin.id}`,
+      lat: latOf(y / scale),
+      lng: (x / scale - 0.5) * 360,
+      count,
+      opensAt() {
+        const spots = spotsOf(box)
+        for (let next = zoom + 1; next <= NEAREST; next++) if (boxesAt(spots, next, text).length > 1) return next
+        return Number.POSITIVE_INFINITY
+      },
+      pins: () => spotsOf(box).map(({ pin }) => pin),
+    }
+  }
+
+  return ([west, south, east, north], exactZoom) => {
+    const zoom = Math.round(exactZoom)
+    const boxes = known.get(zoom) ?? boxesAt(spots, zoom, text)
+    known.set(zoom, boxes)
+    const scale = WORLD * 2 ** zoom
+    const [left, right] = [west, east].map(lng => (lng / 360 + 0.5) * scale) as [number, number]
+    const [top, bottom] = [north, south].map(lat => yOf(Math.max(-85.05, Math.min(85.05, lat))) * scale) as [
+      number,
+      number,
+    ]
+    return boxes
+      .filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom)
+      .map(box => (box.parts ? clusterOf(box, zoom) : box.spot.pin))
+  }
 }

@@ -118,14 +118,17 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     return { bounds: [west, south, east, north], zoom: map.getZoom() }
   }
 
+  /** The button that was chosen last, by its item. */
+  let pressed: string | undefined
+
   function press(item: Pin | Cluster, event: MouseEvent) {
     event.stopPropagation()
     // The end of a drag that began on a pin; a key's click has no detail.
     if (event.detail && (map.dragging as Draggable).moved()) return
+    pressed = item.id
     if (!isCluster(item)) return options.onSelect([item.id])
     const opensAt = item.opensAt()
-    if (opensAt > settings.maxZoom || map.getZoom() >= settings.maxZoom)
-      return options.onSelect(item.pins().map(({ id }) => id))
+    if (opensAt > settings.maxZoom) return options.onSelect(item.pins().map(({ id }) => id))
     container.focus({ preventScroll: true })
     map.setView([item.lat, item.lng], opensAt)
   }
@@ -192,6 +195,10 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     },
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
     focus: () => container.focus({ preventScroll: true }),
+    /** Gives the focus back to the pin that was chosen last, or to the map where that has gone. */
+    focusPressed() {
+      if (!pressed || !layer.focus(pressed)) container.focus({ preventScroll: true })
+    },
     pen,
     remove() {
       resized.disconnect()

@@ -43,7 +43,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
   const model = document.createElement('button')
   model.type = 'button'
 
-  let itemsIn = clustered([])
+  let itemsIn = clustered([], 1)
   let selected: string | undefined
   /** By the item's id. */
   const drawn = new Map<string, Drawn>()
@@ -153,13 +153,21 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
     draw,
     /** Replaces all pins; `draw` shows them. */
     setPins(pins: readonly Pin[]) {
-      itemsIn = clustered(pins)
+      // As the visitor has it.
+      itemsIn = clustered(pins, Number.parseFloat(getComputedStyle(map.getContainer()).fontSize))
     },
     /** Marks a pin as the one that is spoken of; none for `undefined`. */
     select(id: string | undefined) {
       if (selected) drawn.get(selected)?.button.setAttribute('aria-pressed', 'false')
       if (id) drawn.get(id)?.button.setAttribute('aria-pressed', 'true')
       selected = id
+    },
+    /** @returns whether there is a button of that id in sight */
+    focus(id: string) {
+      const button = drawn.get(id)?.button
+      if (!button || button.inert) return false
+      button.focus({ preventScroll: true })
+      return true
     },
     remove() {
       clearTimeout(later)

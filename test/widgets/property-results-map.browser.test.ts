@@ -1,11 +1,11 @@
 // @vitest-environment node
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../shared/search/address'
 import { decodePolyline } from '../../shared/search/polyline'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 400 })
+const { open, newPage, passing, site } = fixtureSite({ homes: 400 })
 
 const LIST = '/gloucestershire/sales'
 const searches = () =>
@@ -13,6 +13,8 @@ const searches = () =>
     .list()
     .filter(({ path }) => path === '/search.ljson')
     .map(({ query }) => JSON.stringify(query))
+/** Whether something has the focus, in a shadow root or not. */
+const hasFocus = (one: Locator) => one.evaluate(element => element.matches(':focus'))
 const map = (page: Page) => page.getByRole('region', { name: 'Map of homes' })
 const cards = (page: Page) => page.locator('[data-widget=property-results] ul [data-property-id]')
 const wide = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const }
@@ -46,9 +48,11 @@ describe('the map of a search', () => {
     await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
     const href = await link.getAttribute('href')
     await expect.poll(() => page.locator('[data-chosen] h3 a').getAttribute('href')).toBe(href)
+    // A pin may lie under the panel.
     expect((await violations(page)).filter(line => !line.startsWith('target-size'))).toEqual([])
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(pin)).toBe(true)
 
     // Another view shows the whole search again.
     await page.getByRole('link', { name: 'Grid' }).click()
@@ -91,15 +95,26 @@ describe('the map of a search', () => {
     const again = page.getByRole('button', { name: 'Search this area' })
     await again.waitFor()
     expect(searches()).toHaveLength(1)
+    // What lies on the map covers it, under the pointer as well.
+    const draw = page.getByRole('button', { name: 'Draw an area' })
+    await draw.hover()
+    const ground = await draw.evaluate(button => getComputedStyle(button).backgroundColor)
+    expect(ground).toMatch(/^rgb\(/)
     site.faults.add({ path: '/search.ljson', status: 500 })
     const before = await cards(page).count()
     await again.click()
     await page.getByText('The homes could not be loaded').waitFor()
     expect(await cards(page).count()).toBe(before)
     site.faults.clear()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await page.getByText('The homes could not be loaded').waitFor({ state: 'detached' })
     await again.waitFor({ state: 'detached' })
+    // The buttons have gone, and the focus stays by what they were about.
+    expect(await hasFocus(map(page))).toBe(true)
+    await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
+    await again.press('Enter')
+    await again.waitFor({ state: 'detached' })
+    expect(await hasFocus(map(page))).toBe(true)
 
     // A phone on its side, and a page at 400 %: the list is below the map.
     for (const [width, height] of [
@@ -113,6 +128,84 @@ describe('the map of a search', () => {
       }
       await expect.poll(gap).toBeGreaterThanOrEqual(0)
     }
+  })
+})
+
+describe('the map on a phone', () => {
+  const phone = {
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce' as const,
+  }
+
+  it('stays where it is when a pin is chosen, whose home comes over it, and leads back to the homes from where there are none', async () => {
+    const page = await openMap(phone)
+    // Half out of the window.
+    await map(page).evaluate(element => scrollBy(0, element.getBoundingClientRect().top - innerHeight / 2))
+    const pin = map(page).locator('.pin:not([inert])').first()
+    for (let step = 0; step < 6 && !(await pin.count()); step++) {
+      const before = searches().length
+      await map(page).locator('.cluster').first().tap()
+      await expect.poll(() => searches().length).toBeGreaterThan(before)
+    }
+    const top = async () => (await map(page).boundingBox())!.y
+    await pin.tap()
+    const link = page.getByRole('region', { name: 'On the map' }).getByRole('link').first()
+    await expect.poll(() => hasFocus(link)).toBe(true)
+    const { y, height } = (await link.boundingBox())!
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThan(700)
+    expect(await top()).toBeGreaterThan(-560)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(pin)).toBe(true)
+
+    // The tools are ahead of the pins.
+    const tools = ['Draw an area', 'Search as I move the map', 'Zoom in', 'Zoom out']
+    await page.getByRole('button', { name: 'Draw an area' }).focus()
+    for (const name of tools) {
+      expect(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          return activeElement instanceof HTMLInputElement
+            ? activeElement.labels![0]!.textContent
+            : activeElement!.textContent
+        }),
+      ).toBe(name)
+      await page.keyboard.press('Tab')
+    }
+    expect(await hasFocus(map(page))).toBe(true)
+
+    // To the sea, where there are no homes.
+    const where = page.getByRole('button', { name: 'Show where they are' })
+    for (let step = 0; step < 60 && !(await where.count()); step++) await page.keyboard.press('ArrowLeft')
+    await where.waitFor()
+    expect(await page.getByRole('heading', { name: 'No homes in this part' }).isVisible()).toBe(true)
+    expect(await page.getByLabel('Sort by').isVisible()).toBe(true)
+    expect(await page.getByText('No homes match this search').count()).toBe(0)
+    expect(await violations(page, '[data-widget=property-results]')).toEqual([])
+    await where.press('Enter')
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(12)
+    await map(page).getByRole('button').first().waitFor()
+    expect(await hasFocus(map(page))).toBe(true)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('that cannot be had says so in its place, and comes when it is asked for again [8.28]', async () => {
+    site.faults.add({ path: '/asset_bundles/ResultsMap-*.js', drop: true })
+    const page = await newPage(phone)
+    await page.clock.install()
+    await page.goto(`${LIST}#/grid`)
+    await ready(page, '[data-widget=property-results]')
+    await page.getByRole('link', { name: 'Map', exact: true }).tap()
+    await passing(page, 'text=The map could not be loaded')
+    expect(problems(page).filter(line => line.startsWith('ChunkLoadError'))).toHaveLength(1)
+    await expect.poll(() => cards(page).count()).toBe(12)
+    site.faults.clear()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect.poll(() => hasFocus(page.getByRole('heading', { name: /homes$/ }))).toBe(true)
+    await passing(page, '[data-part=map]')
+    await map(page).getByRole('button').first().waitFor()
   })
 })
 
@@ -145,8 +238,9 @@ describe('an area', () => {
     await page.getByLabel('Minimum bedrooms').focus()
     await page.getByRole('button', { name: /Drawn area/ }).waitFor()
     await expect.poll(() => page.getByRole('heading', { name: /homes?$/ }).textContent()).not.toBe(total)
-    await page.getByRole('button', { name: 'Clear area' }).click()
+    await page.getByRole('button', { name: 'Clear area' }).press('Enter')
     await expect.poll(() => areaOf(page).length).toBe(0)
+    expect(await hasFocus(map(page))).toBe(true)
     // The list is of what the map shows again, not of where the area was.
     await expect.poll(() => page.getByRole('heading', { name: /homes$/ }).textContent()).toBe(total)
     expect(problems(page)).toEqual([])

@@ -49,6 +49,60 @@ it('shows the view that the address names without a first use, and other pages i
   expect(problems(page)).toEqual([])
 })
 
+it('leaves the address to the list that Back has led to, whose homes are on their way [3.7]', async () => {
+  const page = await open('/properties/sales', { viewport: { width: 1280, height: 900 } })
+  const cards = page.locator('[data-property-id]')
+  const first = () => cards.first().getAttribute('data-property-id')
+  const before = await first()
+  await page.getByLabel('Sort by').focus()
+  await page.getByLabel('Sort by').selectOption('Newest')
+  await page.waitForURL('**/sales/most-recent-first')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect.poll(() => cards.count()).toBe(24)
+  await cards.nth(19).scrollIntoViewIfNeeded()
+  await page.waitForURL('**/page-2/most-recent-first')
+
+  const late = site.faults.add({ path: '/search.ljson', delay: 'never' })
+  await page.goBack()
+  await page.locator('[aria-busy=true]').first().waitFor()
+  // The old list is still there, and is looked at.
+  await cards.nth(2).scrollIntoViewIfNeeded()
+  await cards.nth(21).scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  site.faults.release(late)
+  await expect.poll(first).toBe(before)
+  expect(new URL(page.url()).pathname).toBe('/properties/sales')
+  expect(await page.evaluate(() => JSON.parse(localStorage.searchHistory)[0])).toEqual({ channel: 'sales', page: 1 })
+  expect(problems(page)).toEqual([])
+})
+
+it('says that a page could not be had where the eye is, and moves nothing when homes come in above', async () => {
+  const page = await open('/properties/sales/page-3', { viewport: { width: 375, height: 740 } })
+  await page.getByLabel('Sort by').focus()
+  await ready(page, '[data-widget=property-results]')
+  site.faults.add({ path: '/search.ljson', body: 'cut' })
+  const next = page.getByRole('link', { name: 'Next', exact: true })
+  await next.press('Enter')
+  const alert = page.getByRole('region', { name: 'Homes' }).getByRole('alert')
+  await alert.getByText('The homes could not be loaded').waitFor()
+  const { y, height } = (await alert.boundingBox())!
+  expect(y).toBeGreaterThan(0)
+  expect(y + height).toBeLessThanOrEqual(740)
+  site.faults.clear()
+  await alert.getByRole('button', { name: 'Try again' }).press('Enter')
+  await page.waitForURL('**/sales/page-4')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/homes$/)
+
+  const cards = page.locator('[data-property-id]')
+  const card = cards.locator('h3').first()
+  await page.getByRole('button', { name: 'Load previous' }).scrollIntoViewIfNeeded()
+  const [name, top] = [await card.innerText(), (await card.boundingBox())!.y]
+  await page.getByRole('button', { name: 'Load previous' }).press('Enter')
+  await expect.poll(() => cards.count()).toBe(24)
+  const same = page.getByRole('heading', { name: name.split('\n')[0] }).first()
+  await expect.poll(async () => Math.abs((await same.boundingBox())!.y - top)).toBeLessThan(2)
+})
+
 it('has its pages, its order and every way on where there are no scripts', async () => {
   const page = await open('/properties/lettings', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
+import { persistently } from '../../shared/loader/persistently'
 import { countOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
 import { $view } from '../../shared/router/view'
 import { rememberSearch } from '../../shared/stores/searchHistory'
@@ -12,15 +13,15 @@ import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import { useLate } from '../../shared/ui/useLate'
 import { Cards } from './Cards'
 import cards from './Cards.module.css'
-import { Failed } from './Failed'
+import { Failed, type FailurePlace, placeOfFailure } from './Failed'
+import { MapToCome } from './map/MapToCome'
 import { messages } from './messages'
 import { Nothing } from './Nothing'
 import css from './PropertyResults.module.css'
-import { useKeptInPlace } from './paging/useKeptInPlace'
 import { usePageInView } from './paging/usePageInView'
 import { readPlace } from './place'
 import type { PropertyResultsProps } from './props'
-import { createResults, listRequest, type ResultsRequest, totalOf } from './results'
+import { createResults, isPartOfMap, listRequest, loadAnswer, type ResultsRequest, titleOf, totalOf } from './results'
 import { sortOf } from './sorting'
 import { Toolbar } from './Toolbar'
 import { useWayBack } from './wayBack/useWayBack'
@@ -28,9 +29,9 @@ import { useWayBack } from './wayBack/useWayBack'
 /** Cards from here on are laid out by the browser when they come near the screen. */
 const LONG = 24
 
-const loadMap = () => import('./map/ResultsMap')
+const loadMap = () => persistently('ResultsMap', () => import('./map/ResultsMap'))
 
-const expectQuestions = () => import('./answer').then(({ expectCalls }) => expectCalls(), console.error)
+const expectQuestions = () => loadAnswer().then(({ expectCalls }) => expectCalls(), console.error)
 
 /** The homes of a search: in an order, by pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {
@@ -43,13 +44,12 @@ export function PropertyResults(props: PropertyResultsProps) {
   )
   const now = useStore(results.$results, { ssr: 'initial' })
   const view = useStore($view, { ssr: 'initial' }) ?? 'grid'
-  const ResultsMap = useLate(view === 'map' && loadMap)
+  const map = useLate(loadMap, view === 'map')
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const page = usePageInView(list, now, place)
   const { leave, isSettled } = useWayBack(list, results, view)
-  useKeptInPlace(list, results)
 
   const { query, pages, pageCount, pending, failed } = now
   const { search, viewport } = query
@@ -59,10 +59,10 @@ export function PropertyResults(props: PropertyResultsProps) {
   const wanted = pending?.kind === 'list' ? pending.query.search : search
   const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
 
-  async function go(request: ResultsRequest) {
-    if (!(await results.ask(request))) return
-    const { land } = await import('./answer')
-    land(request, search, place, { list: list.current, heading: heading.current })
+  function go(request: ResultsRequest) {
+    const shown = results.ask(request)
+    const page = { results, place, list: list.current!, heading: heading.current }
+    loadAnswer().then(({ land }) => land(request, search, shown, page), console.error)
   }
 
   useEffect(() => listBegun(place.search), [place])
@@ -83,11 +83,15 @@ export function PropertyResults(props: PropertyResultsProps) {
     return () => removeEventListener('popstate', follow)
   }, [place, results])
 
+  const failure = (here: FailurePlace) => (
+    <Failed place={here} request={failed && placeOfFailure(failed, query) === here ? failed : undefined} onRetry={go} />
+  )
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of the links in it
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well
     <div ref={root} className={css.root} data-part="results" onClick={leave}>
-      {total > 0 && (
+      {(total > 0 || view === 'map') && (
         <Toolbar
           search={search}
           sort={sortOf(wanted, descending)}
@@ -95,23 +99,25 @@ export function PropertyResults(props: PropertyResultsProps) {
           onSort={sorted => go(listRequest({ ...search, sorted }))}
         >
           <Heading ref={heading} tabIndex={-1} className={css.title}>
-            {messages.homes(total)}
+            {titleOf(now)}
           </Heading>
         </Toolbar>
       )}
-      {ResultsMap && isSettled && (
-        <ResultsMap results={results} place={place} list={list} where={props.place} onAsk={go} />
+      {map.state === 'ready' && isSettled ? (
+        <map.Component results={results} place={place} list={list} where={props.place} onAsk={go} />
+      ) : (
+        map.state !== 'idle' && <MapToCome retry={map.state === 'failed' ? map.retry : undefined} heir={heading} />
       )}
-      {failed?.kind === 'list' && <Failed request={failed} onRetry={go} />}
-      {shown === 0 && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
+      {failure('top')}
+      {shown === 0 && !isPartOfMap(viewport) && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
       {now.hasPrevious && shown > 0 && (
         <div className={css.before}>
           <Button kind="secondary" busy={busy === 'previous'} onClick={() => go(previousOf(now))}>
             {messages.before}
           </Button>
-          {failed?.kind === 'previous' && <Failed request={failed} onRetry={go} />}
         </div>
       )}
+      {failure('before')}
       <ul
         ref={list}
         className={cards.list}
@@ -139,15 +145,16 @@ export function PropertyResults(props: PropertyResultsProps) {
             </li>
           ))}
       </ul>
-      {failed?.kind === 'next' && <Failed request={failed} onRetry={go} />}
+      {failure('more')}
       {now.hasNext && (
         <div className={css.more}>
-          <p className={css.shown}>{messages.shown(shown, total)}</p>
+          <p className={css.shown}>{now.total === undefined ? '' : messages.shown(shown, total)}</p>
           <Button kind="secondary" busy={busy === 'next'} onClick={() => go(nextOf(now))}>
             {messages.more}
           </Button>
         </div>
       )}
+      {failure('pages')}
       {(pageCount ?? 1) > 1 && !viewport && (
         <PageLinks
           label={messages.pages}

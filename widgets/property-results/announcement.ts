@@ -2,14 +2,15 @@ import { grouped } from '../../shared/format/count'
 import { countOf } from '../../shared/pagedList/pagedList'
 import { isSameList } from '../../shared/search/same'
 import { messages, orders } from './messages'
-import { type Results, totalOf } from './results'
+import { isPartOfMap, type Results, totalOf } from './results'
 import { type Descending, sortOf } from './sorting'
 
 /** What is read out when other homes have come. */
 export function announcementOf(before: Results, now: Results, descending: Descending): string {
   const { query, pages, pageCount } = now
   const total = totalOf(now)
-  if (query.viewport) return total ? messages.inView(total) : messages.noneInView
+  if (isPartOfMap(query.viewport)) return total ? messages.inView(total) : messages.noneInView
+  if (!total) return messages.none
   if (!isSameList(before.query.search, query.search)) {
     const sort = sortOf(query.search, descending)
     return sort === sortOf(before.query.search, descending)

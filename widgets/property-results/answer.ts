@@ -2,7 +2,7 @@ import { homesPage } from '../../shared/api/homes'
 import { listOf, withPage } from '../../shared/pagedList/pagedList'
 import { searchDataHref } from '../../shared/search/address'
 import { announcementOf } from './announcement'
-import type { Results, ResultsRequest } from './results'
+import { isPartOfMap, type Results, type ResultsRequest } from './results'
 import type { Descending } from './sorting'
 
 export { expectCalls } from '../../shared/api/request'
@@ -20,7 +20,8 @@ export async function answerTo(
 ): Promise<Results | undefined> {
   const { kind, query, page } = request
   const { search, viewport } = query
-  const address = searchDataHref({ ...search, page: page > 1 ? page : undefined }, { viewport })
+  const within = isPartOfMap(viewport) ? viewport : undefined
+  const address = searchDataHref({ ...search, page: page > 1 ? page : undefined }, { viewport: within })
   const answer = await homesPage(viewport ? `${address}&count=${ON_MAP}` : address, signal)
   if (!answer.ok) return undefined
   const told = { items: answer.value.properties, pagination: answer.value.pagination }

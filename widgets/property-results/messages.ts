@@ -17,6 +17,7 @@ const homes = (number: number) => count(number, 'home')
 /** Every other sentence a visitor reads. */
 export const messages = {
   homes,
+  moreThan: (number: number) => `More than ${homes(number)}`,
   shown: (number: number, total: number) => `${grouped(number)} of ${homes(total)} shown`,
   sort: 'Sort by',
   apply: 'Sort',
@@ -29,7 +30,7 @@ export const messages = {
   pages: 'Pages of results',
   loading: 'Loading homes',
   inView: (number: number) => `${homes(number)} in this part of the map`,
-  noneInView: 'No homes in this part of the map',
+  noneInView: 'No homes in this part',
   failed: {
     list: 'The homes could not be loaded',
     next: 'More homes could not be loaded',

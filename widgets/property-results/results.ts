@@ -1,4 +1,5 @@
 import type { Pagination } from '../../shared/api/pagination'
+import { persistently } from '../../shared/loader/persistently'
 import { type Answer, createPagedList } from '../../shared/pagedList/createPagedList'
 import { countOf, listOf, type PagedList, type PageRequest } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
@@ -6,14 +7,15 @@ import type { Viewport } from '../../shared/search/address'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import { listChanged } from '../../shared/stores/shownSearch'
+import { messages } from './messages'
 import type { Descending } from './sorting'
 
 /** What a list of homes is of. */
 export interface ResultsQuery {
   /** Without its page. */
   search: Search
-  /** Only the homes within, and more of them on a page: what a map shows. */
-  viewport?: Viewport | undefined
+  /** Only the homes within, and more of them on a page: what a map shows. `everywhere` is to find out where there are any. */
+  viewport?: Viewport | 'everywhere' | undefined
 }
 
 /** The homes of a search, as far as they are here. */
@@ -31,12 +33,26 @@ interface Given {
 /** Homes in all, as far as anybody knows. */
 export const totalOf = (results: Results) => Math.max(results.total ?? 0, countOf(results))
 
+/** Whether homes may be elsewhere that the map does not show. */
+export const isPartOfMap = (viewport: ResultsQuery['viewport']): viewport is Viewport =>
+  viewport !== undefined && viewport !== 'everywhere'
+
+/** How many homes there are, for people. */
+export function titleOf(results: Results) {
+  const total = totalOf(results)
+  if (!total) return isPartOfMap(results.query.viewport) ? messages.noneInView : messages.none
+  return results.total === undefined && results.hasNext ? messages.moreThan(total) : messages.homes(total)
+}
+
 /** A request for the list of a search from a page on, or for what a map shows of it. */
-export const listRequest = (search: Search, page = 1, viewport?: Viewport): ResultsRequest => ({
+export const listRequest = (search: Search, page = 1, viewport?: ResultsQuery['viewport']): ResultsRequest => ({
   kind: 'list',
   query: { search, viewport },
   page,
 })
+
+/** What asks the server, and what comes after it has answered: fetched when somebody is about to ask. */
+export const loadAnswer = () => persistently('answer', () => import('./answer'))
 
 const isSameQuery = (a: ResultsQuery, b: ResultsQuery) =>
   `${a.viewport}` === `${b.viewport}` && isSameList(a.search, b.search)
@@ -46,7 +62,7 @@ export function createResults({ search: { page: asked = 1, ...search }, properti
   const page = pagination?.currentPage ?? asked
   const first = listOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
   const answer: Answer<Results> = async (request, now, signal) => {
-    const { answerTo } = await import('./answer')
+    const { answerTo } = await loadAnswer()
     return answerTo(request, now, descending, signal)
   }
   const { $list, ask, show } = createPagedList(first, isSameQuery, answer)

@@ -16,11 +16,11 @@ interface AreaToolsProps {
   onClear: () => void
 }
 
-/** Draws an area to search in, by mouse, touch or keys. */
+/** Draws an area to search in, by mouse, touch or keys. What takes a drawing back is at the top, what ends it at the bottom. */
 export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, onFinish, onClear }: AreaToolsProps) {
   if (corners === undefined)
     return (
-      <>
+      <div className={css.top}>
         <Button kind="secondary" onClick={onStart}>
           {messages.draw}
         </Button>
@@ -29,25 +29,36 @@ export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, 
             {messages.clear}
           </Button>
         )}
-      </>
+      </div>
     )
   return (
     <>
-      {/* Small screens have no room for it beside the area. */}
-      {corners === 0 && <p className={css.how}>{messages.how}</p>}
-      {corners > 2 && <Button onClick={onFinish}>{messages.finish}</Button>}
-      <Button kind="secondary" onClick={onAdd}>
-        {messages.corner}
-      </Button>
-      {corners > 0 && (
-        <Button kind="secondary" onClick={onUndo}>
-          {messages.undo}
+      <div className={css.top}>
+        <Button kind="secondary" onClick={onCancel}>
+          {messages.cancel}
         </Button>
-      )}
-      <Button kind="secondary" onClick={onCancel}>
-        {messages.cancel}
-      </Button>
-      <LiveRegion>{corners ? messages.corners(corners) : messages.how}</LiveRegion>
+        {/* Who has no mouse and no finger on the map: a finger draws. */}
+        <div className={css.key}>
+          <Button kind="secondary" onClick={onAdd}>
+            {messages.corner}
+          </Button>
+        </div>
+        {corners > 0 && (
+          <Button kind="secondary" onClick={onUndo}>
+            {messages.undo}
+          </Button>
+        )}
+      </div>
+      <div className={css.bottom}>
+        {corners > 2 ? (
+          <Button onClick={onFinish}>{messages.finish}</Button>
+        ) : (
+          <p className={css.how}>
+            {messages.how} <span className={css.howWithKeys}>{messages.howWithKeys}</span>
+          </p>
+        )}
+      </div>
+      <LiveRegion>{corners ? messages.corners(corners) : `${messages.how} ${messages.howWithKeys}`}</LiveRegion>
     </>
   )
 }

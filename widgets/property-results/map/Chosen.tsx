@@ -11,7 +11,10 @@ export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose
   const panel = useRef<HTMLElement>(null)
   const first = homes[0]?.id
   useEffect(() => {
-    if (first !== undefined) panel.current?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+    if (first === undefined) return
+    panel.current!.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+    // The map may be half out of the window.
+    panel.current!.scrollIntoView({ block: 'nearest' })
   }, [first])
   if (!homes.length) return null
   return (

@@ -2,16 +2,18 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { MapHandle, View } from '../../../shared/map/leafletMap'
 import { MapView } from '../../../shared/map/MapView'
-import { countOf, itemsOf } from '../../../shared/pagedList/pagedList'
+import { boundsOf } from '../../../shared/map/pins'
+import { itemsOf } from '../../../shared/pagedList/pagedList'
+import type { Property } from '../../../shared/property/property'
 import type { Viewport } from '../../../shared/search/address'
 import { withArea } from '../../../shared/search/change'
 import { encodePolyline } from '../../../shared/search/polyline'
-import { Button } from '../../../shared/ui/Button/Button'
-import { Checkbox } from '../../../shared/ui/Checkbox/Checkbox'
 import type { ResultsPlace } from '../place'
-import { listRequest, type ResultsRequest, type ResultsStore, totalOf } from '../results'
+import { isPartOfMap, listRequest, type ResultsRequest, type ResultsStore } from '../results'
 import { AreaTools } from './AreaTools'
 import { Chosen } from './Chosen'
+import { FollowTools } from './FollowTools'
+import { Found } from './Found'
 import { messages } from './messages'
 import { firstBounds, outlinesOf, pinsOf } from './onMap'
 import css from './ResultsMap.module.css'
@@ -31,6 +33,8 @@ interface ResultsMapProps {
 /** ms without a movement before the homes of the new view are asked for. */
 const SETTLED = 300
 
+const nobody: readonly Property[] = []
+
 /** The homes of a search on a map, searched anew as it moves; the list beside it shows the same. */
 export default function ResultsMap({ results, place, list, where, onAsk }: ResultsMapProps) {
   const now = useStore(results.$results)
@@ -42,20 +46,22 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   // Where it begins, which may be where it was left, and where it goes when an area is drawn; not with every answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the homes are those of the beginning
   const start = useMemo(
-    () => (viewport ? { bounds: viewport, exact: true } : { bounds: firstBounds(search, where, homes) }),
+    () => (isPartOfMap(viewport) ? { bounds: viewport, exact: true } : { bounds: firstBounds(search, where, homes) }),
     [search.poly, where],
   )
-  const map = useRef<MapHandle>(undefined)
+  const root = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapHandle>()
   const [view, setView] = useState<View>()
   const [follows, setFollows] = useState(true)
-  const [chosen, choose] = useState<string[]>([])
+  const [chosen, choose] = useState(nobody)
   const [corners, setCorners] = useState<number>()
-  const pointed = useCardsInStep(list, chosen)
+  const chosenIds = useMemo(() => chosen.map(({ id }) => String(id)), [chosen])
+  const pointed = useCardsInStep(list, root, chosenIds)
 
   /** Before it is rendered. */
   const lastView = useRef<View>(undefined)
 
-  function ask(area: Viewport) {
+  function ask(area: Viewport | 'everywhere') {
     const { query, pending } = results.$results.get()
     // Another search is on its way: what it finds in view is asked for when it is there.
     if (!pending || pending.query.viewport) void results.ask(listRequest(query.search, 1, area))
@@ -67,6 +73,12 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
     // The map may have moved with this very search.
     if (lastView.current && !viewport && !pending && !failed) ask(lastView.current.bounds)
   }, [results, view, viewport, pending, failed, search])
+
+  // Nobody knew where to look: there.
+  useEffect(() => {
+    const bounds = viewport === 'everywhere' && boundsOf(pins)
+    if (bounds) map?.show(bounds)
+  }, [map, viewport, pins])
 
   // Another view shows what the address says, also where the homes in sight are still on their way.
   useEffect(
@@ -92,69 +104,77 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   }
 
   function endDrawing() {
-    map.current?.pen.stop()
+    map?.pen.stop()
     setCorners(undefined)
-    map.current?.focus()
+    map?.focus()
+  }
+  /** For a button that goes when it has done its work. */
+  function askFromMap(area: Viewport | 'everywhere') {
+    ask(area)
+    map?.focus()
   }
 
+  const isDrawing = corners !== undefined
   return (
-    <div className={css.root}>
+    <div ref={root} className={css.root}>
+      {/* Ahead of the map, whose pins may be a hundred stops of the Tab key. */}
+      {map && (
+        <>
+          <AreaTools
+            corners={corners}
+            hasArea={Boolean(search.poly)}
+            onStart={() => {
+              choose(nobody)
+              map.pen.start()
+              setCorners(0)
+              map.focus()
+            }}
+            onAdd={map.pen.add}
+            onUndo={map.pen.undo}
+            onCancel={endDrawing}
+            onFinish={() => {
+              const ring = map.pen.ring()
+              if (!ring) return
+              endDrawing()
+              onAsk(listRequest(withArea(search, encodePolyline(ring))))
+            }}
+            onClear={() => {
+              onAsk(listRequest(withArea(search, undefined)))
+              map.focus()
+            }}
+          />
+          {!isDrawing && (
+            <div className={css.bottom}>
+              <Found results={now} onShow={() => askFromMap('everywhere')} onRetry={area => askFromMap(area)} />
+              <FollowTools
+                follows={follows}
+                onFollow={setFollows}
+                // What it shows is not what was asked for.
+                isBehind={!follows && !!view && `${view.bounds}` !== `${viewport}`}
+                onSearch={() => view && askFromMap(view.bounds)}
+              />
+            </div>
+          )}
+        </>
+      )}
       <MapView
         label={messages.label}
         gestures="map"
         pins={pins}
         clusterName={messages.cluster}
-        selected={pointed ?? chosen[0]}
+        selected={pointed ?? chosenIds[0]}
         outlines={outlines}
         {...start}
-        onSelect={choose}
+        onSelect={ids => choose(homes.filter(({ id }) => ids.includes(String(id))))}
         onMove={onMove}
         onDraw={setCorners}
-        onReady={ready => {
-          map.current = ready
-        }}
-      >
-        <AreaTools
-          corners={corners}
-          hasArea={Boolean(search.poly)}
-          onStart={() => {
-            choose([])
-            map.current?.pen.start()
-            setCorners(0)
-            map.current?.focus()
-          }}
-          onAdd={() => map.current?.pen.add()}
-          onUndo={() => map.current?.pen.undo()}
-          onCancel={endDrawing}
-          onFinish={() => {
-            const ring = map.current?.pen.ring()
-            if (!ring) return
-            endDrawing()
-            onAsk(listRequest(withArea(search, encodePolyline(ring))))
-          }}
-          onClear={() => onAsk(listRequest(withArea(search, undefined)))}
-        />
-        {corners === undefined && (
-          <div className={css.follow}>
-            <Checkbox
-              label={messages.follow}
-              checked={follows}
-              onChange={({ currentTarget }) => setFollows(currentTarget.checked)}
-            />
-          </div>
-        )}
-        {!follows && view && String(view.bounds) !== String(viewport) && (
-          <Button onClick={() => ask(view.bounds)}>{messages.searchHere}</Button>
-        )}
-      </MapView>
-      <p className={css.note} role="status">
-        {viewport && totalOf(now) > countOf(now) ? messages.some(countOf(now), totalOf(now)) : ''}
-      </p>
+        onReady={setMap}
+      />
       <Chosen
-        homes={homes.filter(({ id }) => chosen.includes(String(id)))}
+        homes={chosen}
         onClose={() => {
-          choose([])
-          map.current?.focus()
+          choose(nobody)
+          map?.focusPressed()
         }}
       />
     </div>

@@ -2,22 +2,34 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const ITEM = '[data-property-id]'
 
+/** Whether something lies beside the map, not below it: then it can be scrolled to, and the map stays in sight. */
+function isBeside(item: Element, map: Element) {
+  const [a, b] = [item.getBoundingClientRect(), map.getBoundingClientRect()]
+  return a.right <= b.left || a.left >= b.right
+}
+
 /**
- * Keeps the list in step with the map: marks the cards of what was chosen there and brings the first into view.
+ * Keeps the list in step with the map: marks the cards of what was chosen there and, where the list lies beside the map,
+ * brings the first into view.
  * @returns the id of the home whose card has the pointer or the focus
  */
-export function useCardsInStep(list: RefObject<HTMLElement | null>, chosen: readonly string[]) {
+export function useCardsInStep(
+  list: RefObject<HTMLElement | null>,
+  map: RefObject<Element | null>,
+  chosen: readonly string[],
+) {
   const [pointed, point] = useState<string>()
 
   useEffect(() => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])]
     const ofChosen = items.filter(({ dataset }) => chosen.includes(dataset.propertyId!))
     for (const item of ofChosen) item.dataset.chosen = ''
-    ofChosen[0]?.scrollIntoView({ block: 'nearest' })
+    const [first] = ofChosen
+    if (first && isBeside(first, map.current!)) first.scrollIntoView({ block: 'nearest' })
     return () => {
       for (const item of ofChosen) delete item.dataset.chosen
     }
-  }, [list, chosen])
+  }, [list, map, chosen])
 
   useEffect(() => {
     const onto = ({ target }: Event) => point((target as Element).closest<HTMLElement>(ITEM)?.dataset.propertyId)

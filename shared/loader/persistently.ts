@@ -1,0 +1,19 @@
+const after = <Value>(ms: number, run: () => Value) => new Promise(resolve => setTimeout(resolve, ms)).then(run)
+
+/**
+ * Loads code, and tries again after a second and after three more where it does not come, for 120 s in all (9.33).
+ * @param name what the error calls it
+ * @param load the same work every time
+ * @throws {Error} named ChunkLoadError (8.28): wrong status, no network, refused integrity, or too slow
+ */
+export const persistently = <Module>(name: string, load: () => Promise<Module>): Promise<Module> =>
+  Promise.race([
+    load()
+      .catch(() => after(1e3, load))
+      .catch(() => after(3e3, load)),
+    after(12e4, () => {
+      throw '120 s'
+    }),
+  ]).catch(cause => {
+    throw Object.assign(Error(`${name}: ${cause}`), { name: 'ChunkLoadError' })
+  })

@@ -1,0 +1,44 @@
+import { countOf } from '../../../shared/pagedList/pagedList'
+import type { Viewport } from '../../../shared/search/address'
+import { Button } from '../../../shared/ui/Button/Button'
+import { messages as ofList } from '../messages'
+import { isPartOfMap, type Results, totalOf } from '../results'
+import { messages } from './messages'
+import css from './ResultsMap.module.css'
+
+interface FoundProps {
+  results: Results
+  /** Shows where there are homes. */
+  onShow: () => void
+  onRetry: (area: Viewport | 'everywhere') => void
+}
+
+/** What there is to say of the homes in this part of the map: that there are none, or more than it has room for. */
+export function Found({ results, onShow, onRetry }: FoundProps) {
+  const { query, pending, failed } = results
+  const [shown, total] = [countOf(results), totalOf(results)]
+  const lost = failed?.query.viewport
+  const isEmpty = !lost && !pending && !total && isPartOfMap(query.viewport)
+  const words = lost
+    ? ofList.failed.list
+    : isEmpty
+      ? messages.none
+      : query.viewport && total > shown && messages.some(shown, total)
+  return (
+    <div className={css.found}>
+      <p className={css.words} role="status">
+        {words}
+      </p>
+      {lost && (
+        <Button kind="secondary" onClick={() => onRetry(lost)}>
+          {messages.again}
+        </Button>
+      )}
+      {isEmpty && (
+        <Button kind="secondary" onClick={onShow}>
+          {messages.showWhere}
+        </Button>
+      )}
+    </div>
+  )
+}
