@@ -1,15 +1,24 @@
 import { setMarketing } from '../api/marketingPreferences'
 import { refusalOf } from '../api/refusal'
+import type { ApiFailure } from '../api/request'
 import { requestPasswordReset } from '../api/resetPasswords'
 import { setPassword, updateUser } from '../api/user'
 import type { Outcome } from '../form/outcome'
 import { $session, refreshSession, userChanged } from '../stores/session'
 import { messages } from './messages'
 
+/** Whether it failed because nobody is signed in any more, which the server says in many ways. */
+export async function isSignedOut(failure: ApiFailure): Promise<boolean> {
+  const wasAnswered = failure.reason === 'refused' || failure.reason === 'broken'
+  if (!wasAnswered || refusalOf(failure).errors.length) return false
+  return (await refreshSession())?.user === null
+}
+
 /** 7.13, 8.5. @param changes only the fields that have changed */
 export async function updateDetails(changes: Record<string, string>): Promise<Outcome> {
   const result = await updateUser(changes)
   if (!result.ok) {
+    if (await isSignedOut(result.failure)) return { ok: false, message: messages.sessionEnded }
     const { errors, message } = refusalOf(result.failure)
     return {
       ok: false,
@@ -18,7 +27,7 @@ export async function updateDetails(changes: Record<string, string>): Promise<Ou
     }
   }
   if (result.value) userChanged(result.value)
-  else await refreshSession()
+  else if ((await refreshSession())?.user === null) return { ok: false, message: messages.sessionEnded }
   return { ok: true, message: messages.profileUpdated }
 }
 
@@ -39,6 +48,7 @@ export async function resetPassword(password: string, password_confirmation: str
   const { failure } = result
   if (failure.reason === 'refused' && failure.status >= 300 && failure.status < 400)
     return { ok: false, message: messages.redirectToNowhere }
+  if (await isSignedOut(failure)) return { ok: false, message: messages.sessionEnded }
   const errors = refusalOf(failure).errors.map(messages.passwordError)
   return { ok: false, message: errors.length ? messages.passwordRefused : messages.passwordNotChanged, errors }
 }
@@ -47,7 +57,11 @@ export async function resetPassword(password: string, password_confirmation: str
 export async function updateMarketing(optIn: boolean): Promise<Outcome> {
   const session = $session.get()
   if (session.state !== 'user') return { ok: false, message: messages.marketingSignedOut }
-  const { ok } = await setMarketing(session.user, optIn, location.href)
-  if (ok) userChanged({ ...session.user, is_opted_in_to_marketing: optIn })
-  return { ok, message: ok ? messages.marketingUpdated : messages.marketingNotUpdated }
+  const result = await setMarketing(session.user, optIn, location.href)
+  if (!result.ok) {
+    const message = (await isSignedOut(result.failure)) ? messages.marketingSignedOut : messages.marketingNotUpdated
+    return { ok: false, message }
+  }
+  userChanged({ ...session.user, is_opted_in_to_marketing: optIn })
+  return { ok: true, message: messages.marketingUpdated }
 }

@@ -12,6 +12,8 @@ export const messages = {
   registrationFailed:
     'Sorry, something went wrong. You may already have an account with this email address, if so, please try signing in instead of registering.',
 
+  sessionEnded: 'You have been signed out. Sign in again to go on; what you typed is kept.',
+
   profileUpdated: 'Profile successfully updated.',
   profileRefused: 'Your details were not saved.',
   profileNotUpdated: 'Your details were not saved. Check your connection and try again.',

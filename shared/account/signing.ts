@@ -1,3 +1,4 @@
+import { readDone } from '../api/done'
 import { refusalOf } from '../api/refusal'
 import { type Credentials, createSession, deleteSession } from '../api/session'
 import { type Registration, registerUser } from '../api/user'
@@ -5,6 +6,7 @@ import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
 import { sessionBegun, sessionEnded } from '../stores/session'
+import { isSignedOut } from './details'
 import { messages } from './messages'
 
 /** How long a sign-out waits for what is still to be sent, in ms. */
@@ -33,12 +35,14 @@ export async function signIn(credentials: Credentials, captcha?: string): Promis
 /** 7.12, 8.3. Whoever has registered is signed in. */
 export async function register(registration: Registration, captcha?: string): Promise<Outcome> {
   const result = await registerUser(registration, captcha)
-  if (!result.ok) {
+  // A page of HTML says nothing; that they are signed in does.
+  const isRegistered = result.ok || (result.failure.reason === 'broken' && (await begin()))
+  if (!result.ok && !isRegistered) {
     const { errors, message } = refusalOf(result.failure)
     return { ok: false, message: message ?? messages.registrationFailed, errors, durationMs: messages.longMs }
   }
   kick('user_signed_up')
-  await begin()
+  if (result.ok) await begin()
   return { ok: true, message: messages.registered }
 }
 
@@ -46,8 +50,9 @@ export async function register(registration: Registration, captcha?: string): Pr
 export async function signOut(): Promise<Outcome> {
   const sent = sync().then(saved => saved?.flush())
   await Promise.race([sent, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
-  const result = await deleteSession()
-  if (!result.ok) return { ok: false, message: messages.signOutFailed }
+  const result = readDone(await deleteSession())
+  // An answer that does not say so may yet mean it, and so does a session that had ended before.
+  if (!result.ok && !(await isSignedOut(result.failure))) return { ok: false, message: messages.signOutFailed }
   const saved = await sync()
   saved?.default()
   sessionEnded()

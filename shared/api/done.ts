@@ -7,12 +7,12 @@ export type Done = Readonly<Record<string, unknown>>
 
 /**
  * Whether a write was done: 204 says so, and JSON that does not say otherwise. A page of HTML, such as one to sign in on,
- * or an empty text says nothing, so that nobody knows.
+ * says nothing, so that nobody knows; nor does an empty text, unless it is enough that the server has answered.
  */
-export function readDone(result: Result<Reply, ApiFailure>): Result<Done, ApiFailure> {
+export function readDone(result: Result<Reply, ApiFailure>, { mayBeEmpty = false } = {}): Result<Done, ApiFailure> {
   if (!result.ok) return result
   const { status, json } = result.value
-  if (status === 204) return ok({})
+  if (status === 204 || (mayBeEmpty && json && json.value === undefined)) return ok({})
   if (json?.value === undefined) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
   const { value } = json
   if (Object(value).success === false) return failed({ reason: 'broken', detail: 'The answer says that it failed' })

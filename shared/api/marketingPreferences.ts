@@ -1,5 +1,6 @@
 import type { User } from '../loader/fetchUser'
-import { failed, ok, type Result } from '../result'
+import { failed, type Result } from '../result'
+import { readDone } from './done'
 import { type ApiFailure, call } from './request'
 
 /**
@@ -7,7 +8,7 @@ import { type ApiFailure, call } from './request'
  * `/custom_marketing_preferences/{user_id}` where there is no preference id. Only 200 and 204 are a success.
  * @param url of the page on which the choice was made
  */
-export async function setMarketing(user: User, optIn: boolean, url: string): Promise<Result<undefined, ApiFailure>> {
+export async function setMarketing(user: User, optIn: boolean, url: string): Promise<Result<unknown, ApiFailure>> {
   const id = user.marketing_preference_id
   const path = id ? `/marketing_preferences/${id}` : `/custom_marketing_preferences/${user.user_id}`
   const result = await call(path, {
@@ -19,7 +20,7 @@ export async function setMarketing(user: User, optIn: boolean, url: string): Pro
       ...(!id && { marketing_preferences: { is_opted_in_to_marketing: optIn } }),
     },
   })
-  if (!result.ok) return result
-  const { status } = result.value
-  return status === 200 || status === 204 ? ok(undefined) : failed({ reason: 'broken', detail: `HTTP ${status}` })
+  if (result.ok && ![200, 204].includes(result.value.status))
+    return failed({ reason: 'broken', detail: `HTTP ${result.value.status}` })
+  return readDone(result, { mayBeEmpty: true })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readUser, type User } from '../loader/fetchUser'
 import { ok, type Result } from '../result'
+import { readDone } from './done'
 import { refusedAfterAll } from './refusal'
 import { type ApiFailure, call, request } from './request'
 
@@ -21,13 +22,9 @@ export interface Registration {
 export const withCheck = (captcha: string | undefined) => (captcha ? { 'g-recaptcha-response': captcha } : {})
 
 /** Registers and signs in: `POST /user.ljson` (7.12). 422 comes with `errors` or a `message`: see `refusalOf`. */
-export async function registerUser(client: Registration, captcha?: string): Promise<Result<undefined, ApiFailure>> {
-  const result = await call('/user.ljson', {
-    method: 'post',
-    signed: true,
-    json: { client: { ...client, do_not_contact: 1 }, ...withCheck(captcha) },
-  })
-  return result.ok ? (refusedAfterAll(result.value.json?.value) ?? ok(undefined)) : result
+export async function registerUser(client: Registration, captcha?: string): Promise<Result<unknown, ApiFailure>> {
+  const json = { client: { ...client, do_not_contact: 1 }, ...withCheck(captcha) }
+  return readDone(await call('/user.ljson', { method: 'post', signed: true, json }), { mayBeEmpty: true })
 }
 
 const UserAnswer = v.pipe(
@@ -59,5 +56,6 @@ export async function setPassword(reset: {
   // The password is set whatever becomes of the page that follows.
   const to = result.ok ? result.value.redirectedTo : 'redirectedTo' in result.failure && result.failure.redirectedTo
   if (to) return ok({ goTo: new URL(to).origin === location.origin ? to : '#/user' })
-  return result.ok ? (refusedAfterAll(result.value.json?.value) ?? ok({})) : result
+  const done = readDone(result, { mayBeEmpty: true })
+  return done.ok ? ok({}) : done
 }

@@ -2,8 +2,14 @@ import { atom, onMount, readonlyType } from 'nanostores'
 import { fetchUser, type User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 
-/** Who is here, as far as this page knows. `unknown` until `/user.ljson` has answered, for good if it never does. */
-export type Session = { state: 'unknown' } | { state: 'visitor' } | { state: 'user'; user: User }
+/**
+ * Who is here, as far as this page knows. `unknown` until `/user.ljson` has answered, for good if it never does. `lost` is
+ * who was signed in on this page until their session ended without their doing.
+ */
+export type Session =
+  | { state: 'unknown'; lost?: User }
+  | { state: 'visitor'; lost?: User }
+  | { state: 'user'; user: User }
 
 const $state = atom<Session>({ state: 'unknown' })
 
@@ -55,7 +61,13 @@ onMount($state, () => {
   addEventListener('pageshow', event => event.persisted && refreshSession())
 })
 
-const know = (user: User | null) => $state.set(user?.user_id ? { state: 'user', user } : { state: 'visitor' })
+const know = (user: User | null) =>
+  $state.set(user?.user_id ? { state: 'user', user } : { state: 'visitor', lost: userOrLost() })
+
+function userOrLost() {
+  const session = $state.get()
+  return session.state === 'user' ? session.user : session.lost
+}
 
 /**
  * Asks the server again who is here (7.11), and takes the token that it tells. Of several questions the newest counts, and
@@ -101,7 +113,7 @@ export async function isStillHere(user: string): Promise<boolean> {
 
 /** After a sign-in: reloads the user (4.1), here and in the other tabs. Nobody is known if that fails. */
 export async function sessionBegun(): Promise<Session> {
-  $state.set({ state: 'unknown' })
+  $state.set({ state: 'unknown', lost: userOrLost() })
   tokenOf = asked + 1
   await refreshSession()
   tellOtherTabs()
@@ -112,7 +124,7 @@ export async function sessionBegun(): Promise<Session> {
 export function sessionEnded() {
   tokenOf = ++asked
   newest = Promise.resolve({ user: null, hasToken: false })
-  know(null)
+  $state.set({ state: 'visitor' })
   tellOtherTabs()
 }
 

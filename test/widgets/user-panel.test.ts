@@ -3,6 +3,8 @@ import { rememberViewed } from '../../shared/stores/recentlyViewed'
 import { firstHomes, homeReader, isBare } from '../../widgets/user-panel/savedHomes'
 import { screenFor } from '../../widgets/user-panel/screenFor'
 
+const ada = { user_id: 90 }
+const unknown = { state: 'unknown' } as const
 const at = (path: string) => (path ? path.split('/') : [])
 
 describe('an address of the user panel', () => {
@@ -19,19 +21,27 @@ describe('an address of the user panel', () => {
     ['edit/more', undefined, undefined],
     ['constructor', undefined, undefined],
   ])('"%s" is %s to a visitor and %s to a user [2.34–2.46]', (path, visitor, user) => {
-    expect(screenFor(at(path), 'visitor', false)).toBe(visitor)
-    expect(screenFor(at(path), 'user', true)).toBe(user)
+    expect(screenFor(at(path), { state: 'visitor' }, false)).toBe(visitor)
+    expect(screenFor(at(path), { state: 'user', user: ada }, true)).toBe(user)
   })
 
   it('waits to hear who is here, then takes them for a visitor [2.39, 9.32]', () => {
-    expect(screenFor(['forgotten_password'], 'unknown', true)).toBe('waiting')
-    expect(screenFor(['forgotten_password'], 'unknown', false)).toBe('forgotten')
-    expect(screenFor(['edit'], 'unknown', true)).toBe('waiting')
+    expect(screenFor(['forgotten_password'], unknown, true)).toBe('waiting')
+    expect(screenFor(['forgotten_password'], unknown, false)).toBe('forgotten')
+    expect(screenFor(['edit'], unknown, true)).toBe('waiting')
+  })
+
+  it('has whoever is signed out meanwhile sign in where they are, and while they do', () => {
+    for (const state of ['visitor', 'unknown'] as const) {
+      expect(screenFor(['edit'], { state, lost: ada }, false)).toBe('sign-in')
+      expect(screenFor(['marketing-preferences'], { state, lost: ada }, false)).toBe('sign-in')
+      expect(screenFor([], { state, lost: ada }, false)).toBe('register')
+    }
   })
 
   it('does not wait where it makes no difference', () => {
-    expect(screenFor(['saved-properties'], 'unknown', true)).toBe('saved-properties')
-    expect(screenFor(['nowhere'], 'unknown', true)).toBeUndefined()
+    expect(screenFor(['saved-properties'], unknown, true)).toBe('saved-properties')
+    expect(screenFor(['nowhere'], unknown, true)).toBeUndefined()
   })
 })
 

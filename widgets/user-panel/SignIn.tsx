@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { signIn } from '../../shared/account/signing'
 import { Form } from '../../shared/form/Form'
 import { PasswordField } from '../../shared/form/fields'
+import { $session } from '../../shared/stores/session'
+import { Notice } from '../../shared/ui/Notice/Notice'
 import { EmailField } from './EmailField'
 import { Link } from './Link'
 import { messages } from './messages'
@@ -8,14 +11,18 @@ import { Screen } from './Screen'
 import { SignInFields } from './schemas'
 import css from './UserPanel.module.css'
 
-/** 2.41. Whoever has signed in is led on by who they are then. */
+/** 2.41. Whoever has signed in is led on by who they are then. It says so where a session has ended meanwhile. */
 export function SignIn() {
+  const session = useStore($session)
+  const lost = session.state === 'user' ? undefined : session.lost
   return (
     <Screen title={messages.signInTitle}>
+      {lost && <Notice title={messages.sessionEnded}>{messages.signInAgain}</Notice>}
       <Form
         name="sign-in"
         schema={SignInFields}
         button={messages.signIn}
+        initial={{ email: lost?.email ?? '' }}
         honeypot
         checked
         send={signIn}

@@ -50,9 +50,9 @@ function useWaiting() {
 
 /** What `#/user` and the addresses below it show (2.34–2.47); the tabs are in route.ts. */
 export function UserPanel({ below, replace }: ModalProps) {
-  const { state } = useStore($session)
+  const session = useStore($session)
   const waiting = useWaiting()
-  const screen = screenFor(below, state, waiting)
+  const screen = screenFor(below, session, waiting)
   const Content = screen && screens[screen]
 
   // Most of what one does here is a call.

@@ -25,6 +25,8 @@ export const messages = {
   // Signing in
   signInTitle: 'Sign back in to see your previously saved searches and properties',
   signIn: 'Sign in',
+  sessionEnded: 'You have been signed out',
+  signInAgain: 'Sign in again to go on. What you typed is kept.',
   signInAdvice: 'Check your email address, your password and your connection.',
   forgotten: 'Forgotten password?',
   registerNow: 'Register now',

@@ -26,12 +26,13 @@ const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
 
 /**
  * The screen of an address (2.34–2.46), `undefined` where it leads to `#/user`. What depends on who is here waits until
- * that is known; after a while whoever nobody knows is a visitor.
+ * that is known; after a while whoever nobody knows is a visitor. Whose session has ended meanwhile signs in where they are.
  */
-export function screenFor(below: readonly string[], state: Session['state'], waiting: boolean): Screen | undefined {
+export function screenFor(below: readonly string[], session: Session, waiting: boolean): Screen | undefined {
   const path = below.join('/')
   if (!Object.hasOwn(screens, path)) return
   const { user, visitor } = screens[path]!
-  if (user !== visitor && state === 'unknown' && waiting) return 'waiting'
-  return state === 'user' ? user : visitor
+  if (session.state === 'user') return user
+  if (session.lost && !visitor) return 'sign-in'
+  return user !== visitor && session.state === 'unknown' && waiting ? 'waiting' : visitor
 }

@@ -209,8 +209,68 @@ describe('marketing preferences', () => {
   })
 })
 
+describe('a session that has ended at the server', () => {
+  /** As after a night: the browser's cookie is nobody's. */
+  const end = () => site.state.sessions.clear()
+  const ended = 'You have been signed out. Sign in again to go on; what you typed is kept.'
+
+  it.each([
+    ['details', () => page.updateDetails({ first_name: 'Ida' }), ended],
+    ['a new password', () => page.resetPassword('Meadow(2027', 'Meadow(2027'), ended],
+    ['preferences', () => page.updateMarketing(false), 'Please sign in to update your preferences'],
+  ])('is why %s are not changed, and the page knows who it was [5.37, 8.11]', async (_, act, message) => {
+    await page.signIn(ada)
+    end()
+    expect(await act()).toEqual({ ok: false, message })
+    expect(page.$session.get()).toMatchObject({ state: 'visitor', lost: { first_name: 'Ada' } })
+    expect((await page.signIn(ada)).ok).toBe(true)
+    expect(page.$session.get()).not.toHaveProperty('lost')
+  })
+
+  it('is no reason where the server has one of its own', async () => {
+    await page.signIn(ada)
+    site.calls.clear()
+    expect((await page.updateDetails({ email: 'no address' })).errors).toEqual(['Email is invalid'])
+    expect(asked().filter(call => call.includes('/user'))).toEqual(['PUT /user.ljson 422'])
+  })
+
+  it('is as good as signed out for whoever signs out [8.2]', async () => {
+    await page.signIn(ada)
+    end()
+    expect(await page.signOut()).toEqual({ ok: true, message: 'You have been signed out' })
+    expect(page.$session.get()).toEqual({ state: 'visitor' })
+  })
+})
+
+describe('a page of HTML, answered with 200', () => {
+  const answers = (path: string, method: string) => site.faults.add({ path, method, body: 'login', status: 200 })
+
+  it('is no sign that details, a password or preferences were changed [7.13, 7.14, 7.18]', async () => {
+    await page.signIn(ada)
+    answers('/user.ljson', 'PUT')
+    answers('/marketing_preferences', 'PUT')
+    expect(await page.updateDetails({ first_name: 'Ida' })).toMatchObject({ ok: false })
+    expect(await page.resetPassword('Meadow(2027', 'Meadow(2027')).toMatchObject({ ok: false })
+    expect(await page.updateMarketing(false)).toMatchObject({ ok: false })
+  })
+
+  it('leaves it to who is signed in then whether somebody has registered, or signed out [7.12, 7.16]', async () => {
+    answers('/user.ljson', 'POST')
+    expect(await page.register(newcomer)).toMatchObject({ ok: false })
+    site.faults.clear()
+    site.faults.add({ path: '/user.ljson', method: 'POST', body: 'html', status: 200, after: true })
+    expect(await page.register(newcomer)).toMatchObject({ ok: true })
+    answers('/session', 'DELETE')
+    expect(await page.signOut()).toMatchObject({ ok: false })
+    site.faults.clear()
+    site.faults.add({ path: '/session', method: 'DELETE', body: 'html', status: 200, after: true })
+    expect(await page.signOut()).toMatchObject({ ok: true })
+  })
+})
+
 const faults: Omit<Fault, 'path'>[] = [401, 403, 404, 422, 500].map(status => ({ status }))
-faults.push({ body: 'cut' }, { drop: true }, { body: 'login', status: 403 })
+// The last has done its work, of which only the answer is lost.
+faults.push({ drop: true }, { body: 'login', status: 403 }, { body: 'cut' })
 
 /** What is done, the call of it, and what is said: the server's words where it has some to tell. */
 const actions = [
