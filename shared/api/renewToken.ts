@@ -4,10 +4,10 @@ import { loader } from '../loader/loader'
 /** Longest wait for each place that may know a token, in ms. */
 const LIMIT_MS = 8_000
 
-/** Page data as JSON or as `Homeflow.set`, and the meta element. */
+/** Page data as JSON or as `Homeflow.set`, and the meta element. To its closing quote: a page may be cut off. */
 const TOKENS = [
-  /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)/i,
-  /<meta\s[^>]*name=['"]?csrf-token['"]?\s[^>]*content=['"]([^'"]+)/i,
+  /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i,
+  /<meta\s[^>]*name=['"]?csrf-token['"]?\s[^>]*content=['"]([^'"]+)['"]/i,
 ]
 
 function tokenIn(text: string) {

@@ -15,24 +15,16 @@ export interface Belonging<Item> extends Traits<Item> {
  */
 export function assignOwners<Item>(records: Records<Item>, user: string, belonging: Belonging<Item>) {
   if (records.user) adoptStrangers(records, belonging)
-  /** Keys of what accounts have changed in the visitor's own list, before theirs took its place. */
-  const changedByAccounts = new Set<string>()
   for (const change of records.changes) {
     const owner = ownerOf(change, records.user, user)
-    if (!owner) assignToVisitor(records, change, belonging)
-    else {
-      changedByAccounts.add(change.key)
-      assignToAccount(records, owner, change, belonging)
-    }
+    if (owner) assignToAccount(records, owner, change, belonging)
+    else assignToVisitor(records, change, belonging)
   }
   records.changes = []
   if (records.user === user) return
-  if (!records.user) {
-    const { keyOf } = belonging
-    records.own = records.items.filter(item => !changedByAccounts.has(keyOf(item)) || records.merged[keyOf(item)])
-  }
+  if (!records.user) records.own = records.items
   records.user = user
-  if (user) showAccount(records, user, changedByAccounts, belonging)
+  if (user) showAccount(records, user, belonging)
   else showOwn(records)
 }
 
@@ -49,8 +41,15 @@ const without = <Item>(items: readonly Item[], key: string, { keyOf }: Traits<It
   items.filter(item => keyOf(item) !== key)
 
 function assignToAccount<Item>(records: Records<Item>, owner: string, change: Change<Item>, traits: Traits<Item>) {
-  const { key, saved } = change
+  const { key, saved, item, edited } = change
+  const isShown = records.items.some(other => traits.keyOf(other) === key)
   choose(accountOf(records, owner), change, traits)
+  // The tab in which it was pressed may not have known whose list it was.
+  if (owner === records.user && saved !== isShown)
+    records.items = saved ? [...records.items, item] : without(records.items, key, traits)
+  // In the visitor's own list, as theirs had not yet taken its place.
+  const isInOwn = !records.user && !records.merged[key] && !edited
+  if (saved && isInOwn) records.items = without(records.items, key, traits)
   // Whoever lets go of what was merged into their account does not want it back at sign-out.
   if (saved || records.merged[key] !== owner) return
   records.own = without(records.own, key, traits)
@@ -80,19 +79,14 @@ function adoptStrangers<Item>(records: Records<Item>, traits: Traits<Item>) {
 }
 
 /** The visitor's own goes into the first account that comes, and what is known of that account's list is shown. */
-function showAccount<Item>(
-  records: Records<Item>,
-  user: string,
-  changedByAccounts: Set<string>,
-  { restored, ...traits }: Belonging<Item>,
-) {
+function showAccount<Item>(records: Records<Item>, user: string, { restored, ...traits }: Belonging<Item>) {
   const { keyOf } = traits
   const account = accountOf(records, user)
   for (const item of records.own) {
     const key = keyOf(item)
     if (records.merged[key]) continue
     records.merged[key] = user
-    if (!changedByAccounts.has(key)) adopt(account, item, traits)
+    adopt(account, item, traits)
   }
   const held = records.own.filter(item => records.merged[keyOf(item)] === user && account.known?.[keyOf(item)])
   const coming = account.choices.filter(({ saved }) => saved).map(({ item }) => item)

@@ -1,211 +1,444 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sitePage } from '../../sitePage'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSite } from '../../../fixtures/server/site'
+import { type Browser, bundlePage, type Tab, type Trouble, World } from './browsers'
 
-const { site, asked } = sitePage()
-
-/** A storage that outlives a page. */
-function emptyStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
-/** Another page in the same browser: what it has in memory is gone, cookies and storage stay. */
-async function openPage() {
-  vi.resetModules()
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('requestAnimationFrame', setTimeout)
-  vi.stubGlobal('CustomEvent', window.CustomEvent)
-  vi.stubGlobal('navigator', {})
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
-  const { setLoader } = await import('../../../shared/loader/loader')
-  const { currentToken } = await import('../../../shared/loader/forms')
-  const saved = await import('../../../shared/sync/startSync')
-  const notify = vi.fn((_words: string) => () => {})
-  const answer = await (await fetch('/user.ljson')).json()
-  currentToken(answer.authenticity_token)
-  setLoader({
-    token: currentToken,
-    user: Promise.resolve(answer.user),
-    loadChunk: async (name: string) => (name === 'Saved' ? saved : { notify }),
-  } as never)
-  const properties = await import('../../../shared/stores/savedProperties')
-  const { toggleSaved } = await import('../../../shared/stores/toggleSaved')
-  const signing = await import('../../../shared/account/signing')
-  properties.$savedProperties.listen(() => {})
-  // The answer, and the chunk that it calls for.
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-  await saved.flush()
-  return {
-    ...signing,
-    notify,
-    flush: saved.flush,
-    toggle: (id: number) => toggleSaved({ property_id: id }),
-    ids: () => properties.$savedProperties.get().map(home => Number(home.property_id)),
-  }
-}
-
+const site = createSite({ homes: 20 })
+const [home, other, third] = site.homes.map(({ id }) => id) as [number, number, number]
 const ada = { email: 'ada@example.com', password: 'Cottage2026!' }
-const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
-const onServer = (user: number) => [...site.state.accounts.get(user)!.savedProperties].sort()
-const hers = [13800004, 13800010, 13800013]
-let home: number
-let other: number
+const search = { channel: 'sales', minBeds: 1 } as const
 
+let run: Awaited<ReturnType<typeof bundlePage>>
+let world: World
+let browser: Browser
+
+beforeAll(async () => {
+  run = await bundlePage()
+})
 beforeEach(() => {
-  vi.stubGlobal('localStorage', emptyStorage())
-  const free = site.homes.map(({ id }) => id).filter(id => !hers.includes(id))
-  home = free[0]!
-  other = free[1]!
+  begin()
 })
 
+/** A site and a browser, as nobody has used them yet; Ada's account is empty. */
+function begin({ hasLocks = true, ...settings }: { hasLocks?: boolean } & Parameters<typeof site.reset>[0] = {}) {
+  site.reset(settings)
+  Object.assign(account(), { savedProperties: [], savedSearches: [] })
+  world = new World(site, run, hasLocks)
+  browser = world.newBrowser()
+}
+
+const account = () => site.state.accounts.get(90)!
+const rows = () => account().savedSearches.map(({ query, alert_frequency }) => [query.split('&fr')[0], alert_frequency])
+const onServer = () => account().savedProperties.toSorted()
+const homesIn = (tab: Tab) => tab.$savedProperties.get().map(({ property_id }) => property_id)
+const searchesIn = (tab: Tab) =>
+  tab.$savedSearches.get().map(({ minBeds, alert_frequency }) => [minBeds, alert_frequency])
+const press = (tab: Tab, id: number) => tab.toggleSaved({ property_id: id })
+const send = (tab: Tab) => world.until(tab.Saved.flush())
+const sent = (method: string, path: RegExp) => site.calls.list({ method }).filter(call => path.test(call.path)).length
+const meets = (trouble: Trouble, calls: RegExp, times = 99) => world.troubles.push({ calls, trouble, times })
+const heals = () => {
+  world.troubles.length = 0
+}
+const complaints = () => browser.toasts.filter(({ isError }) => isError).map(({ words }) => words)
+
+async function open() {
+  const tab = world.open(browser)
+  await world.settle()
+  return tab
+}
+
+async function signedIn() {
+  const tab = await open()
+  await world.until(tab.signIn(ada))
+  await send(tab)
+  return tab
+}
+
 describe('saved homes and an account', () => {
+  const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
+
   it('unite on sign-in, and the visitor’s own come back on sign-out [1.3, 4.1, 4.2, 7.4, 7.5]', async () => {
-    const page = await openPage()
-    page.toggle(home)
-    expect(await page.signIn(ada)).toEqual({ ok: true, message: 'You have successfully signed in' })
-    await page.flush()
-    expect(page.ids().sort()).toEqual([...hers, home].sort())
-    expect(onServer(90)).toEqual([...hers, home].sort())
-    page.toggle(other)
-    expect(await page.signOut()).toEqual({ ok: true, message: 'You have been signed out' })
-    expect(page.ids()).toEqual([home])
-    expect(onServer(90)).toContain(other)
+    account().savedProperties = [other]
+    const tab = await open()
+    press(tab, home)
+    expect(await world.until(tab.signIn(ada))).toEqual({ ok: true, message: 'You have successfully signed in' })
+    await send(tab)
+    expect(homesIn(tab).toSorted()).toEqual([home, other])
+    expect(onServer()).toEqual([home, other])
+    press(tab, third)
+    expect(await world.until(tab.signOut())).toEqual({ ok: true, message: 'You have been signed out' })
+    expect(homesIn(tab)).toEqual([home])
+    expect(onServer()).toContain(third)
   })
 
-  it('of one account never mix with another’s', async () => {
-    const page = await openPage()
-    page.toggle(home)
-    await page.signIn(ada)
-    await page.signOut()
-    await page.signIn(sam)
-    await page.flush()
-    expect(page.ids()).toEqual([])
-    expect(onServer(91)).toEqual([])
+  it('of one account never mix with another’s [4.2]', async () => {
+    const tab = await open()
+    press(tab, home)
+    await world.until(tab.signIn(ada))
+    await world.until(tab.signOut())
+    await world.until(tab.signIn(sam))
+    await send(tab)
+    expect(homesIn(tab)).toEqual([])
+    expect(site.state.accounts.get(91)!.savedProperties).toEqual([])
   })
 
-  it('let go right after the sign-in are gone, though the account had them before', async () => {
-    const page = await openPage()
-    page.toggle(hers[0]!)
-    await page.signIn(ada)
-    page.toggle(hers[0]!)
-    await page.flush()
-    expect(page.ids().sort()).toEqual(hers.slice(1))
-    expect(onServer(90)).toEqual(hers.slice(1))
+  it('let go right after the sign-in are gone, though the account had them before [4.3]', async () => {
+    account().savedProperties = [home, other]
+    const tab = await open()
+    press(tab, home)
+    await world.until(tab.signIn(ada))
+    press(tab, home)
+    await send(tab)
+    expect(homesIn(tab)).toEqual([other])
+    expect(onServer()).toEqual([other])
   })
 
-  it('saved elsewhere stay, and what was removed elsewhere goes', async () => {
-    await (await openPage()).signIn(ada)
-    const first = await openPage()
-    expect(first.ids().sort()).toEqual(hers)
-    site.state.accounts.get(90)!.savedProperties = [hers[0]!, other]
-    const next = await openPage()
-    expect(next.ids().sort()).toEqual([hers[0]!, other].sort())
-    expect(onServer(90)).toEqual([hers[0]!, other].sort())
+  it('let go by a visitor are let go in the account into which they went [4.3]', async () => {
+    const tab = await open()
+    press(tab, home)
+    await world.until(tab.signIn(ada))
+    await world.until(tab.signOut())
+    press(tab, home)
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(onServer()).toEqual([])
   })
 
-  it('wait while the server fails, and are sent once it does not, in order and once [7.4–7.6]', async () => {
-    const page = await openPage()
-    await page.signIn(ada)
-    await page.flush()
-    site.faults.add({ path: '/saved_properties', status: 500 })
-    page.toggle(home)
-    page.toggle(hers[0]!)
-    await page.flush()
-    site.faults.clear()
+  it('saved elsewhere stay, and what was let go elsewhere goes [4.3]', async () => {
+    account().savedProperties = [home, other]
+    await signedIn()
+    account().savedProperties = [other, third]
+    const next = await open()
+    expect(homesIn(next).toSorted()).toEqual([other, third])
+    expect(onServer()).toEqual([other, third])
+  })
+
+  it('wait while the server fails, and are sent once it does not, in order and once [7.4, 7.6]', async () => {
+    account().savedProperties = [home]
+    const tab = await signedIn()
+    meets('broken', /saved/)
+    press(tab, other)
+    press(tab, home)
+    await send(tab)
+    tab.close()
+    heals()
     site.calls.clear()
-    const next = await openPage()
-    expect(next.ids().sort()).toEqual([hers[1]!, hers[2]!, home].sort())
-    expect(onServer(90)).toEqual([hers[1]!, hers[2]!, home].sort())
-    expect(asked().filter(call => call.includes('propert'))).toEqual([
+    const next = await open()
+    await send(next)
+    expect(homesIn(next)).toEqual([other])
+    expect(onServer()).toEqual([other])
+    const asked = site.calls.list().map(({ method, path, status }) => `${method} ${path} ${status}`)
+    expect(asked.filter(call => call.includes('propert'))).toEqual([
       'GET /saved_properties.ljson 200',
       'POST /saved_properties.ljson 201',
-      `DELETE /saved_properties/${hers[0]} 204`,
+      `DELETE /saved_properties/${home} 204`,
     ])
   })
 
-  it('are not sent twice when only the answer was lost', async () => {
-    const page = await openPage()
-    await page.signIn(ada)
-    await page.flush()
-    site.faults.add({ path: '/saved_properties', method: 'POST', drop: true, after: true })
-    page.toggle(home)
-    await page.flush()
-    site.faults.clear()
-    site.calls.clear()
-    await page.flush()
-    expect(asked()).toEqual(['GET /saved_properties.ljson 200'])
-    expect(onServer(90)).toContain(home)
+  it('refused by the server are undone with a word, and no longer said to be saved', async () => {
+    const tab = await signedIn()
+    press(tab, 7)
+    press(tab, home)
+    await send(tab)
+    await world.pass(1_000)
+    expect(homesIn(tab)).toEqual([home])
+    expect(complaints()).toEqual(['The property was not saved to your account. It may no longer be available.'])
+    const claims = browser.toasts.filter(({ words }) => words === 'Property saved.')
+    expect(claims.every(({ isDismissed }) => isDismissed)).toBe(true)
   })
+})
 
-  it.each(['html', 'login'] as const)(
-    'answered with a page of another kind (%s) are not taken for saved',
-    async body => {
-      const page = await openPage()
-      await page.signIn(ada)
-      await page.flush()
-      site.faults.add({ path: '/saved_properties', method: 'POST', body, times: 1 })
-      page.toggle(home)
-      await page.flush()
-      const next = await openPage()
-      expect(next.ids()).toContain(home)
-      expect(onServer(90)).toContain(home)
+describe('a token that expires', () => {
+  it.each([true, false])(
+    'while a home and a search wait for the network loses neither, be it renewed by the user call (%s) or by the page',
+    async tokenInUser => {
+      begin({ tokenInUser })
+      const tab = await signedIn()
+      meets('cut', /./)
+      press(tab, home)
+      tab.saveSearch(search)
+      await world.pass(1_000)
+      world.expireTokens()
+      heals()
+      await world.pass(10_000)
+      expect(onServer()).toEqual([home])
+      expect(rows()).toEqual([['channel=sales', 'I']])
+      expect(complaints()).toEqual([])
     },
   )
 
-  it('refused by the server are undone, with a message', async () => {
-    const page = await openPage()
-    await page.signIn(ada)
-    await page.flush()
-    page.toggle(7)
-    page.toggle(home)
-    await page.flush()
-    expect(page.ids().sort()).toEqual([...hers, home].sort())
-    await vi.waitFor(() =>
-      expect(page.notify).toHaveBeenCalledWith(expect.stringMatching(/not saved/), 'error', expect.anything()),
-    )
+  it.each<[string, RegExp]>([
+    ['the user call fails', /user/],
+    ['the page fails', /a-page/],
+  ])('and no fresh one to be had, as %s, is no refusal: what was pressed waits', async (_, calls) => {
+    begin({ tokenInUser: false })
+    const tab = await signedIn()
+    press(tab, home)
+    await send(tab)
+    world.expireTokens()
+    meets('broken', calls)
+    press(tab, other)
+    press(tab, home)
+    await world.pass(60_000)
+    expect(homesIn(tab)).toEqual([other])
+    expect(onServer()).toEqual([home])
+    heals()
+    await world.pass(300_000)
+    expect(onServer()).toEqual([other])
+    expect(complaints()).toEqual([])
   })
 
-  it('are no longer said to be saved once they are refused', async () => {
-    const page = await openPage()
-    await page.signIn(ada)
-    const dismiss = vi.fn()
-    page.notify.mockReturnValue(dismiss)
-    page.toggle(7)
-    await page.flush()
-    await vi.waitFor(() =>
-      expect(page.notify).toHaveBeenLastCalledWith(expect.stringMatching(/not saved/), 'error', expect.anything()),
-    )
-    // Never shown where the refusal came first.
-    const shown = page.notify.mock.calls.filter(([words]) => words === 'Property saved.')
-    expect(dismiss).toHaveBeenCalledTimes(shown.length)
+  it('is told apart from what the server has against a home, which is undone with a word', async () => {
+    const tab = await signedIn()
+    world.expireTokens()
+    press(tab, 7)
+    await send(tab)
+    expect(homesIn(tab)).toEqual([])
+    expect(complaints()).toEqual(['The property was not saved to your account. It may no longer be available.'])
+  })
+})
+
+describe('a session that ends', () => {
+  it('is told once, and what was pressed goes to the account at the next sign-in', async () => {
+    const tab = await signedIn()
+    world.expireSession(browser)
+    press(tab, home)
+    tab.saveSearch(search)
+    await world.pass(1_000)
+    expect(complaints()).toEqual([
+      'You are signed out. What you changed is kept, and goes to your account when you sign in again.',
+    ])
+    expect(homesIn(tab)).toEqual([])
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(homesIn(tab)).toEqual([home])
+    expect(onServer()).toEqual([home])
+    expect(rows()).toHaveLength(1)
   })
 
-  it('toggled ten times end as last chosen, with as few calls as possible', async () => {
-    const page = await openPage()
-    await page.signIn(ada)
-    await page.flush()
-    site.calls.clear()
-    for (let tap = 0; tap < 10; tap++) page.toggle(home)
-    await page.flush()
-    expect(asked()).toEqual([])
-    for (let tap = 0; tap < 9; tap++) page.toggle(home)
-    await page.flush()
-    expect(asked()).toEqual(['POST /saved_properties.ljson 201'])
+  it('does not lose what was let go before the page knew', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    await send(tab)
+    tab.close()
+    world.expireSession(browser)
+    const next = world.open(browser, page => press(page, home))
+    await world.settle()
+    await world.until(next.signIn(ada))
+    await send(next)
+    expect(homesIn(next)).toEqual([])
+    expect(onServer()).toEqual([])
   })
 
-  it('removed by a visitor are removed from the account into which they went', async () => {
-    const page = await openPage()
-    page.toggle(home)
-    await page.signIn(ada)
-    await page.signOut()
-    page.toggle(home)
-    await page.signIn(ada)
-    await page.flush()
-    expect(onServer(90)).toEqual(hers)
+  it('for another’s, by a form of the host’s own, mixes nothing, though another tab knows nothing of it', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    await send(tab)
+    const sam = site.state.accounts.get(91)!
+    sam.savedProperties = [other]
+    await world.pass(60_000)
+    world.signInElsewhere(browser, 91)
+    meets('lost', /POST \/saved/, 1)
+    press(tab, third)
+    await world.pass(60_000)
+    expect(sam.savedProperties).toEqual([other])
+    expect(homesIn(tab)).toEqual([other])
+    const next = await open()
+    expect(homesIn(next)).toEqual([other])
+    await world.until(next.signOut())
+    await world.until(next.signIn(ada))
+    await send(next)
+    expect(onServer()).toEqual([home, third].toSorted())
   })
+})
+
+it('lets go in the account what is let go in its list by a tab that does not know who is here by now', async () => {
+  account().savedProperties = [home, other]
+  const tab = await open()
+  await world.pass(60_000)
+  world.signInElsewhere(browser, 90)
+  const next = await open()
+  expect(homesIn(tab)).toEqual([home, other])
+  press(tab, home)
+  await world.pass(60_000)
+  for (const each of [tab, next]) expect(homesIn(each)).toEqual([other])
+  expect(onServer()).toEqual([other])
+})
+
+describe('an answer that says nothing', () => {
+  const nothing: Trouble[] = ['login', 'login late', 'empty', 'half', 'lost', 'broken late', 'cut']
+
+  it.each(nothing)('(%s) neither brings back what was let go nor takes away what was saved', async trouble => {
+    const tab = await signedIn()
+    press(tab, home)
+    tab.saveSearch(search)
+    await send(tab)
+    meets(trouble, /POST \/(saved|search)/, 4)
+    press(tab, home)
+    press(tab, other)
+    tab.removeSearch(search)
+    tab.saveSearch({ ...search, minBeds: 2 })
+    await send(tab)
+    tab.close()
+    heals()
+    await world.pass(60_000)
+    const next = await open()
+    await send(next)
+    expect(homesIn(next)).toEqual([other])
+    expect(onServer()).toEqual([other])
+    expect(searchesIn(next)).toEqual([[2, 'I']])
+    expect(rows()).toHaveLength(1)
+    expect(complaints()).toEqual([])
+  })
+
+  it('is no empty list either', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    await send(tab)
+    for (const trouble of ['login', 'empty', 'half', 'broken'] as const) {
+      meets(trouble, /GET \/saved/)
+      const next = await open()
+      expect(homesIn(next), trouble).toEqual([home])
+      next.close()
+      heals()
+    }
+  })
+
+  it('leaves the last choice as it is, however often it is changed before the list can be had', async () => {
+    const tab = await signedIn()
+    meets('lost', /POST/)
+    press(tab, home)
+    await send(tab)
+    meets('cut', /./)
+    for (let times = 0; times < 3; times++) {
+      press(tab, home)
+      await send(tab)
+    }
+    heals()
+    await world.pass(300_000)
+    expect(homesIn(tab)).toEqual([])
+    expect(onServer()).toEqual([])
+  })
+
+  it('leaves how often emails come as it was chosen last, though the search was let go in between', async () => {
+    const tab = await signedIn()
+    tab.saveSearch(search)
+    await send(tab)
+    meets('lost', /POST/)
+    tab.removeSearch(search)
+    await send(tab)
+    meets('cut', /./)
+    tab.saveSearch(search)
+    await send(tab)
+    tab.setFrequency(search, 'W')
+    await send(tab)
+    heals()
+    await world.pass(300_000)
+    expect(searchesIn(tab)).toEqual([[1, 'W']])
+    expect(rows()).toEqual([['channel=sales', 'W']])
+  })
+})
+
+describe('a search', () => {
+  it.each([true, false])('whose answer was lost is not sent again by another tab (with locks: %s)', async hasLocks => {
+    begin({ hasLocks })
+    const tab = await signedIn()
+    const second = await open()
+    meets('lost', /POST/)
+    tab.saveSearch(search)
+    await world.pass(2_000)
+    heals()
+    second.saveSearch({ ...search, minBeds: 2 })
+    await world.pass(60_000)
+    expect(rows()).toHaveLength(2)
+    expect(sent('POST', /^\/search/)).toBe(2)
+    for (const each of [tab, second]) expect(searchesIn(each)).toHaveLength(2)
+  })
+
+  it.each([true, false])(
+    'that was on its way as its page was left is not sent again by the next (with locks: %s)',
+    async hasLocks => {
+      begin({ hasLocks })
+      const tab = await signedIn()
+      meets('slow', /POST/)
+      tab.saveSearch(search)
+      await world.pass(1_000)
+      tab.close()
+      heals()
+      const next = await open()
+      await world.pass(120_000)
+      expect(sent('POST', /^\/search/)).toBe(1)
+      expect(rows()).toHaveLength(1)
+      expect(searchesIn(next)).toEqual([[1, 'I']])
+    },
+  )
+
+  it('that is on the server twice is shown once, changed twice, and let go for good', async () => {
+    const query = 'channel=sales&fragment=from-1-bed'
+    account().savedSearches = [5, 9].map(search_id => ({ search_id, alert_frequency: 'M', query }))
+    const tab = await signedIn()
+    expect(searchesIn(tab)).toEqual([[1, 'M']])
+    tab.setFrequency(search, 'W')
+    await send(tab)
+    expect(rows()).toEqual([
+      ['channel=sales', 'W'],
+      ['channel=sales', 'W'],
+    ])
+    tab.removeSearch(search)
+    await send(tab)
+    const next = await open()
+    expect(searchesIn(next)).toEqual([])
+    expect(rows()).toEqual([])
+  })
+
+  it('that a visitor saved takes the frequency that the account has for it', async () => {
+    account().savedSearches = [{ search_id: 5, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' }]
+    const tab = await open()
+    tab.saveSearch(search)
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(searchesIn(tab)).toEqual([[1, 'W']])
+    expect(sent('PUT', /saved_searches/)).toBe(0)
+    // Somebody who is asked, and chooses, is heard.
+    tab.setFrequency(search, 'I')
+    await send(tab)
+    expect(rows()).toEqual([['channel=sales', 'I']])
+  })
+})
+
+describe('a home that the server does not know any more', () => {
+  it.each([1, 2])('goes at the sign-in with a word, where the server leaves it out of %i without one', async count => {
+    begin({ unknownHomes: 'left out' })
+    const tab = await open()
+    press(tab, 7)
+    if (count === 2) press(tab, home)
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(homesIn(tab)).toEqual([home].slice(0, count - 1))
+    expect(complaints()).toEqual(['The property was not saved to your account. It may no longer be available.'])
+    await world.until(tab.signOut())
+    expect(homesIn(tab)).toContain(7)
+  })
+
+  it('costs none of the others, and is told with those like it, where the server refuses them', async () => {
+    const tab = await open()
+    for (const id of [7, home, 8]) press(tab, id)
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(homesIn(tab)).toEqual([home])
+    expect(onServer()).toEqual([home])
+    expect(complaints()).toEqual(['2 properties were not saved to your account. They may no longer be available.'])
+  })
+})
+
+it('sends ten presses on one heart as one, and nothing where they come to nothing', async () => {
+  const tab = await signedIn()
+  site.calls.clear()
+  for (let times = 0; times < 10; times++) press(tab, home)
+  await send(tab)
+  expect(site.calls.list()).toEqual([])
+  for (let times = 0; times < 9; times++) press(tab, home)
+  await send(tab)
+  expect(site.calls.list().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /saved_properties.ljson'])
 })

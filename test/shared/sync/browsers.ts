@@ -1,0 +1,381 @@
+import { build } from 'esbuild'
+import type { Site } from '../../../fixtures/server/site'
+
+/** What a page of the test is made of: the product's own modules, as they are. */
+const PAGE = `
+export * from './shared/loader/loader'
+export * from './shared/loader/forms'
+export * from './shared/loader/user'
+export * from './shared/stores/savedProperties'
+export * from './shared/stores/savedSearches'
+export * from './shared/stores/toggleSaved'
+export * from './shared/stores/changeSearches'
+export * from './shared/account/signing'
+export * from './shared/stores/session'
+export * as Saved from './shared/sync/startSync'
+`
+type Page = typeof import('../../../shared/loader/loader') &
+  typeof import('../../../shared/loader/forms') &
+  typeof import('../../../shared/loader/user') &
+  typeof import('../../../shared/stores/savedProperties') &
+  typeof import('../../../shared/stores/savedSearches') &
+  typeof import('../../../shared/stores/toggleSaved') &
+  typeof import('../../../shared/stores/changeSearches') &
+  typeof import('../../../shared/account/signing') &
+  typeof import('../../../shared/stores/session') & { Saved: typeof import('../../../shared/sync/startSync') }
+
+/** What a page finds around it, and each page has of its own. */
+const GLOBALS = [
+  'globalThis window self document location origin navigator localStorage fetch Request',
+  'setTimeout clearTimeout requestAnimationFrame Date performance AbortSignal addEventListener removeEventListener console',
+]
+  .join(' ')
+  .split(' ')
+
+type RunPage = (...globals: unknown[]) => Page
+
+/** Bundles those modules, to be run once for each page. */
+export async function bundlePage(): Promise<RunPage> {
+  const { outputFiles } = await build({
+    stdin: { contents: PAGE, resolveDir: process.cwd(), loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'page',
+    target: 'es2022',
+  })
+  return new Function(...GLOBALS, `${outputFiles[0]!.text}\nreturn page`) as RunPage
+}
+
+/** What becomes of a call on its way. */
+export type Trouble =
+  /** It does not arrive. */
+  | 'cut'
+  /** It arrives, and its answer is lost. */
+  | 'lost'
+  /** It fails at the server, before or after its work is done. */
+  | 'broken'
+  | 'broken late'
+  /** A page to sign in on is the answer, before or after the work is done. */
+  | 'login'
+  | 'login late'
+  /** Nothing is the answer. */
+  | 'empty'
+  /** Half of the answer comes. */
+  | 'half'
+  /** It takes seconds to arrive. */
+  | 'slow'
+
+const SLOW_MS = 3_000
+const ADDRESS = 'http://agency.test'
+const SESSION = '_agency_session'
+
+const turn = () => new Promise(resolve => setImmediate(resolve))
+const reply = (body: string | null, status: number) => new Response(body, { status })
+
+/** What outlives a page of a browser, and its open tabs. */
+export interface Browser {
+  cookies: Map<string, string>
+  storage: Map<string, string>
+  tabs: Tab[]
+  /** What visitors were told, and what of it was taken away again before its time. */
+  toasts: { words: string; isError: boolean; isDismissed: boolean }[]
+}
+
+/** An open page, with all that it does for its visitor. */
+export interface Tab extends Page {
+  /** Closes it at once: what it was about to do is not done. */
+  close: () => void
+  /** Tells it what another tab has stored. */
+  hear: (key: string, newValue: string) => void
+}
+
+/** A network, a clock and browsers around the fixture site. Nothing happens by itself: the same calls give the same run. */
+export class World {
+  now = 1_800_000_000_000
+  #timers: { at: number; id: number; run: () => void }[] = []
+  #ids = 0
+  /** Calls that the server is at work on. */
+  #under = 0
+  /** What the next calls meet with, by method and path. */
+  troubles: { calls: RegExp; trouble: Trouble; times: number }[] = []
+  /** Hears of everything that a browser stores. */
+  onStored = (_browser: Browser, _key: string, _value: string) => {}
+
+  constructor(
+    readonly site: Site,
+    readonly run: RunPage,
+    /** Whether browsers have `navigator.locks`. */
+    readonly hasLocks: boolean,
+  ) {}
+
+  #later(run: () => void, ms = 0) {
+    const id = ++this.#ids
+    this.#timers.push({ at: this.now + ms, id, run })
+    return id
+  }
+
+  /** Lets everything happen that needs no time. */
+  async settle() {
+    for (let quiet = 0; quiet < 3; ) {
+      await turn()
+      const due = this.#timers.filter(({ at }) => at <= this.now)
+      if (due.length) {
+        this.#timers = this.#timers.filter(({ at }) => at > this.now)
+        for (const { run } of due) run()
+      }
+      quiet = due.length || this.#under ? 0 : quiet + 1
+    }
+  }
+
+  /** Lets only a little happen. */
+  async turns(count: number) {
+    for (let left = count; left > 0; left--) await turn()
+  }
+
+  /** Lets time pass. */
+  async pass(ms: number) {
+    const end = this.now + ms
+    await this.settle()
+    for (;;) {
+      const next = Math.min(...this.#timers.map(({ at }) => at))
+      if (next > end) break
+      this.now = next
+      await this.settle()
+    }
+    this.now = end
+  }
+
+  /** Lets as much time pass as something takes. */
+  async until<Value>(work: Promise<Value>): Promise<Value> {
+    let isDone = false
+    const done = () => {
+      isDone = true
+    }
+    work.then(done, done)
+    await this.settle()
+    for (let second = 0; second < 120 && !isDone; second++) await this.pass(1_000)
+    if (!isDone) throw new Error('It takes more than two minutes')
+    return work
+  }
+
+  sessionOf({ cookies }: Browser) {
+    return this.site.state.sessions.get(cookies.get(SESSION) ?? '')
+  }
+
+  /** Makes every token one that is refused. */
+  expireTokens() {
+    for (const session of this.site.state.sessions.values()) session.token = `new-${session.token}`
+  }
+
+  /** Ends whatever a browser's session was, at the server. */
+  expireSession(browser: Browser) {
+    this.site.state.sessions.delete(browser.cookies.get(SESSION) ?? '')
+  }
+
+  /** Signs somebody in by a form of the host's own, on a page without our script. */
+  signInElsewhere(browser: Browser, userId: number) {
+    this.expireSession(browser)
+    const id = `elsewhere-${++this.#ids}`
+    this.site.state.sessions.set(id, { id, token: `token-${id}`, userId })
+    browser.cookies.set(SESSION, id)
+  }
+
+  async #answer(browser: Browser, request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    // A page of the host's, which has the token in it.
+    if (pathname === '/a-page')
+      return reply(`<meta name="csrf-token" content="${this.sessionOf(browser)?.token}">`, 200)
+    request.headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
+    const answer = await this.site.app.request(request)
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+      browser.cookies.set(name, value)
+    }
+    return answer
+  }
+
+  /** Takes a call to the server and its answer back, through whatever trouble there is. */
+  async #carry(browser: Browser, request: Request, trouble: Trouble | undefined): Promise<Response> {
+    if (trouble === 'cut') throw new TypeError('Failed to fetch')
+    if (trouble === 'broken') return reply('{}', 500)
+    if (trouble === 'login') return reply('<!doctype html><title>Sign in</title>', 200)
+    if (trouble === 'empty') return reply('', 200)
+    this.#under++
+    try {
+      const answer = await this.#answer(browser, request)
+      if (trouble === 'lost') throw new TypeError('Failed to fetch')
+      if (trouble === 'broken late') return reply('{}', 500)
+      if (trouble === 'login late') return reply('<!doctype html><title>Sign in</title>', 200)
+      if (trouble !== 'half') return answer
+      const text = await answer.text()
+      return reply(text.slice(0, text.length / 2) || null, answer.status)
+    } finally {
+      this.#under--
+    }
+  }
+
+  #fetch(tab: { isClosed: boolean }, browser: Browser, request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const met = this.troubles.find(({ calls }) => calls.test(`${request.method} ${pathname}`))
+    if (met && --met.times === 0) this.troubles.splice(this.troubles.indexOf(met), 1)
+    return new Promise((resolve, reject) => {
+      const go = () => {
+        // What is on its way as its page is left arrives only if it is meant to.
+        if (tab.isClosed && !request.keepalive) return
+        this.#carry(browser, request, met?.trouble).then(
+          answer => tab.isClosed || resolve(answer),
+          error => tab.isClosed || reject(error),
+        )
+      }
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
+      if (met?.trouble === 'slow') this.#later(go, SLOW_MS)
+      else go()
+    })
+  }
+
+  newBrowser(): Browser {
+    return { cookies: new Map(), storage: new Map(), tabs: [], toasts: [] }
+  }
+
+  /** Opens a page of the site in a tab of its own. @param press what its visitor does before it knows who is here */
+  open(browser: Browser, press: (tab: Tab) => void = () => {}): Tab {
+    const world = this
+    const heard = new EventTarget()
+    const state = { isClosed: false }
+    const timers = new Set<number>()
+    const opened = this.now
+    const document = Object.assign(new EventTarget(), { querySelectorAll: () => [], hidden: false })
+
+    const setTimeout = (run: () => void, ms?: number) => {
+      const id = world.#later(() => state.isClosed || !timers.delete(id) || run(), ms)
+      timers.add(id)
+      return id
+    }
+    const localStorage = {
+      getItem: (key: string) => browser.storage.get(key) ?? null,
+      setItem(key: string, newValue: string) {
+        if (state.isClosed) return
+        browser.storage.set(key, newValue)
+        world.onStored(browser, key, newValue)
+        for (const other of browser.tabs) if (other !== tab) world.#later(() => other.hear(key, newValue))
+      },
+      removeItem: (key: string) => void browser.storage.delete(key),
+    }
+    const Signal = new Proxy(AbortSignal, {
+      get(target, name) {
+        if (name !== 'timeout') return Reflect.get(target, name)
+        return (ms: number) => {
+          const controller = new AbortController()
+          setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), ms)
+          return controller.signal
+        }
+      },
+    })
+    class PageRequest extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, ADDRESS) : input, init)
+      }
+    }
+    const globals: Record<string, unknown> = Object.create(globalThis)
+    const date = class extends Date {
+      static override now = () => world.now
+    }
+    const own = {
+      globalThis: globals,
+      window: globals,
+      self: globals,
+      document,
+      location: new URL('/a-page', ADDRESS),
+      origin: ADDRESS,
+      navigator: this.hasLocks ? { locks: locksOf(browser, state) } : {},
+      localStorage,
+      fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+        world.#fetch(state, browser, new PageRequest(input, init)),
+      Request: PageRequest,
+      setTimeout,
+      clearTimeout: (id: number) => timers.delete(id),
+      requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
+      Date: date,
+      performance: { timeOrigin: opened, now: () => world.now - opened },
+      AbortSignal: Signal,
+      addEventListener: heard.addEventListener.bind(heard),
+      removeEventListener: heard.removeEventListener.bind(heard),
+      // What fails on the way is told there.
+      console: { ...console, warn: () => {} },
+    }
+    // Not assigned: some of the real ones have setters, which would set those of the test.
+    Object.defineProperties(globals, Object.getOwnPropertyDescriptors(own))
+    const page = this.run(...GLOBALS.map(name => own[name as keyof typeof own]))
+
+    let ask = () => {}
+    const user = new Promise<void>(resolve => {
+      ask = resolve
+    }).then(page.askUser)
+    const Toasts = {
+      notify(words: string, type?: string) {
+        const toast = { words, isError: type === 'error', isDismissed: false }
+        browser.toasts.push(toast)
+        return () => {
+          toast.isDismissed = true
+        }
+      },
+    }
+    page.setLoader({
+      token: page.currentToken,
+      user,
+      loadChunk: async (name: string) => (name === 'Saved' ? page.Saved : Toasts),
+    } as never)
+    page.$savedProperties.listen(() => {})
+    page.$savedSearches.listen(() => {})
+
+    const tab: Tab = {
+      ...page,
+      hear(key, newValue) {
+        if (!state.isClosed) heard.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+      },
+      close() {
+        state.isClosed = true
+        browser.tabs = browser.tabs.filter(other => other !== tab)
+        releaseLocks(browser, state)
+      },
+    }
+    browser.tabs.push(tab)
+    press(tab)
+    ask()
+    return tab
+  }
+}
+
+type Locked = { tab: object; run: () => void }
+const locks = new WeakMap<Browser, Map<string, Locked[]>>()
+
+/** `navigator.locks` of one tab: who asks for a name waits until nobody before them holds it. */
+function locksOf(browser: Browser, tab: { isClosed: boolean }) {
+  const queues = locks.get(browser) ?? new Map<string, Locked[]>()
+  locks.set(browser, queues)
+  return {
+    request<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+      const queue = queues.get(name) ?? []
+      queues.set(name, queue)
+      return new Promise((resolve, reject) => {
+        const done = () => {
+          if (tab.isClosed) return
+          queue.shift()
+          queue[0]?.run()
+        }
+        const run = () => void Promise.resolve().then(work).finally(done).then(resolve, reject)
+        queue.push({ tab, run })
+        if (queue.length === 1) run()
+      })
+    },
+  }
+}
+
+function releaseLocks(browser: Browser, tab: object) {
+  for (const queue of locks.get(browser)?.values() ?? []) {
+    const [holder] = queue
+    queue.splice(0, queue.length, ...queue.filter(entry => entry.tab !== tab))
+    if (holder?.tab === tab) queue[0]?.run()
+  }
+}

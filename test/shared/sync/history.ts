@@ -1,0 +1,181 @@
+import { expect } from 'vitest'
+import type { Site } from '../../../fixtures/server/site'
+import type { Frequency } from '../../../shared/stores/savedSearches'
+import { type Browser, type bundlePage, type Tab, World } from './browsers'
+import { type Kind, kinds, Local, type Person, type Row, Wishes } from './wishes'
+
+const everybody = [90, 91] as const
+const credentials = {
+  90: { email: 'ada@example.com', password: 'Cottage2026!' },
+  91: { email: 'sam@example.com', password: 'Orchard2026!' },
+}
+const OWNERS: Record<string, Kind> = {
+  'estate-islands:savedProperties': 'homes',
+  'estate-islands:savedSearches': 'searches',
+}
+
+const searchOf = (key: string) => ({ channel: 'sales', minBeds: Number(key) }) as const
+
+/** A list as a tab shows it. */
+const shownIn = (tab: Tab, kind: Kind): Row[] =>
+  kind === 'homes'
+    ? tab.$savedProperties.get().map(({ property_id }) => ({ key: String(property_id) }))
+    : tab.$savedSearches.get().map(search => ({ key: String(search.minBeds), frequency: search.alert_frequency }))
+
+const keysOf = (rows: Row[]) => [...new Set(rows.map(({ key }) => key))].toSorted()
+const wordsOf = (rows: Row[]) => [...new Set(rows.map(({ key, frequency = '' }) => `${key} ${frequency}`))].toSorted()
+
+/** Two devices, two people, and what these people wish for, as a history of what they do goes on. */
+export class History {
+  readonly world: World
+  readonly devices: readonly [Browser, Browser]
+  readonly #site: Site
+  readonly #wishes: Record<Person, Record<Kind, Wishes>>
+  readonly #locals = new Map<Browser, Record<Kind, Local>>()
+
+  constructor(site: Site, run: Awaited<ReturnType<typeof bundlePage>>, hasLocks: boolean, tokenInUser: boolean) {
+    site.reset({ tokenInUser })
+    this.#site = site
+    const ada = site.state.accounts.get(90)!
+    ada.savedProperties = site.homes.slice(0, 2).map(({ id }) => id)
+    // The same search twice, as other devices have left it.
+    ada.savedSearches = [
+      { search_id: 501, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' },
+      { search_id: 502, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' },
+      { search_id: 503, alert_frequency: 'M', query: 'channel=sales&fragment=from-2-bed' },
+    ]
+    const wishes = (user: Person) => ({
+      homes: new Wishes(this.#onServer(user, 'homes')),
+      searches: new Wishes(this.#onServer(user, 'searches')),
+    })
+    this.#wishes = { 90: wishes(90), 91: wishes(91) }
+    this.world = new World(site, run, hasLocks)
+    this.devices = [this.world.newBrowser(), this.world.newBrowser()]
+    for (const device of this.devices) this.#locals.set(device, { homes: new Local(), searches: new Local() })
+    this.world.onStored = (browser, key, value) => this.#noteOwner(browser, key, value)
+  }
+
+  /** A list as the server has it, every row. */
+  #onServer(user: Person, kind: Kind): Row[] {
+    const { savedProperties, savedSearches } = this.#site.state.accounts.get(user)!
+    if (kind === 'homes') return savedProperties.map(id => ({ key: String(id) }))
+    return savedSearches.map(({ query, alert_frequency }) => ({
+      key: /from-(\d)-bed/.exec(query)![1]!,
+      frequency: alert_frequency as Frequency,
+    }))
+  }
+
+  /** Another's list is shown by now: the visitor's own has gone into it. */
+  #noteOwner(browser: Browser, stored: string, value: string) {
+    const kind = OWNERS[stored]
+    if (!kind) return
+    const local = this.#locals.get(browser)![kind]
+    const user = (Number(JSON.parse(value).user) || undefined) as Person | undefined
+    if (user === local.shownFor) return
+    local.shownFor = user
+    if (!user) return
+    for (const key of local.own) {
+      if (local.merged.has(key)) continue
+      local.merged.set(key, user)
+      this.#wishes[user][kind].merge(browser, key)
+    }
+    // 4.2: searches are not restored.
+    if (kind === 'homes') return
+    local.own.clear()
+    local.merged.clear()
+  }
+
+  /** Something was pressed. Whose list is changed by it? */
+  #note(browser: Browser, kind: Kind, by: string | undefined, key: string, saved: boolean) {
+    const local = this.#locals.get(browser)![kind]
+    const { shownFor, own, merged } = local
+    const isTheirs = !saved || (by === undefined && this.world.sessionOf(browser)?.userId === shownFor)
+    const owner = by ? (Number(by) as Person) : isTheirs ? shownFor : undefined
+    const mergedInto = merged.get(key)
+    if (owner) {
+      this.#wishes[owner][kind].choose(browser, key, saved)
+      if (!shownFor && !mergedInto) own.delete(key)
+      if (saved || mergedInto !== owner) return
+      local.unsure.set(key, owner)
+    } else {
+      if (mergedInto) this.#wishes[mergedInto][kind].choose(browser, key, saved)
+      if (saved) return void own.add(key)
+    }
+    own.delete(key)
+    merged.delete(key)
+  }
+
+  /** Saves something, or lets it go again. */
+  press(browser: Browser, tab: Tab, kind: Kind, key: string) {
+    const by = tab.userId()
+    let saved: boolean
+    if (kind === 'homes') saved = tab.toggleSaved({ property_id: Number(key) })
+    else {
+      saved = !keysOf(shownIn(tab, kind)).includes(key)
+      if (saved) tab.saveSearch(searchOf(key))
+      else tab.removeSearch(searchOf(key))
+    }
+    this.#note(browser, kind, by, key, saved)
+  }
+
+  /** Chooses how often the emails of a search come, as those can who are signed in (6.2). */
+  setFrequency(browser: Browser, tab: Tab, key: string, value: Frequency) {
+    const by = tab.userId()
+    if (!by || !keysOf(shownIn(tab, 'searches')).includes(key)) return
+    tab.setFrequency(searchOf(key), value)
+    this.#wishes[Number(by) as Person].searches.chooseFrequency(browser, key, value)
+  }
+
+  async signIn(tab: Tab, user: Person) {
+    return this.world.until(tab.signIn(credentials[user]))
+  }
+
+  async signOut(browser: Browser, tab: Tab) {
+    const { ok } = await this.world.until(tab.signOut())
+    if (ok) this.#expectOwn(browser, tab)
+    return ok
+  }
+
+  /** A visitor finds what they saved without an account, and nothing else (4.2). */
+  #expectOwn(browser: Browser, tab: Tab) {
+    for (const kind of kinds) {
+      const { own, merged, unsure } = this.#locals.get(browser)![kind]
+      const found = keysOf(shownIn(tab, kind))
+      for (const [key, user] of unsure) {
+        if (!found.includes(key) || own.has(key)) continue
+        own.add(key)
+        merged.set(key, user)
+      }
+      unsure.clear()
+      expect(found, `own ${kind}`).toEqual([...own].toSorted())
+    }
+  }
+
+  /** With the network back, and everybody signed in everywhere once more, both devices and the server agree. */
+  async settle() {
+    const { world, devices } = this
+    world.troubles.length = 0
+    await world.pass(120_000)
+    for (const device of devices) if (!device.tabs.length) world.open(device)
+    for (const user of everybody) {
+      for (const device of [devices[0], devices[1], devices[0]]) {
+        const [tab] = device.tabs as [Tab]
+        await world.until(tab.refreshSession())
+        if (tab.userId()) expect(await this.signOut(device, tab), 'signing out').toBe(true)
+        expect(await this.signIn(tab, user), 'signing in').toMatchObject({ ok: true })
+        await world.pass(120_000)
+      }
+      for (const kind of kinds)
+        for (const [number, { tabs }] of devices.entries())
+          for (const [index, tab] of tabs.entries())
+            expect(wordsOf(shownIn(tab, kind)), `${kind} of ${user} in tab ${index} of device ${number}`).toEqual(
+              wordsOf(this.#onServer(user, kind)),
+            )
+    }
+    for (const { tabs } of devices) for (const tab of [...tabs]) tab.close()
+    for (const user of everybody)
+      for (const kind of kinds) this.#wishes[user][kind].expectMet(this.#onServer(user, kind), `${kind} of ${user}`)
+    for (const { toasts } of devices)
+      expect(toasts.filter(({ words }) => /not (saved|removed)/.test(words))).toEqual([])
+  }
+}
