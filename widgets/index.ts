@@ -39,6 +39,7 @@ export const late = {
   UserPanel: () => import('./user-panel/modal'),
   Tracking: () => import('./tracking'),
   Purify: () => import('../shared/markup/purify'),
+  BookAValuation: () => import('./book-a-valuation/modal'),
   Contact: () => import('./contact/modal'),
   Cookies: () => import('./cookies/modal'),
   Consent: () => import('../shared/consent/consent'),

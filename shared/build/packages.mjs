@@ -40,5 +40,19 @@ const downshift = without('downshift', /downshift\.esm\.mjs$/, [
   [/^export \{.*\};$/m, 'export { useCombobox };'],
 ])
 
+/** The day picker asks for React's default export, which modules of React do not have. It may be in a file or not. */
+const dayPicker = {
+  name: 'react-day-picker',
+  setup({ onLoad }) {
+    onLoad({ filter: /react-day-picker\/dist\/esm\/.*\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(
+        /^import React(?:, (\{[^}]*\}))? from "react";$/m,
+        (_, named) => `import * as React from "react";${named ? ` import ${named} from "react";` : ''}`,
+      ),
+      loader: 'js',
+    }))
+  },
+}
+
 /** esbuild plugins that leave out of packages what visitors would load for nothing. A development build has them whole. */
-export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift])
+export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift, dayPicker])

@@ -15,14 +15,18 @@ import { onceAtATime } from './once'
 import type { Outcome } from './outcome'
 import { Problem, Summary } from './Summary'
 
-const FormContext = createContext<{ schema: FormSchema; errors: Errors; initial: Typed } | undefined>(undefined)
+const FormContext = createContext<
+  { schema: FormSchema; errors: Errors; start: (field: string) => string | undefined } | undefined
+>(undefined)
 
 /** What a control of a form carries. @throws {Error} outside a form */
 export function useField(name: string) {
   const form = use(FormContext)
   if (!form) throw new Error(`form: "${name}" is not inside a <Form>`)
-  const { schema, errors, initial } = form
-  return { name, error: errors[name], required: isRequired(schema, name), defaultValue: initial[name] }
+  const { schema, errors, start } = form
+  // Fields take their first value once: another one would empty what is typed meanwhile.
+  const [defaultValue] = useState(() => start(name))
+  return { name, error: errors[name], required: isRequired(schema, name), defaultValue }
 }
 
 interface FormProps<Schema extends FormSchema> {
@@ -105,11 +109,12 @@ export function Form<Schema extends FormSchema>({
   const progress = useStore($progress, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   const [{ errors, attempt }, setWrong] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
-  // Fields take their first value once: another one would empty what is typed meanwhile.
-  const [first] = useState(() => ({ ...initial, ...(takesOver ? {} : typed) }))
   useLayoutEffect(() => {
     if (takesOver) fillFields(form.current!, draft ? draftOf(name).typed : memoryOf(name).typed)
   }, [takesOver, draft, name])
+
+  /** What was typed into a field before, where the server's markup does not say something else; else what it begins with. */
+  const start = (field: string) => (takesOver ? undefined : typed[field]) ?? initial?.[field]
 
   // The focus goes to what is to be read first: the list of wrong fields, or the field if there is only one.
   useLayoutEffect(() => {
@@ -147,17 +152,17 @@ export function Form<Schema extends FormSchema>({
         return { ok: false, message: messages.notChecked }
       },
     )) ?? { ok: false, message: messages.underWay }
-    if (outcome.ok) {
+    if (outcome.ok && !outcome.kept) {
       for (const field of Object.keys(typed)) delete typed[field]
       if (draft) dropDraft(name)
     }
     $progress.set(outcome.ok ? { state: 'idle' } : { state: 'failed', outcome })
-    void say(outcome.message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
+    if (outcome.message) void say(outcome.message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
     if (outcome.ok && element.isConnected) onDone?.(outcome)
   }
 
   return (
-    <FormContext value={{ schema, errors, initial: first }}>
+    <FormContext value={{ schema, errors, start }}>
       <form
         ref={form}
         className={css.root}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button/Button'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
 import { TextArea } from '../ui/Field/TextArea'
@@ -18,6 +18,17 @@ type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' |
 export function TextField({ name, ...props }: Named<ComponentProps<typeof TextInput>> & { autoComplete: string }) {
   const field = useField(name)
   return <TextInput {...props} {...field} optional={!field.required} />
+}
+
+/** What a `Form` carries and nobody types: the form hears of a change as if it had been typed. */
+export function HiddenField({ name, value }: { name: string; value: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+  useEffect(() => {
+    if (told.current !== value) field.current!.dispatchEvent(new Event('input', { bubbles: true }))
+    told.current = value
+  }, [value])
+  return <input ref={field} type="hidden" name={name} value={value} />
 }
 
 /** Several lines of text in a `Form`. */

@@ -8,6 +8,8 @@ export interface Outcome {
   errors?: string[]
   /** Where the visitor is to go now: an address, or a hash. */
   goTo?: string
+  /** Nothing was sent yet, as after a step of a longer form: what was typed stays. */
+  kept?: boolean
   /** No answer came, so that it may have arrived all the same. The visitor decides whether it is sent again. */
   mayHaveArrived?: boolean
 }

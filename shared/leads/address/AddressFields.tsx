@@ -1,0 +1,164 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Address, AddressSuggestion } from '../../api/addresses'
+import { useField } from '../../form/Form'
+import { HiddenField, TextField } from '../../form/fields'
+import { readPostcode } from '../../places/postcode'
+import { Button } from '../../ui/Button/Button'
+import { Combobox } from '../../ui/Combobox/Combobox'
+import { LiveRegion } from '../../ui/LiveRegion/LiveRegion'
+import css from '../Leads.module.css'
+import { messages } from '../messages'
+import { addressMessages as words } from './messages'
+import type { AddressMode } from './rules'
+import { useAddresses } from './useAddresses'
+
+const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
+
+const lineOf = ({ house_number, house_name, street, town, postcode }: Address) =>
+  [house_name, [house_number, street].filter(Boolean).join(' '), town, postcode].filter(Boolean).join(', ')
+
+interface LookupProps {
+  /** The lookup failed, or found nothing: the parts are to be typed, beginning with these. */
+  onManual: (parts: Partial<Address>) => void
+}
+
+/** One field that finds an address. Its parts go along in fields that nobody sees. */
+function Lookup({ onManual }: LookupProps) {
+  const { defaultValue = '', ...field } = useField('address')
+  const kept: Address = {
+    house_number: useKept('house_number'),
+    house_name: useKept('house_name'),
+    street: useKept('street'),
+    town: useKept('town'),
+    county: useKept('county'),
+    postcode: useKept('postcode'),
+  }
+  const [text, setText] = useState(defaultValue)
+  const [address, setAddress] = useState<Address>(kept)
+  const { items, state, suggest, find } = useAddresses()
+  const isChosen = !!address.street
+
+  // What opens with a postcode has its addresses ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (text && !isChosen) suggest(text)
+  }, [])
+  useEffect(() => {
+    if (state === 'failed') onManual({ postcode: readPostcode(text) ?? '', street: readPostcode(text) ? '' : text })
+  }, [state, text, onManual])
+
+  async function choose({ id }: AddressSuggestion) {
+    const found = await find(id)
+    if (!found) return
+    // Half an address is completed by hand.
+    if (!found.street || !found.town || !readPostcode(found.postcode)) return onManual(found)
+    setText(lineOf(found))
+    setAddress(found)
+  }
+
+  return (
+    <div className={css.address}>
+      <Combobox
+        {...field}
+        label={words.address}
+        hint={words.hint}
+        value={text}
+        onValueChange={next => {
+          setText(next)
+          if (isChosen) setAddress(nowhere)
+          suggest(next)
+        }}
+        items={isChosen ? [] : items}
+        itemToString={({ label }) => label}
+        itemToKey={({ id }) => id}
+        onSelect={choose}
+        loading={state === 'asking'}
+        emptyText={isChosen ? undefined : words.notFound}
+        foundText={words.found}
+      />
+      {PARTS.map(part => (
+        <HiddenField key={part} name={part} value={address[part]} />
+      ))}
+      <LiveRegion>{isChosen ? words.chosen(lineOf(address)) : ''}</LiveRegion>
+    </div>
+  )
+}
+
+const nowhere: Address = { house_number: '', house_name: '', street: '', town: '', county: '', postcode: '' }
+
+const useKept = (part: string) => useField(part).defaultValue ?? ''
+
+/** The address, part by part. */
+function Manual({ parts, first }: { parts: Partial<Address>; first: RefObject<HTMLDivElement | null> }) {
+  // What a lookup has brought.
+  useLayoutEffect(() => {
+    for (const field of first.current!.querySelectorAll('input')) {
+      const value = parts[field.name as keyof Address]
+      if (!value) continue
+      field.value = value
+      // The form keeps what is typed.
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  }, [parts, first])
+  return (
+    <div ref={first} className={css.address}>
+      <div className={css.pair}>
+        <TextField name="house_number" label={messages.houseNumber} inputMode="numeric" autoComplete="off" />
+        <TextField name="house_name" label={messages.houseName} autoComplete="off" />
+      </div>
+      <TextField name="street" label={messages.street} autoComplete="address-line1" />
+      <div className={css.pair}>
+        <TextField name="town" label={messages.town} autoComplete="address-level2" />
+        <TextField name="county" label={messages.county} autoComplete="address-level1" />
+      </div>
+      <div className={css.pair}>
+        <TextField name="postcode" label={messages.postcode} autoComplete="postal-code" />
+      </div>
+    </div>
+  )
+}
+
+interface AddressFieldsProps {
+  mode: AddressMode
+  onMode: (mode: AddressMode) => void
+}
+
+/** The address of a home, by lookup or by hand: one as easy as the other (4.25). */
+export function AddressFields({ mode, onMode }: AddressFieldsProps) {
+  const first = useRef<HTMLDivElement>(null)
+  const [parts, setParts] = useState<Partial<Address>>({})
+  const [hasFailed, setFailed] = useState(false)
+  const [byHand] = useState(() => (found: Partial<Address>) => {
+    setParts(found)
+    setFailed(true)
+    onMode('manual')
+  })
+  // Whoever changed to typing goes on at the first part that is empty.
+  useEffect(() => {
+    if (mode !== 'manual' || !hasFailed) return
+    const fields = [...(first.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+    fields.find(({ value, required }) => required && !value)?.focus()
+  }, [mode, hasFailed])
+
+  return (
+    <div>
+      <HiddenField name="address_mode" value={mode} />
+      {mode === 'lookup' ? <Lookup onManual={byHand} /> : <Manual parts={parts} first={first} />}
+      {mode === 'manual' && hasFailed && (
+        <p className={css.text} role="status">
+          {words.failed}
+        </p>
+      )}
+      <Button
+        kind="quiet"
+        onClick={() => {
+          setFailed(false)
+          setParts({})
+          onMode(mode === 'lookup' ? 'manual' : 'lookup')
+        }}
+      >
+        {mode === 'lookup' ? words.manual : words.lookup}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** What the address of a lead form says (5.22, 5.23). */
+export const addressMessages = {
+  address: 'Address',
+  hint: 'Start with the postcode or the street',
+  missing: 'You must enter a valid address',
+  notFound: "Sorry we couldn't find that address",
+  failed: 'Addresses cannot be looked up at the moment. Enter yours below.',
+  found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
+  manual: 'Enter address manually',
+  lookup: 'Find address',
+  chosen: (line: string) => `The address is ${line}`,
+}

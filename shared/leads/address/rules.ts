@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { readPostcode } from '../../places/postcode'
+import { houseNumber, optional, postcode, street, town } from '../rules'
+import { addressMessages as messages } from './messages'
+
+/** How the address is given: looked up, or typed part by part (4.25). */
+export type AddressMode = 'lookup' | 'manual'
+
+/** The fields of a typed address (5.20, 5.25). */
+export const manualAddress = {
+  address_mode: v.literal('manual'),
+  house_number: houseNumber,
+  house_name: optional,
+  street,
+  town,
+  county: optional,
+  postcode,
+}
+
+/** The same parts, filled from a lookup, and the text in its field. */
+export const lookedUpAddress = {
+  address_mode: v.literal('lookup'),
+  address: v.string(),
+  house_number: v.string(),
+  house_name: v.string(),
+  street: v.string(),
+  town: v.string(),
+  county: v.string(),
+  postcode: v.string(),
+}
+
+type Parts = {
+  address: string
+  street: string
+  town: string
+  postcode: string
+}
+
+/** 5.22: an address that was looked up has been chosen. Reported at the lookup's field. */
+export const isChosen = <Fields extends Parts>() =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    const input = dataset.value as Fields
+    if (input.street && input.town && readPostcode(input.postcode)) return
+    addIssue({
+      message: messages.missing,
+      path: [{ type: 'object', origin: 'value', input, key: 'address', value: input.address }],
+    })
+  })

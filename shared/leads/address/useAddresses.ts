@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Address, type AddressSuggestion, findAddress, suggestAddresses } from '../../api/addresses'
+
+/** After the last key, in ms (7.19, 9.19). */
+const DEBOUNCE_MS = 500
+
+type State = 'still' | 'asking' | 'failed'
+
+/** Addresses for a field in which somebody types. The newest question wins over older answers. */
+export function useAddresses() {
+  const [items, setItems] = useState<readonly AddressSuggestion[]>([])
+  const [state, setState] = useState<State>('still')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const current = useRef(new AbortController())
+
+  function stop() {
+    clearTimeout(timer.current)
+    current.current.abort()
+    current.current = new AbortController()
+    return current.current.signal
+  }
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      current.current.abort()
+    },
+    [],
+  )
+
+  return {
+    items,
+    state,
+    /** Suggests addresses once the visitor stops typing. */
+    suggest(text: string) {
+      const signal = stop()
+      const wanted = text.trim()
+      setState(wanted ? 'asking' : 'still')
+      if (!wanted) return setItems([])
+      timer.current = setTimeout(async () => {
+        const answer = await suggestAddresses(wanted, signal)
+        if (signal.aborted) return
+        setItems(answer.ok ? answer.value : [])
+        setState(answer.ok ? 'still' : 'failed')
+      }, DEBOUNCE_MS)
+    },
+    /** Reads the address that was chosen. @returns `undefined` when it could not be had, or is not wanted any more */
+    async find(id: string): Promise<Address | undefined> {
+      const signal = stop()
+      setState('asking')
+      const answer = await findAddress(id, signal)
+      if (signal.aborted) return
+      setState(answer.ok ? 'still' : 'failed')
+      return answer.ok ? answer.value : undefined
+    },
+  }
+}

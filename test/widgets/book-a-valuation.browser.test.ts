@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { html, open, site } = fixtureSite({ homes: 60 })
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a Valuation' })
+const leads = () => site.calls.list({ path: '/leads' })
+const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click()
+
+async function fill(dialog: Locator, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await dialog.getByLabel(name, { exact: true }).fill(value)
+}
+const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' }
+const byHand = { 'House number': '12', Street: 'Elm Road', Town: 'Hove' }
+
+describe('#/book-a-valuation', () => {
+  it('asks in four steps, each one step back, and sends what was checked [2.18, 3.20, 3.21, 4.19, 4.20, 4.23, 4.24, 4.25, 5.22, 5.24, 5.25, 7.19, 7.20, 7.22, 7.23, 7.30]', async () => {
+    const page = await open('/contact')
+    await page.clock.setFixedTime('2026-11-22T10:00:00Z')
+    await page.evaluate(() => location.assign('#/book-a-valuation'))
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Next', exact: true }).waitFor()
+    expect(await dialog.textContent()).toContain('1/3')
+    expect(await violations(page)).toEqual([])
+
+    await press(dialog, 'Next')
+    for (const words of ['You must enter a valid address', 'Please enter a valid phone number'])
+      await dialog.locator('[data-summary]').getByText(words).waitFor()
+
+    await dialog.getByLabel('Selling').check()
+    await fill(dialog, mo)
+    const address = dialog.getByRole('combobox', { name: 'Address' })
+    await address.fill('bn3 1')
+    const suggestion = dialog.getByRole('option').first()
+    await suggestion.waitFor()
+    await address.press('ArrowDown')
+    await address.press('Enter')
+    await expect.poll(() => address.inputValue()).toMatch(/BN3/)
+    await press(dialog, 'Next')
+
+    await dialog.getByText('2/3').waitFor()
+    expect(site.calls.list({ path: '/postcode_branch_lookup' })[0]!.query).toMatchObject({ channel: 'sales' })
+    await press(dialog, 'Next')
+    await dialog.getByText('Choose a day from today on').first().waitFor()
+    const day = dialog.getByRole('button', { name: 'Tuesday 24 November' })
+    await day.press('Enter')
+    expect(await violations(page)).toEqual([])
+    await press(dialog, 'Next')
+    await dialog.getByText('Please select a valid time slot').first().waitFor()
+    await press(dialog, 'All am')
+    await press(dialog, 'Tuesday 24 November, 2:00 pm')
+    await press(dialog, 'Tuesday 24 November, 9:00 am')
+    await press(dialog, 'Next')
+
+    await dialog.getByText('3/3').waitFor()
+    expect(await dialog.textContent()).toContain('9:00 am, 2:00 pm')
+    expect(await violations(page)).toEqual([])
+    // Back is a step back, and what was chosen is there again; so it is after a reload.
+    await page.goBack()
+    await dialog.getByText('2/3').waitFor()
+    expect(
+      await dialog.getByRole('button', { name: 'Tuesday 24 November, 9:00 am' }).getAttribute('aria-pressed'),
+    ).toBe('true')
+    await page.goBack()
+    await dialog.getByText('1/3').waitFor()
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('Mo')
+    await press(dialog, 'Next')
+    await press(dialog, 'Next')
+    await press(dialog, 'Change your details')
+    await dialog.getByText('1/3').waitFor()
+    await press(dialog, 'Next')
+    await press(dialog, 'Next')
+
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    site.faults.add({ path: '/leads', status: 500, times: 1 })
+    await press(dialog, 'Submit')
+    await page.getByRole('alert').getByText('Valuation request failed. Please try again.').waitFor()
+    await press(dialog, 'Submit')
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(leads()).toHaveLength(2)
+    const { body } = leads()[1]!
+    expect(body).toMatchObject({
+      lead_client: { first_name: 'Mo', tel_home: '01632960001', body: '', do_not_contact: 1 },
+      lead: { is_valuation_request: '1', valuation_reason: 'selling', channel: 'selling' },
+      marketing_preferences: { opt_in_terms: 'on' },
+      lead_booking: {
+        book_viewing: 'no',
+        booking_time: '9:00, 14:00',
+        booking_day: 24,
+        booking_month: 11,
+        booking_year: 2026,
+      },
+    })
+    expect((body.lead as { branch_id: string }).branch_id).toMatch(/^\d+$/)
+    expect((body.lead_client as { postcode: string }).postcode).toMatch(/^BN3/)
+    expect(site.state.mails).toHaveLength(1)
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toBe('valuation.ics')
+    expect(await violations(page)).toEqual([])
+    expect(problems(page).filter(words => !words.includes('500'))).toEqual([])
+  })
+
+  it('opens the fields by hand where nothing can be looked up, and ends where no agent is near [4.22, 5.20, 5.23, 8.19, 8.20]', async () => {
+    const page = await open('/contact#/book-a-valuation')
+    const dialog = dialogOf(page)
+    const address = dialog.getByRole('combobox', { name: 'Address' })
+    await address.fill('nowhere at all')
+    await dialog.getByText("Sorry we couldn't find that address").first().waitFor()
+    site.faults.add({ path: '/address_lookup', status: 503 })
+    await address.fill('hs1 2aa')
+    const postcode = dialog.getByLabel('Postcode', { exact: true })
+    await expect.poll(() => postcode.inputValue()).toBe('HS1 2AA')
+    await dialog.getByLabel('Letting').check()
+    await fill(dialog, { ...mo, ...byHand, 'House number': '12A' })
+    await press(dialog, 'Next')
+    await dialog.getByText('Please enter a valid house number').first().waitFor()
+    await fill(dialog, { 'House number': '12' })
+    await press(dialog, 'Next')
+    const heading = dialog.getByRole('heading', { name: 'We are sorry' })
+    await heading.waitFor()
+    expect(await dialog.textContent()).toContain("We don't have agents near your property")
+    expect(await violations(page)).toEqual([])
+    await press(dialog, 'Change the address')
+    expect(await dialog.getByLabel('Street').inputValue()).toBe('Elm Road')
+
+    site.faults.add({ path: '/postcode_branch_lookup', status: 500 })
+    await fill(dialog, { Postcode: 'BN3 1AA' })
+    await press(dialog, 'Next')
+    await press(dialog, 'Go on without')
+    await dialog.getByText('2/3').waitFor()
+  })
+
+  it('is one form where the page says so, and starts from a postcode that was looked up [2.16, 4.21, 5.28]', async () => {
+    const page = await html(
+      '<script type="application/json" data-page-data>{"valuation":{"variant":"short"}}</script><main><h1>A page</h1><div data-widget="postcode-lookup" data-load="eager" data-channel="selling"></div></main>',
+      { csp: true },
+    )
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('BN3 1AA')
+    await page.getByRole('button', { name: 'Find an agent' }).click()
+    const dialog = dialogOf(page)
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Address' }).inputValue()).toBe('BN3 1AA')
+    expect(await dialog.getByLabel('Selling').isChecked()).toBe(true)
+    await press(dialog, 'Enter address manually')
+    await fill(dialog, { ...mo, ...byHand, Postcode: 'bn31aa' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await press(dialog, 'Submit')
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(leads()).toHaveLength(1)
+    expect(leads()[0]!.body).toMatchObject({ lead_client: { street_address: 'Elm Road', postcode: 'BN3 1AA' } })
+    expect(leads()[0]!.body).not.toHaveProperty('lead_booking')
+    expect(problems(page)).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../shared/api/addresses'
+import { dayName, londonMoment, londonTime } from '../../shared/format/londonTime'
+import { digitsOf } from '../../shared/leads/phone'
+import { firstDay, openTimes } from '../../widgets/book-a-valuation/answers'
+import { calendarFile } from '../../widgets/book-a-valuation/calendar'
+import {
+  joinTimes,
+  nothing,
+  slots,
+  splitTimes,
+  spokenTime,
+  toggleGroup,
+  toggleTime,
+} from '../../widgets/book-a-valuation/slots'
+
+const all = slots.map(({ time }) => time)
+
+describe('the times of a day', () => {
+  it('are hourly from nine to four, in two halves [3.23, 3.24, 3.25, 9.24]', () => {
+    expect(slots.filter(({ half }) => half === 'am').map(({ time }) => spokenTime(time))).toEqual([
+      '9:00 am',
+      '10:00 am',
+      '11:00 am',
+    ])
+    expect(slots.filter(({ half }) => half === 'pm').map(({ time }) => spokenTime(time))).toEqual([
+      '12:00 pm',
+      '1:00 pm',
+      '2:00 pm',
+      '3:00 pm',
+      '4:00 pm',
+    ])
+  })
+
+  it('are chosen one by one or by the half, which a press on one time or on the other half replaces [4.24]', () => {
+    const morning = toggleGroup(nothing, 'am', all)
+    expect(morning).toEqual({ times: ['9:00', '10:00', '11:00'], group: 'am' })
+    expect(toggleGroup(morning, 'am', all)).toEqual(nothing)
+    expect(toggleGroup(morning, 'pm', all).times).toEqual(['12:00', '13:00', '14:00', '15:00', '16:00'])
+    expect(toggleTime(morning, '10:00')).toEqual({ times: ['10:00'] })
+    expect(toggleTime(morning, '14:00')).toEqual({ times: ['14:00'] })
+    const two = toggleTime(toggleTime(nothing, '14:00'), '9:00')
+    expect(joinTimes(two.times)).toBe('9:00, 14:00')
+    expect(toggleTime(two, '9:00').times).toEqual(['14:00'])
+    expect(toggleGroup(nothing, 'am', ['11:00', '12:00']).times).toEqual(['11:00'])
+    expect(toggleGroup(nothing, 'am', ['12:00'])).toEqual(nothing)
+    expect(splitTimes('14:00, 9:00, 25:00, nonsense')).toEqual(['9:00', '14:00'])
+  })
+
+  it('are over once they have begun, on clocks in Britain and in summer, too [3.24]', () => {
+    const summer = Date.parse('2026-06-01T09:30:00Z')
+    expect(londonTime(summer)).toEqual({ day: '2026-06-01', hour: 10, minute: 30 })
+    expect(openTimes('2026-06-01', summer)[0]).toBe('11:00')
+    expect(openTimes('2026-05-31', summer)).toEqual([])
+    expect(openTimes('2026-06-02', summer)).toEqual(all)
+    expect(firstDay(summer)).toBe('2026-06-01')
+    expect(firstDay(Date.parse('2026-06-01T15:00:00Z'))).toBe('2026-06-02')
+    expect(firstDay(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+    expect(dayName('2026-11-24')).toBe('Tuesday 24 November')
+  })
+})
+
+describe('the calendar file', () => {
+  const file = (day: string, times: string[], title = 'Valuation') =>
+    calendarFile({
+      day,
+      times,
+      title,
+      place: '1 Elm Road; Hove, "East"\nSussex',
+      now: Date.parse('2026-03-01T08:00:00Z'),
+    })
+  const starts = (text: string) => [...text.matchAll(/DTSTART:(\S+)/g)].map(([, start]) => start)
+
+  it('is right across both changes of clocks', () => {
+    expect(starts(file('2026-03-28', ['9:00']))).toEqual(['20260328T090000Z'])
+    expect(starts(file('2026-03-29', ['9:00']))).toEqual(['20260329T080000Z'])
+    expect(starts(file('2026-10-24', ['16:00']))).toEqual(['20261024T150000Z'])
+    expect(starts(file('2026-10-25', ['16:00']))).toEqual(['20261025T160000Z'])
+    expect(new Date(londonMoment('2026-10-25', 9)).toISOString()).toBe('2026-10-25T09:00:00.000Z')
+  })
+
+  it('has an event for hours that follow one another, tentative, escaped and folded', () => {
+    const text = file('2026-11-24', ['9:00', '10:00', '14:00'], `Valuation ${'é'.repeat(60)}`)
+    expect(starts(text)).toEqual(['20261124T090000Z', '20261124T140000Z'])
+    expect([...text.matchAll(/DTEND:(\S+)/g)].map(([, end]) => end)).toEqual(['20261124T110000Z', '20261124T150000Z'])
+    expect(text.match(/STATUS:TENTATIVE/g)).toHaveLength(2)
+    expect(text).toContain('LOCATION:1 Elm Road\\; Hove\\, "East"\\nSussex')
+    const lines = text.split('\r\n')
+    expect(lines.every(line => new TextEncoder().encode(line).length <= 75)).toBe(true)
+    expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Valuation ${'é'.repeat(60)}`)
+    expect(lines.at(-1)).toBe('')
+    expect(text).not.toMatch(/[^\r]\n/)
+  })
+})
+
+describe('what a lookup says', () => {
+  const found = (parts: object) =>
+    readAddress({
+      ...{
+        building_name: '',
+        building_number: '',
+        line_1: '',
+        line_2: '',
+        town_or_city: 'Hove',
+        county: '',
+        postcode: 'BN3 1AA',
+      },
+      ...parts,
+    })
+
+  it('becomes the parts of a form; a number with a letter belongs to the name [3.22, 7.20]', () => {
+    expect(found({ building_number: '12', line_1: '12 Elm Road' })).toMatchObject({
+      house_number: '12',
+      street: 'Elm Road',
+    })
+    expect(found({ building_number: '12A', line_1: '12A Elm Road' })).toMatchObject({
+      house_number: '',
+      house_name: '12A',
+      street: 'Elm Road',
+    })
+    expect(
+      found({ building_name: 'The Barn', building_number: '3', line_1: 'The Barn', line_2: '3 Elm Road' }),
+    ).toMatchObject({ house_name: 'The Barn', house_number: '3', street: 'Elm Road' })
+  })
+})
+
+describe('a telephone number', () => {
+  it('is digits, however it was written [5.17]', () => {
+    for (const [written, digits] of [
+      ['+44 (0)20 7946 0018', '02079460018'],
+      ['+442079460018', '02079460018'],
+      ['0044 20 7946-0018', '02079460018'],
+      ['01632.960.001', '01632960001'],
+      ['+33 1 23 45 67 89', '0033123456789'],
+      ['(01632) 960001', '01632960001'],
+    ] as const)
+      expect(digitsOf(written), written).toBe(digits)
+  })
+})

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { Typed } from '../../shared/form/check'
+import { Form } from '../../shared/form/Form'
+import { dayName } from '../../shared/format/londonTime'
+import { ConsentFields } from '../../shared/leads/fields'
+import { messages as shared } from '../../shared/leads/messages'
+import { sendLead } from '../../shared/leads/send'
+import { Button } from '../../shared/ui/Button/Button'
+import { addressLine, ConsentFields as Fields, leadOf, readDetails } from './answers'
+import css from './BookAValuation.module.css'
+import { FORM } from './form'
+import { messages } from './messages'
+import type { Request } from './RequestSent'
+import { splitTimes, spokenTime } from './slots'
+
+interface CheckStepProps {
+  typed: Typed
+  agencyName: string
+  toStep: (step: number) => void
+  onSent: (request: Request) => void
+}
+
+interface PartProps {
+  title: string
+  /** What is changed, in words: `the home`. */
+  change: string
+  onChange: () => void
+  children: ReactNode
+}
+
+/** One part of what will be sent, with the way back to it. */
+function Part({ title, change, onChange, children }: PartProps) {
+  return (
+    <div className={css.part}>
+      <dt className={css.partTitle}>{title}</dt>
+      <dd className={css.partText}>{children}</dd>
+      <dd className={css.partChange}>
+        <Button kind="quiet" onClick={onChange}>
+          {messages.change(change)}
+        </Button>
+      </dd>
+    </div>
+  )
+}
+
+/** What will be sent, to be checked; then it is sent (step 3 of 4.19). */
+export function CheckStep({ typed, agencyName, toStep, onSent }: CheckStepProps) {
+  const details = readDetails(typed)
+  const { date = '', times = '' } = typed
+  const { first_name, last_name, email, tel_home, channel, message } = details
+  return (
+    <Form
+      name={FORM}
+      schema={Fields}
+      button={shared.submit}
+      honeypot
+      draft
+      checked
+      send={async ({ opt_in_marketing }, token) => {
+        const booking = { day: date, times }
+        const lead = leadOf({ details, branchId: typed.branch_id ?? '', opt_in_marketing, booking })
+        const outcome = await sendLead('valuation', lead, token, messages.failed)
+        if (outcome.ok) onSent({ details, booking })
+        return outcome
+      }}
+      actions={
+        <Button kind="secondary" onClick={() => toStep(1)}>
+          {messages.back}
+        </Button>
+      }
+    >
+      <dl className={css.parts}>
+        <Part title={messages.home} change={messages.parts.home} onChange={() => toStep(0)}>
+          {addressLine(details)}
+          <br />
+          {channel === 'selling' ? messages.selling : messages.letting}
+        </Part>
+        <Part title={messages.you} change={messages.parts.you} onChange={() => toStep(0)}>
+          {first_name} {last_name}
+          <br />
+          {email}
+          <br />
+          {tel_home}
+        </Part>
+        <Part title={messages.time} change={messages.parts.time} onChange={() => toStep(1)}>
+          {dayName(date)}
+          <br />
+          {splitTimes(times).map(spokenTime).join(', ')}
+        </Part>
+        {message && (
+          <Part title={messages.message} change={messages.parts.message} onChange={() => toStep(0)}>
+            {message}
+          </Part>
+        )}
+      </dl>
+      <ConsentFields agencyName={agencyName} />
+    </Form>
+  )
+}

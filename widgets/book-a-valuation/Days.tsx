@@ -1,0 +1,58 @@
+import { DayPicker } from 'react-day-picker'
+import { enGB } from 'react-day-picker/locale'
+import { dayName } from '../../shared/format/londonTime'
+import css from './Days.module.css'
+
+export interface DaysProps {
+  /** `2026-11-24`, or empty. */
+  day: string
+  /** The first day that can be chosen. */
+  from: string
+  onDay: (day: string) => void
+}
+
+/** Noon, so that no change of clocks makes it another day. */
+const dateOf = (day: string) => (day ? new Date(`${day}T12:00:00`) : undefined)
+
+/** A date's own day, by its parts: as ISO text it would be the day before in summer. */
+function dayOf(date: Date) {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** A month to choose a day from. */
+export function Days({ day, from, onDay }: DaysProps) {
+  const first = dateOf(from)!
+  return (
+    <DayPicker
+      mode="single"
+      required
+      locale={enGB}
+      className={css.root}
+      classNames={{
+        months: css.months,
+        month: css.month,
+        month_caption: css.caption,
+        caption_label: css.label,
+        nav: css.nav,
+        button_previous: css.step,
+        button_next: css.step,
+        chevron: css.chevron,
+        month_grid: css.grid,
+        weekday: css.weekday,
+        day: css.day,
+        day_button: css.button,
+        selected: css.selected,
+        disabled: css.disabled,
+        outside: css.outside,
+        today: css.today,
+      }}
+      selected={dateOf(day)}
+      defaultMonth={dateOf(day) ?? first}
+      startMonth={first}
+      disabled={{ before: first }}
+      onSelect={date => date && onDay(dayOf(date))}
+      labels={{ labelDayButton: date => dayName(dayOf(date)) }}
+    />
+  )
+}

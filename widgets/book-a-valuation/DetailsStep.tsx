@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Form } from '../../shared/form/Form'
+import { RadioField } from '../../shared/form/fields'
+import { draftOf } from '../../shared/form/memory'
+import type { Outcome } from '../../shared/form/outcome'
+import { AddressFields } from '../../shared/leads/address/AddressFields'
+import { ConsentFields, MessageField, PersonFields } from '../../shared/leads/fields'
+import { messages as shared } from '../../shared/leads/messages'
+import { sendLead } from '../../shared/leads/send'
+import { Button } from '../../shared/ui/Button/Button'
+import { type Details, detailsFields, leadOf, modeOf, shortFields } from './answers'
+import { findBranch } from './findBranch'
+import { FORM } from './form'
+import { messages } from './messages'
+import type { Request } from './RequestSent'
+
+interface DetailsStepProps {
+  initial: { address: string; channel: string }
+  agencyName: string
+  onNoAgents: () => void
+  /** The next step; without it this is the short form, which is sent from here. */
+  onNext?: () => void
+  onSent?: (request: Request) => void
+}
+
+/** The home and the person: the first step of four, or all of the short form (4.19, 4.21). */
+export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }: DetailsStepProps) {
+  const { typed } = draftOf(FORM)
+  const [mode, setMode] = useState(() => modeOf(typed))
+  const [hasFailed, setFailed] = useState(false)
+
+  async function sendShort(details: Details & { opt_in_marketing: 'on' | '' }, branchId: string, token?: string) {
+    const lead = leadOf({ details, branchId, opt_in_marketing: details.opt_in_marketing })
+    const outcome = await sendLead('valuation', lead, token, messages.failed)
+    if (outcome.ok) onSent?.({ details })
+    return outcome
+  }
+
+  /** Asks for the branch first: where there is none, nothing is sent (4.22). */
+  async function goOn(answers: Details, token?: string): Promise<Outcome> {
+    const branch = await findBranch(typed, answers.postcode, answers.channel)
+    if (!branch.ok) {
+      setFailed(true)
+      return { ok: false, message: messages.lookupFailed }
+    }
+    if (branch.value === undefined) {
+      onNoAgents()
+      return { ok: true, message: '', kept: true }
+    }
+    if (!onNext) return sendShort(answers as Parameters<typeof sendShort>[0], branch.value, token)
+    onNext()
+    return { ok: true, message: '', kept: true }
+  }
+
+  const withoutBranch = onNext && (
+    <Button kind="secondary" onClick={onNext}>
+      {messages.goOn}
+    </Button>
+  )
+  return (
+    <Form
+      name={FORM}
+      schema={onNext ? detailsFields(mode) : shortFields(mode)}
+      button={onNext ? messages.next : shared.submit}
+      initial={initial}
+      honeypot
+      draft
+      checked={!onNext}
+      send={(answers, token) => goOn(answers as Details, token)}
+      actions={hasFailed && withoutBranch}
+    >
+      <RadioField
+        name="channel"
+        label={messages.channel}
+        options={[
+          { value: 'selling', label: messages.selling },
+          { value: 'letting', label: messages.letting },
+        ]}
+      />
+      <AddressFields mode={mode} onMode={setMode} />
+      <PersonFields />
+      <MessageField hint={shared.optional} />
+      {!onNext && <ConsentFields agencyName={agencyName} />}
+    </Form>
+  )
+}

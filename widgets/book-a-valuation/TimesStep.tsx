@@ -1,0 +1,142 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Form, useField } from '../../shared/form/Form'
+import { HiddenField, TextField } from '../../shared/form/fields'
+import { draftOf } from '../../shared/form/memory'
+import { dayName } from '../../shared/format/londonTime'
+import { Button } from '../../shared/ui/Button/Button'
+import { FieldError } from '../../shared/ui/Field/Field'
+import { firstDay, openTimes, timesFields } from './answers'
+import css from './BookAValuation.module.css'
+import type { DaysProps } from './Days'
+import { FORM } from './form'
+import { messages } from './messages'
+import { type Chosen, joinTimes, nothing, slots, splitTimes, spokenTime, toggleGroup, toggleTime } from './slots'
+
+interface DayFieldProps {
+  day: string
+  /** The first day that can be chosen. */
+  from: string
+  onDay: (day: string) => void
+}
+
+/** The day: an ordinary date field until the calendar is here, and for good if it never comes. */
+function DayField({ day, from, onDay }: DayFieldProps) {
+  const { error } = useField('date')
+  const [Days, setDays] = useState<ComponentType<DaysProps>>()
+  useEffect(() => {
+    import('./Days').then(
+      module => setDays(() => module.Days),
+      () => {},
+    )
+  }, [])
+  if (!Days)
+    return (
+      <TextField
+        name="date"
+        label={messages.day}
+        hint={messages.dayHint}
+        type="date"
+        min={from}
+        autoComplete="off"
+        onChange={({ target }) => onDay(target.value)}
+      />
+    )
+  return (
+    <fieldset className={css.group} aria-describedby="valuation-day-error">
+      <legend className={css.legend}>{messages.day}</legend>
+      <p className={css.hint}>{messages.dayHint}</p>
+      <Days day={day} from={from} onDay={onDay} />
+      <HiddenField name="date" value={day} />
+      <FieldError of="valuation-day">{error}</FieldError>
+    </fieldset>
+  )
+}
+
+interface TimesFieldProps {
+  day: string
+  open: readonly string[]
+  chosen: Chosen
+  onChosen: (chosen: Chosen) => void
+}
+
+/** The times of a day: one by one, or a half of the day at once (4.24). Every button has its day and time as its name. */
+function TimesField({ day, open, chosen, onChosen }: TimesFieldProps) {
+  const { error } = useField('times')
+  if (!open.length) return <p className={css.hint}>{messages.fullDay}</p>
+  return (
+    <fieldset className={css.group} aria-describedby="valuation-times-error">
+      <legend className={css.legend}>{messages.times}</legend>
+      {(['am', 'pm'] as const).map(half => (
+        <div key={half} className={css.half}>
+          <Button
+            kind="secondary"
+            aria-pressed={chosen.group === half}
+            aria-disabled={!slots.some(slot => slot.half === half && open.includes(slot.time))}
+            onClick={() => onChosen(toggleGroup(chosen, half, open))}
+          >
+            {half === 'am' ? messages.allAm : messages.allPm}
+          </Button>
+          {slots
+            .filter(slot => slot.half === half && open.includes(slot.time))
+            .map(({ time }) => (
+              <Button
+                key={time}
+                kind="secondary"
+                aria-pressed={chosen.times.includes(time)}
+                aria-label={`${dayName(day)}, ${spokenTime(time)}`}
+                onClick={() => onChosen(toggleTime(chosen, time))}
+              >
+                {spokenTime(time)}
+              </Button>
+            ))}
+        </div>
+      ))}
+      <HiddenField name="times" value={joinTimes(chosen.times)} />
+      <FieldError of="valuation-times">{error}</FieldError>
+    </fieldset>
+  )
+}
+
+interface TimesStepProps {
+  /** ms since 1970 */
+  now: number
+  onNext: () => void
+  onBack: () => void
+}
+
+/** The day and the times that suit (step 2 of 4.19). */
+export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
+  const { typed } = draftOf(FORM)
+  const from = firstDay(now)
+  const [day, setDay] = useState(() => (typed.date && typed.date >= from ? typed.date : ''))
+  const [chosen, setChosen] = useState<Chosen>(() => ({ times: splitTimes(typed.times ?? '') }))
+  function pick(next: string) {
+    setDay(next)
+    // 4.24
+    setChosen(nothing)
+  }
+  return (
+    <Form
+      name={FORM}
+      schema={timesFields(now)}
+      button={messages.next}
+      draft
+      send={async () => {
+        onNext()
+        return { ok: true, message: '', kept: true }
+      }}
+      actions={
+        <Button kind="secondary" onClick={onBack}>
+          {messages.back}
+        </Button>
+      }
+    >
+      <DayField day={day} from={from} onDay={pick} />
+      {day ? (
+        <TimesField day={day} open={openTimes(day, now)} chosen={chosen} onChosen={setChosen} />
+      ) : (
+        <HiddenField name="times" value="" />
+      )}
+    </Form>
+  )
+}

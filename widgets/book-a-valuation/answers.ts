@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import type { Lead } from '../../shared/api/leads'
+import type { Typed } from '../../shared/form/check'
+import { addDays, londonTime } from '../../shared/format/londonTime'
+import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
+import { consents, optionalMessage, person } from '../../shared/leads/rules'
+import { preferencesOf } from '../../shared/leads/send'
+import { messages } from './messages'
+import { slots, splitTimes } from './slots'
+
+const details = {
+  channel: v.picklist(['selling', 'letting'], messages.channelMissing),
+  ...person,
+  message: optionalMessage,
+}
+const LookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress }), isChosen())
+const Manual = v.object({ ...details, ...manualAddress })
+
+/** The first step (5.25), by how the address is given. */
+export const detailsFields = (mode: AddressMode) => (mode === 'manual' ? Manual : LookedUp)
+export type Details = v.InferOutput<typeof Manual> | v.InferOutput<typeof LookedUp>
+
+/** The short form: the first step, and what stands beneath every lead form (4.21). */
+const ShortLookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress, ...consents }), isChosen())
+const ShortManual = v.object({ ...details, ...manualAddress, ...consents })
+export const shortFields = (mode: AddressMode) => (mode === 'manual' ? ShortManual : ShortLookedUp)
+
+export const modeOf = ({ address_mode }: Typed): AddressMode => (address_mode === 'manual' ? 'manual' : 'lookup')
+
+/** The times of a day that have not begun. @param now ms since 1970 */
+export function openTimes(day: string, now: number) {
+  const clock = londonTime(now)
+  if (day < clock.day) return []
+  const times = slots.map(({ time }) => time)
+  return day > clock.day ? times : times.filter(time => Number.parseInt(time, 10) > clock.hour)
+}
+
+/** The first day with a time that has not begun. */
+export function firstDay(now: number) {
+  const today = londonTime(now).day
+  return openTimes(today, now).length ? today : addDays(today, 1)
+}
+
+/** The second step (5.24). */
+export const timesFields = (now: number) =>
+  v.object({
+    date: v.pipe(
+      v.string(),
+      v.regex(/^\d{4}-\d\d-\d\d$/, messages.dayMissing),
+      v.check(day => day >= firstDay(now), messages.dayMissing),
+    ),
+    times: v.pipe(
+      v.string(),
+      v.check(times => splitTimes(times).length > 0, messages.timeMissing),
+    ),
+  })
+
+/** The third step (5.21). */
+export const ConsentFields = v.object(consents)
+
+const isValid = (schema: v.GenericSchema, typed: Typed) => v.is(schema, typed)
+
+/** The furthest step that what was typed leads to: 0, 1 or 2. */
+export function furthestStep(typed: Typed, now: number) {
+  const whole = Object.fromEntries(
+    [...Object.keys(detailsFields(modeOf(typed)).entries)].map(name => [name, typed[name] ?? '']),
+  )
+  if (!isValid(detailsFields(modeOf(typed)), { ...whole, address_mode: modeOf(typed) })) return 0
+  return isValid(timesFields(now), { date: typed.date ?? '', times: typed.times ?? '' }) ? 2 : 1
+}
+
+/** The answers of the first step, for what is sent. @throws {ValiError} when they are not complete */
+export const readDetails = (typed: Typed): Details =>
+  v.parse(detailsFields(modeOf(typed)), {
+    ...Object.fromEntries(Object.keys(detailsFields(modeOf(typed)).entries).map(name => [name, typed[name] ?? ''])),
+    address_mode: modeOf(typed),
+  })
+
+interface Asked {
+  details: Details
+  branchId: string
+  opt_in_marketing: 'on' | ''
+  /** Only where an appointment was asked for. */
+  booking?: { day: string; times: string }
+}
+
+/** The lead as it is sent (3.19–3.21): `valuation_reason` is the channel's word. */
+export function leadOf({ details, branchId, opt_in_marketing, booking }: Asked): Lead {
+  const { first_name, last_name, email, tel_home, house_name, house_number, street, town, county, postcode } = details
+  const [year = 0, month = 0, day = 0] = booking?.day.split('-').map(Number) ?? []
+  return {
+    client: {
+      first_name,
+      last_name,
+      email,
+      tel_home,
+      house_name,
+      house_number,
+      street_address: street,
+      town,
+      county,
+      postcode,
+    },
+    about: {
+      message: details.message,
+      valuation_reason: details.channel,
+      is_valuation_request: '1',
+      channel: details.channel,
+      ...(branchId && { branch_id: branchId }),
+    },
+    preferences: preferencesOf({ opt_in_marketing }),
+    ...(booking && {
+      booking: {
+        book_viewing: 'no' as const,
+        booking_time: booking.times,
+        booking_day: day,
+        booking_month: month,
+        booking_year: year,
+      },
+    }),
+  }
+}
+
+/** The home's address in one line. */
+export const addressLine = ({ house_name, house_number, street, town, county, postcode }: Details) =>
+  [house_name, [house_number, street].filter(Boolean).join(' '), town, county, postcode].filter(Boolean).join(', ')

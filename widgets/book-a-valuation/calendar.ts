@@ -1,0 +1,81 @@
+import { londonMoment } from '../../shared/format/londonTime'
+
+/** In octets; longer lines are folded (RFC 5545, 3.1). */
+const LONGEST = 75
+
+const escaped = (text: string) =>
+  text
+    .replace(/\\/g, '\\\\')
+    .replace(/[;,]/g, sign => `\\${sign}`)
+    .replace(/\r?\n/g, '\\n')
+
+/** A line in pieces of at most 75 octets, each next one begun by a space. Characters are never cut. */
+function folded(line: string) {
+  const encoder = new TextEncoder()
+  const pieces: string[] = []
+  let piece = ''
+  let length = 0
+  for (const character of line) {
+    const octets = encoder.encode(character).length
+    if (length + octets > LONGEST) {
+      pieces.push(piece)
+      piece = ' '
+      length = 1
+    }
+    piece += character
+    length += octets
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+/** `20261124T090000Z` */
+const stamp = (at: number) => `${new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')}`
+
+const HOUR_MS = 3_600_000
+
+/** Hours that follow one another, as one appointment each: `[9, 10, 14]` is 9 to 11 and 14 to 15. */
+function runs(hours: readonly number[]) {
+  const found: { from: number; to: number }[] = []
+  for (const hour of hours) {
+    const last = found.at(-1)
+    if (last?.to === hour) last.to = hour + 1
+    else found.push({ from: hour, to: hour + 1 })
+  }
+  return found
+}
+
+interface Appointment {
+  /** `2026-11-24` */
+  day: string
+  /** 24 hours, in order: `9:00`. */
+  times: readonly string[]
+  title: string
+  place: string
+  /** When the file is made, in ms since 1970. */
+  now: number
+}
+
+/**
+ * A calendar file of what was asked for. Nothing is settled yet, so the events are tentative. Times are written in UTC, which
+ * every calendar shows right across the change of clocks.
+ * @see https://www.rfc-editor.org/rfc/rfc5545
+ */
+export function calendarFile({ day, times, title, place, now }: Appointment): string {
+  const events = runs(times.map(time => Number.parseInt(time, 10))).flatMap(({ from, to }) => {
+    const start = londonMoment(day, from)
+    return [
+      'BEGIN:VEVENT',
+      `UID:${stamp(start)}-valuation@${location.hostname}`,
+      `DTSTAMP:${stamp(now)}`,
+      `DTSTART:${stamp(start)}`,
+      `DTEND:${stamp(start + (to - from) * HOUR_MS)}`,
+      'STATUS:TENTATIVE',
+      `SUMMARY:${escaped(title)}`,
+      `LOCATION:${escaped(place)}`,
+      'END:VEVENT',
+    ]
+  })
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Estate Islands//Valuation//EN', ...events, 'END:VCALENDAR', '']
+    .map(folded)
+    .join('\r\n')
+}

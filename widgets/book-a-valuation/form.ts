@@ -1,0 +1,2 @@
+/** What the form is kept by. */
+export const FORM = 'book-a-valuation'

@@ -1,0 +1,1 @@
+export { BookAValuation as default } from './BookAValuation'
