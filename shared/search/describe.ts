@@ -6,10 +6,14 @@ import type { Search } from './search'
 export const whereOf = ({ isQuerySearch, place, q }: Search) =>
   (!isQuerySearch && place ? placeLabel(place) : q?.trim()) || undefined
 
+/** What narrows a search down, as parts of a sentence: `from £200,000`, `house`. */
+export const filtersInWords = (search: Search) =>
+  filtersOf(search).map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+
 /** A search in words: `Properties for sale in Hove, East Sussex: within 3 miles, from £200,000, house`. */
 export function describeSearch(search: Search): string {
   const where = whereOf(search)
   const start = `Properties ${search.channel === 'sales' ? 'for sale' : 'to let'}${where ? ` in ${where}` : ''}`
-  const filters = filtersOf(search).map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
+  const filters = filtersInWords(search)
   return filters.length ? `${start}: ${filters.join(', ')}` : start
 }

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
-import { typeAtOnce } from '../looks'
+import { smallTargets, typeAtOnce } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
 const { open, site } = fixtureSite()
@@ -13,6 +13,11 @@ const form = (page: Page, section = '') => page.locator(section || 'main').getBy
 const where = (page: Page, section?: string) => form(page, section).getByRole('combobox', { name: 'Location' })
 const suggested = (page: Page) => page.getByRole('listbox').getByRole('option')
 const options = (page: Page) => suggested(page).allTextContents()
+/** Whether something is on the screen, and not its edge alone, without scrolling. */
+const inSight = async (place: Locator) => {
+  const { y, height } = (await place.boundingBox())!
+  return y + height / 2 < place.page().viewportSize()!.height
+}
 const asked = () => site.calls.list({ path: '/places' }).map(({ search }) => decodeURIComponent(search))
 
 describe('without JavaScript', () => {
@@ -24,6 +29,9 @@ describe('without JavaScript', () => {
     expect(await form(page).getByRole('button', { name: 'More filters' }).isVisible()).toBe(false)
     await form(page).getByRole('button', { name: 'Search' }).click()
     await page.waitForURL('**/east-sussex/lewes/lettings/from-2-bed')
+    // Homes first, as with scripts.
+    expect(await form(page).getByLabel('Location').isVisible()).toBe(false)
+    await form(page).getByText('Homes to let in Lewes, at least 2 bedrooms · Edit').locator('visible=true').click()
     expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
     expect(await form(page).getByLabel('Minimum bedrooms').inputValue()).toBe('from-2-bed')
     expect(await page.locator('main article, main .card').first().textContent()).toContain('Lewes')
@@ -47,7 +55,23 @@ describe('on a phone', () => {
     expect(await violations(page)).toEqual([])
     await form(page).getByRole('button', { name: 'Search', exact: true }).tap()
     await page.waitForURL('**/east-sussex/lewes/lettings/up-to-1300/pets')
+    await page.setViewportSize({ width: 375, height: 812 })
+    expect(await inSight(page.locator('main article img').first())).toBe(true)
+    // Early: the island is fetched for this very tap, which opens the form.
+    const edit = form(page).getByRole('button', {
+      name: 'Homes to let in Lewes, up to £1,300 pcm, pets allowed · Edit',
+    })
+    await edit.tap()
+    await expect.poll(() => edit.getAttribute('aria-expanded')).toBe('true')
+    await where(page).waitFor()
+    expect(await unaskedShifts(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    expect(await smallTargets(page.locator(marker))).toEqual([])
     expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
+    await form(page).getByRole('button', { name: 'Pets allowed, remove' }).tap()
+    await page.waitForURL('**/east-sussex/lewes/lettings/up-to-1300')
+    await page.goBack()
+    await page.waitForURL('**/pets')
 
     await page.goBack()
     await where(page).focus()

@@ -7,7 +7,8 @@ import { messages } from '../../widgets/property-search/messages'
 import { between, withChosen } from '../../widgets/property-search/options'
 import { PropertySearch } from '../../widgets/property-search/PropertySearch'
 import { placeCalled, placeNamed } from '../../widgets/property-search/places'
-import { PropertySearchProps } from '../../widgets/property-search/props'
+import { fromPage, PropertySearchProps } from '../../widgets/property-search/props'
+import { summaryOf } from '../../widgets/property-search/summary'
 
 let gone: string[] = []
 
@@ -21,7 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = (search: Partial<Search> = {}) => render(<PropertySearch {...v.parse(PropertySearchProps, { search })} />)
+const show = (search: Partial<Search> = {}, more: object = {}) =>
+  render(<PropertySearch {...v.parse(PropertySearchProps, { search, ...more })} />)
 const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
 const options = (name: string) =>
@@ -33,6 +35,74 @@ const more = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'More filters' }))
   await screen.findByRole('group', { name: 'Property type' })
 }
+
+describe('on a page of results', () => {
+  const hove = { place: { place_id: '1', name: 'Hove', county_name: 'East Sussex' }, q: 'Hove, East Sussex' }
+
+  it.each([
+    ['properties#index', true],
+    ['branches#properties', true],
+    ['counties#show', true],
+    ['home#index', false],
+    ['properties#show', false],
+    [undefined, false],
+  ])('it stands by the page data: %s %s [contract 4]', (route, results) => {
+    expect(fromPage(key => (key === 'page_route' ? route : undefined)).results).toBe(results)
+  })
+
+  it.each<[Partial<Search>, string]>([
+    [{}, 'Homes for sale'],
+    [{ ...hove, minPrice: 300_000 }, 'Homes for sale in Hove, from £300,000'],
+    [{ channel: 'lettings', q: 'near the sea', isQuerySearch: true }, 'Homes to let in near the sea'],
+    [
+      { ...hove, within: '3-miles', minBeds: 2, tags: ['house', '!new-home'], pets: true },
+      'Homes for sale in Hove, within 3 miles, at least 2 bedrooms, house and 2 more',
+    ],
+  ])('the line says the search %j', (search, line) => {
+    expect(summaryOf({ channel: 'sales', ...search })).toBe(line)
+  })
+
+  it('a line opens it, and says what the page shows whatever is changed in the form', () => {
+    show({ ...hove, minPrice: 300_000 }, { results: true })
+    const edit = screen.getByRole('button', { name: 'Homes for sale in Hove, from £300,000 · Edit' })
+    expect(edit.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(edit)
+    expect(edit.getAttribute('aria-expanded')).toBe('true')
+    const fields = document.getElementById(edit.getAttribute('aria-controls')!)!
+    expect(within(fields).getByRole('combobox', { name: 'Location' })).toBeTruthy()
+    choose('Minimum price', 'from-400000')
+    expect(edit.textContent).toContain('from £300,000')
+    fireEvent.click(edit)
+    expect(edit.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('a filter that is removed is searched without at once, with what was changed before', () => {
+    show({ ...hove, minBeds: 2, minPrice: 300_000 }, { results: true })
+    choose('Radius', 'within-3-miles')
+    expect(gone).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'From £300,000, remove' }))
+    expect(gone).toEqual([expect.stringMatching(/fragment=from-2-bed\/within-3-miles$/)])
+    // Once.
+    choose('Maximum bedrooms', 'up-to-4-bed')
+    expect(gone).toHaveLength(1)
+  })
+
+  it('is as the page is for who comes back to it as it was left', () => {
+    show({ ...hove, minBeds: 2 }, { results: true })
+    fireEvent.click(screen.getByRole('button', { name: 'At least 2 bedrooms, remove' }))
+    expect(screen.queryByRole('button', { name: 'At least 2 bedrooms, remove' })).toBeNull()
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    screen.getByRole('button', { name: 'At least 2 bedrooms, remove' })
+    expect(history.state).toBeNull()
+  })
+
+  it('elsewhere there is no line, and a filter that is removed waits for the button', () => {
+    show({ minBeds: 2 })
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'At least 2 bedrooms, remove' }))
+    expect(gone).toEqual([])
+  })
+})
 
 describe('what is chosen', () => {
   it('goes into an address that can be shared [9.5]', () => {

@@ -9,9 +9,11 @@ import { messages } from './messages'
 interface ChipsProps extends Form {
   /** Has the button that gets the focus when the last one is removed. */
   heir: RefObject<HTMLElement | null>
+  /** Called when one has been removed. The same function every time. */
+  onRemoved: () => void
 }
 
-function ChipsOf({ search, change, heir }: ChipsProps) {
+function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [said, say] = useState('')
   const filters = filtersOf(search)
@@ -25,6 +27,7 @@ function ChipsOf({ search, change, heir }: ChipsProps) {
     // Of the search as it is: the place may be another than when these were rendered.
     change(now => filtersOf(now).find(filter => filter.key === key)?.without ?? now)
     say(messages.removed(label))
+    onRemoved()
   }
 
   return (

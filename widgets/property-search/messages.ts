@@ -3,6 +3,10 @@ import { pounds, weeklyRent } from '../../shared/format/money'
 /** Every sentence a visitor reads. */
 export const messages = {
   form: 'Property search',
+  homes: { sales: 'Homes for sale', lettings: 'Homes to let' },
+  inPlace: (place: string) => ` in ${place}`,
+  andMore: (count: number) => ` and ${count} more`,
+  edit: 'Edit',
   channel: 'I want to',
   buy: 'Buy',
   rent: 'Rent',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { SearchProp } from '../../shared/stores/searchProp'
+import type { pageData } from '../../shared/host/pageData'
+import { pageSearch, SearchProp } from '../../shared/stores/searchProp'
 import { messages } from './messages'
 
 const words = v.array(v.string())
@@ -12,9 +13,23 @@ export const PropertySearchProps = v.object({
   label: v.optional(v.string(), messages.form),
   /** For a narrow place: all but channel and place is behind "More filters", as it is on phones. */
   compact: v.optional(v.boolean(), false),
+  /**
+   * The page shows what the search has found; page data `page_route`. Then the form is one line on a phone, which opens it, and
+   * a filter that is removed is searched without at once.
+   */
+  results: v.optional(v.boolean(), false),
   /** Tags to choose from, as addresses have them. */
   types: v.optional(words, ['house', 'flat', 'bungalow', 'cottage', 'barn', 'farm', 'land', 'commercial']),
   /** Tags that can be left out. */
   exclusions: v.optional(words, ['new-home', 'auction', 'retirement', 'shared-ownership']),
 })
 export type PropertySearchProps = v.InferOutput<typeof PropertySearchProps>
+
+/** Pages of results, by their `page_route` (host-facts 1). */
+const OF_RESULTS = /^(properties#index|branches#properties|(counties|countries|locations|postcodes)#show)$/
+
+/** Contract 4. */
+export const fromPage = (read: typeof pageData) => ({
+  ...pageSearch(read),
+  results: OF_RESULTS.test(String(read('page_route'))),
+})
