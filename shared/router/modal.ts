@@ -16,7 +16,7 @@ export interface Modal {
   /** Said while its code arrives. */
   loading?: string
   /** The way between its addresses, which is there before its code is. */
-  tabs?: (match: RouteMatch) => ReadableAtom<Tabs>
+  tabs?: (match: RouteMatch) => ReadableAtom<ModalTabs>
   /** Links in its dialog to another of its addresses replace the history entry, so that Back closes the modal. */
   oneEntry?: boolean
   /** Addresses as the incumbent wrote them → the present ones (contract 11): `'user/alerts': 'user/saved-searches'`. */
@@ -50,7 +50,7 @@ export interface RouteMatch {
 }
 
 /** Links that look like tabs. */
-export interface Tabs {
+export interface ModalTabs {
   /** What they are of. */
   label: string
   links: readonly { href: string; label: string }[]

@@ -6,7 +6,7 @@ import tabs from '../ui/Tabs/Tabs.module.css?own'
 import hidden from '../ui/VisuallyHidden/VisuallyHidden.module.css?own'
 import css from './ModalFrame.module.css'
 import { messages } from './messages'
-import { nameOf, type RouteMatch, type Tabs } from './modal'
+import { type ModalTabs, nameOf, type RouteMatch } from './modal'
 
 /** What stands around a modal's content, and is there before it: the dialog, its tabs, and a word while one waits. */
 export interface ModalFrame {
@@ -23,7 +23,7 @@ export interface ModalFrame {
 const SHORT_MS = 400
 
 /** Links that look like tabs, as `NavTabs` draws them; those that are there already stay the same elements. */
-function drawTabs(nav: HTMLElement, { label, links, current }: Tabs) {
+function drawTabs(nav: HTMLElement, { label, links, current }: ModalTabs) {
   nav.setAttribute('aria-label', label)
   if (nav.querySelectorAll('a').length !== links.length) {
     const list = make('ul', tabs.list)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
-import { pushAddress, replaceAddress } from '../../shared/host/history'
+import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
 import { countOf, nextOf } from '../../shared/pagedList/pagedList'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'

@@ -1,4 +1,4 @@
-import { pushAddress, replaceAddress } from '../../shared/host/history'
+import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
 import { $modal } from '../../shared/router/openModal'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'

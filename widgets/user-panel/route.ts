@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import type { Modal, RouteMatch, Tabs } from '../../shared/router/modal'
+import type { Modal, ModalTabs, RouteMatch } from '../../shared/router/modal'
 import { $session } from '../../shared/stores/session'
 import { agencyName } from './agencyName'
 
@@ -15,7 +15,7 @@ const messages = {
 
 /** 2.33 */
 const tabs = ({ below }: RouteMatch) =>
-  computed($session, ({ state }): Tabs => {
+  computed($session, ({ state }): ModalTabs => {
     const path = below.join('/')
     return {
       label: messages.account,

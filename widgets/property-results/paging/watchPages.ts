@@ -1,4 +1,4 @@
-import { replaceAddress } from '../../../shared/host/history'
+import { replaceAddress } from '../../../shared/host/addressBar'
 import type { Search } from '../../../shared/search/search'
 import { rememberPage } from '../../../shared/stores/searchHistory'
 import type { ResultsPlace } from '../place'

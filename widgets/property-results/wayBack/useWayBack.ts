@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { replaceAddress } from '../../../shared/host/history'
+import { replaceAddress } from '../../../shared/host/addressBar'
 import { $view, forgetOldView } from '../../../shared/router/view'
 import { rememberClicked, rememberSearch } from '../../../shared/stores/searchHistory'
 import { isPlain } from '../../../shared/ui/Pages/plainClick'

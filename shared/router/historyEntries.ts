@@ -1,4 +1,4 @@
-import { pushAddress, replaceAddress } from '../host/history'
+import { pushAddress, replaceAddress } from '../host/addressBar'
 
 /** Replaces the hash in the address, `''` for none, without a jump or a `hashchange`. */
 export function setHash(hash: string) {
