@@ -26,9 +26,12 @@ function read<Value>(result: Result<Value, ApiFailure>): Receipt<Value> {
 /** Statuses by which servers refuse an expired token or session, and much else. */
 const MAY_BE_SESSION = [401, 403, 419, 422]
 
+const mayBeSession = (receipt: Receipt<unknown>) =>
+  receipt.state === 'refused' && MAY_BE_SESSION.includes(receipt.status)
+
 /**
- * Makes a call for an account. A refusal that may be about the token counts only after a fresh one was really had, and
- * while the same person is signed in: the call is made once more with it (contract 11).
+ * Makes a call for an account. A refusal that may be about the token or the session counts only while the same person is
+ * signed in, and after a fresh token was really had, with which the call is made once more (contract 11).
  */
 export async function callFor<Value>(
   user: string,
@@ -36,10 +39,13 @@ export async function callFor<Value>(
 ): Promise<Receipt<Value>> {
   const { token } = loader()
   const sentWith = token()
-  const receipt = read(await call())
-  if (receipt.state !== 'refused' || !MAY_BE_SESSION.includes(receipt.status)) return receipt
+  const first = read(await call())
+  if (!mayBeSession(first)) return first
   const answer = await refreshSession()
   if (!answer || userId() !== user) return { state: 'put off' }
   if (!answer.hasToken && !(await tokenFromPage())) return { state: 'put off' }
-  return token() === sentWith ? receipt : read(await call())
+  if (token() === sentWith) return first
+  const second = read(await call())
+  if (!mayBeSession(second)) return second
+  return (await refreshSession()) && userId() === user ? second : { state: 'put off' }
 }

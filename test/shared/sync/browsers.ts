@@ -97,6 +97,7 @@ export class World {
   #ids = 0
   /** Calls that the server is at work on. */
   #under = 0
+  #expired = 0
   /** What the next calls meet with, by method and path. */
   troubles: { calls: RegExp; trouble: Trouble; times: number }[] = []
   /** Hears of everything that a browser stores. */
@@ -163,8 +164,10 @@ export class World {
     return this.site.state.sessions.get(cookies.get(SESSION) ?? '')
   }
 
-  /** Makes every token one that is refused. */
+  /** Makes every token one that is refused, unless that has only just happened. */
   expireTokens() {
+    if (this.now - this.#expired < 10_000) return
+    this.#expired = this.now
     for (const session of this.site.state.sessions.values()) session.token = `new-${session.token}`
   }
 

@@ -136,7 +136,7 @@ describe('saved homes and an account', () => {
     ])
   })
 
-  it('refused by the server are undone with a word, and no longer said to be saved', async () => {
+  it('refused by the server are undone with a word, and no longer said to be saved [4.4, 7.4]', async () => {
     const tab = await signedIn()
     press(tab, 7)
     press(tab, home)
@@ -151,7 +151,7 @@ describe('saved homes and an account', () => {
 
 describe('a token that expires', () => {
   it.each([true, false])(
-    'while a home and a search wait for the network loses neither, be it renewed by the user call (%s) or by the page',
+    'while a home and a search wait for the network loses neither, be it renewed by the user call (%s) or by the page [7.4, 7.10]',
     async tokenInUser => {
       begin({ tokenInUser })
       const tab = await signedIn()
@@ -189,6 +189,22 @@ describe('a token that expires', () => {
     expect(complaints()).toEqual([])
   })
 
+  it('as somebody signs out, who does not wait for that long, waits for them with what they pressed', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    await send(tab)
+    world.expireTokens()
+    meets('slow', /POST \/saved/)
+    press(tab, home)
+    await world.until(tab.signOut())
+    await world.pass(60_000)
+    heals()
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(homesIn(tab)).toEqual([])
+    expect(onServer()).toEqual([])
+  })
+
   it('is told apart from what the server has against a home, which is undone with a word', async () => {
     const tab = await signedIn()
     world.expireTokens()
@@ -200,7 +216,7 @@ describe('a token that expires', () => {
 })
 
 describe('a session that ends', () => {
-  it('is told once, and what was pressed goes to the account at the next sign-in', async () => {
+  it('is told once, and what was pressed goes to the account at the next sign-in [4.1]', async () => {
     const tab = await signedIn()
     world.expireSession(browser)
     press(tab, home)
@@ -231,7 +247,7 @@ describe('a session that ends', () => {
     expect(onServer()).toEqual([])
   })
 
-  it('for another’s, by a form of the host’s own, mixes nothing, though another tab knows nothing of it', async () => {
+  it('for another’s, by a form of the host’s own, mixes nothing, though another tab knows nothing of it [4.2]', async () => {
     const tab = await signedIn()
     press(tab, home)
     await send(tab)
@@ -269,30 +285,33 @@ it('lets go in the account what is let go in its list by a tab that does not kno
 describe('an answer that says nothing', () => {
   const nothing: Trouble[] = ['login', 'login late', 'empty', 'half', 'lost', 'broken late', 'cut']
 
-  it.each(nothing)('(%s) neither brings back what was let go nor takes away what was saved', async trouble => {
-    const tab = await signedIn()
-    press(tab, home)
-    tab.saveSearch(search)
-    await send(tab)
-    meets(trouble, /POST \/(saved|search)/, 4)
-    press(tab, home)
-    press(tab, other)
-    tab.removeSearch(search)
-    tab.saveSearch({ ...search, minBeds: 2 })
-    await send(tab)
-    tab.close()
-    heals()
-    await world.pass(60_000)
-    const next = await open()
-    await send(next)
-    expect(homesIn(next)).toEqual([other])
-    expect(onServer()).toEqual([other])
-    expect(searchesIn(next)).toEqual([[2, 'I']])
-    expect(rows()).toHaveLength(1)
-    expect(complaints()).toEqual([])
-  })
+  it.each(nothing)(
+    '(%s) neither brings back what was let go nor takes away what was saved [7.4, 7.6, 7.9, 7.10]',
+    async trouble => {
+      const tab = await signedIn()
+      press(tab, home)
+      tab.saveSearch(search)
+      await send(tab)
+      meets(trouble, /POST \/(saved|search)/, 4)
+      press(tab, home)
+      press(tab, other)
+      tab.removeSearch(search)
+      tab.saveSearch({ ...search, minBeds: 2 })
+      await send(tab)
+      tab.close()
+      heals()
+      await world.pass(60_000)
+      const next = await open()
+      await send(next)
+      expect(homesIn(next)).toEqual([other])
+      expect(onServer()).toEqual([other])
+      expect(searchesIn(next)).toEqual([[2, 'I']])
+      expect(rows()).toHaveLength(1)
+      expect(complaints()).toEqual([])
+    },
+  )
 
-  it('is no empty list either', async () => {
+  it('is no empty list either [7.5, 8.12]', async () => {
     const tab = await signedIn()
     press(tab, home)
     await send(tab)
@@ -305,7 +324,7 @@ describe('an answer that says nothing', () => {
     }
   })
 
-  it('leaves the last choice as it is, however often it is changed before the list can be had', async () => {
+  it('leaves the last choice as it is, however often it is changed before the list can be had [4.3]', async () => {
     const tab = await signedIn()
     meets('lost', /POST/)
     press(tab, home)
@@ -321,7 +340,7 @@ describe('an answer that says nothing', () => {
     expect(onServer()).toEqual([])
   })
 
-  it('leaves how often emails come as it was chosen last, though the search was let go in between', async () => {
+  it('leaves how often emails come as it was chosen last, though the search was let go in between [3.6, 7.8]', async () => {
     const tab = await signedIn()
     tab.saveSearch(search)
     await send(tab)
@@ -341,23 +360,26 @@ describe('an answer that says nothing', () => {
 })
 
 describe('a search', () => {
-  it.each([true, false])('whose answer was lost is not sent again by another tab (with locks: %s)', async hasLocks => {
-    begin({ hasLocks })
-    const tab = await signedIn()
-    const second = await open()
-    meets('lost', /POST/)
-    tab.saveSearch(search)
-    await world.pass(2_000)
-    heals()
-    second.saveSearch({ ...search, minBeds: 2 })
-    await world.pass(60_000)
-    expect(rows()).toHaveLength(2)
-    expect(sent('POST', /^\/search/)).toBe(2)
-    for (const each of [tab, second]) expect(searchesIn(each)).toHaveLength(2)
-  })
+  it.each([true, false])(
+    'whose answer was lost is not sent again by another tab (with locks: %s) [7.10]',
+    async hasLocks => {
+      begin({ hasLocks })
+      const tab = await signedIn()
+      const second = await open()
+      meets('lost', /POST/)
+      tab.saveSearch(search)
+      await world.pass(2_000)
+      heals()
+      second.saveSearch({ ...search, minBeds: 2 })
+      await world.pass(60_000)
+      expect(rows()).toHaveLength(2)
+      expect(sent('POST', /^\/search/)).toBe(2)
+      for (const each of [tab, second]) expect(searchesIn(each)).toHaveLength(2)
+    },
+  )
 
   it.each([true, false])(
-    'that was on its way as its page was left is not sent again by the next (with locks: %s)',
+    'that was on its way as its page was left is not sent again by the next (with locks: %s) [7.10]',
     async hasLocks => {
       begin({ hasLocks })
       const tab = await signedIn()
@@ -374,7 +396,7 @@ describe('a search', () => {
     },
   )
 
-  it('that is on the server twice is shown once, changed twice, and let go for good', async () => {
+  it('that is on the server twice is shown once, changed twice, and let go for good [7.7, 7.8, 7.9]', async () => {
     const query = 'channel=sales&fragment=from-1-bed'
     account().savedSearches = [5, 9].map(search_id => ({ search_id, alert_frequency: 'M', query }))
     const tab = await signedIn()
@@ -392,7 +414,7 @@ describe('a search', () => {
     expect(rows()).toEqual([])
   })
 
-  it('that a visitor saved takes the frequency that the account has for it', async () => {
+  it('that a visitor saved takes the frequency that the account has for it [3.6, 9.3]', async () => {
     account().savedSearches = [{ search_id: 5, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' }]
     const tab = await open()
     tab.saveSearch(search)
@@ -408,20 +430,23 @@ describe('a search', () => {
 })
 
 describe('a home that the server does not know any more', () => {
-  it.each([1, 2])('goes at the sign-in with a word, where the server leaves it out of %i without one', async count => {
-    begin({ unknownHomes: 'left out' })
-    const tab = await open()
-    press(tab, 7)
-    if (count === 2) press(tab, home)
-    await world.until(tab.signIn(ada))
-    await send(tab)
-    expect(homesIn(tab)).toEqual([home].slice(0, count - 1))
-    expect(complaints()).toEqual(['The property was not saved to your account. It may no longer be available.'])
-    await world.until(tab.signOut())
-    expect(homesIn(tab)).toContain(7)
-  })
+  it.each([1, 2])(
+    'goes at the sign-in with a word, where the server leaves it out of %i without one [7.4, 7.5]',
+    async count => {
+      begin({ unknownHomes: 'left out' })
+      const tab = await open()
+      press(tab, 7)
+      if (count === 2) press(tab, home)
+      await world.until(tab.signIn(ada))
+      await send(tab)
+      expect(homesIn(tab)).toEqual([home].slice(0, count - 1))
+      expect(complaints()).toEqual(['The property was not saved to your account. It may no longer be available.'])
+      await world.until(tab.signOut())
+      expect(homesIn(tab)).toContain(7)
+    },
+  )
 
-  it('costs none of the others, and is told with those like it, where the server refuses them', async () => {
+  it('costs none of the others, and is told with those like it, where the server refuses them [7.4]', async () => {
     const tab = await open()
     for (const id of [7, home, 8]) press(tab, id)
     await world.until(tab.signIn(ada))
