@@ -45,6 +45,15 @@ type Read = typeof pageData
 
 const propertyOf = (read: Read) => fieldsOf(read('property'))
 
+/** Tags of homes → the address label of the department that shows them (9.27), the first that fits. */
+const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
+  [/commercial/, /commercial/],
+  [/development|new.?homes?|plot/, /development|new.?homes/],
+  [/agricult|farm|equestrian|\bland\b/, /agricult|farm|land/],
+  [/antique/, /antique/],
+  [/auction/, /auction/],
+]
+
 /** Whether the page is about a home to let. */
 export const isLetting = (read: Read = pageData) =>
   text(propertyOf(read), 'propertyChannel', 'property_channel', 'primary_channel') === 'lettings'
@@ -74,6 +83,14 @@ export const readDepartments = (read: Read = pageData): Department[] =>
       label: text(fields, 'label', 'name'),
     }))
     .filter(({ id, label }) => id && label)
+
+/** The department that a viewing is asked of (9.27): by the home's tags, else the one for its channel. */
+export function viewingDepartment(read: Read = pageData): Department | undefined {
+  const { tags } = propertyOf(read)
+  const words = Array.isArray(tags) ? tags.join(' ').toLowerCase() : ''
+  const wanted = BY_TAG.find(([tag]) => tag.test(words))?.[1] ?? (isLetting(read) ? /lett/ : /sales/)
+  return readDepartments(read).find(({ label }) => wanted.test(label.toLowerCase()))
+}
 
 function personOf(fields: Fields): Person {
   const name = [text(fields, 'firstName'), text(fields, 'surname')].filter(Boolean).join(' ')

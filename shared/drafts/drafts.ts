@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { toJson } from '../host/json'
 
 /** What a form's fields hold, by name. */
@@ -8,12 +7,17 @@ type Typed = Record<string, string>
 const KEPT_MS = 30 * 60_000
 
 const PREFIX = 'estate-islands:draft:'
+/** The form that was posted last, by its own navigation, whose answer comes with the next page. */
+const POSTED = 'estate-islands:posted'
 
-const Draft = v.object({
-  /** When it was last typed into, in ms since 1970. */
-  at: v.number(),
-  typed: v.record(v.string(), v.string()),
-})
+/** Does something with the tab's storage, where that can be had; what fails is as if it were empty. */
+function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
 
 let isListening = false
 
@@ -22,42 +26,53 @@ function clearAtSignOut() {
   if (isListening) return
   isListening = true
   document.addEventListener('user_signed_out', () => {
-    try {
-      for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
-    } catch {
-      // Storage is forbidden, so nothing is in it.
-    }
+    inStorage(storage => {
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
+    })
   })
+}
+
+/** Reads by hand, as the code of flash messages comes to this file, too, and brings no schema library. */
+function parse(text: string | null): { at: number; typed: Typed } | undefined {
+  const { at, typed } = Object(JSON.parse(text ?? 'null')) as { at?: unknown; typed?: unknown }
+  if (typeof at !== 'number' || typeof typed !== 'object' || !typed) return
+  const entries = Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { at, typed: Object.fromEntries(entries) }
 }
 
 /** What was typed into a form in this tab, at most 30 minutes ago. Empty where nothing was, or it cannot be read. */
 export function readDraft(form: string): Typed {
-  try {
+  const found = inStorage(storage => {
     clearAtSignOut()
-    const { at, typed } = v.parse(Draft, JSON.parse(sessionStorage.getItem(PREFIX + form) ?? ''))
-    const age = Date.now() - at
-    if (age >= 0 && age < KEPT_MS) return typed
-    dropDraft(form)
-  } catch {
-    // None, or none of ours.
-  }
+    return parse(storage.getItem(PREFIX + form))
+  })
+  if (!found) return {}
+  const age = Date.now() - found.at
+  if (age >= 0 && age < KEPT_MS) return found.typed
+  dropDraft(form)
   return {}
 }
 
 /** Keeps what is typed into a form. Where storage is full or forbidden it lives as long as the page. */
 export function keepDraft(form: string, typed: Typed) {
-  try {
-    sessionStorage.setItem(PREFIX + form, toJson({ at: Date.now(), typed }))
-  } catch {
-    // The page has it.
-  }
+  inStorage(storage => storage.setItem(PREFIX + form, toJson({ at: Date.now(), typed })))
 }
 
 /** The form was sent, or its draft is too old. */
 export function dropDraft(form: string) {
-  try {
-    sessionStorage.removeItem(PREFIX + form)
-  } catch {
-    // Storage is forbidden, so nothing is in it.
-  }
+  inStorage(storage => storage.removeItem(PREFIX + form))
+}
+
+/** A form is posted by a navigation. Its draft stays until the next page says that it arrived. */
+export function expectAnswer(form: string) {
+  inStorage(storage => storage.setItem(POSTED, form))
+}
+
+/** The page says that what was posted last has arrived, or was refused. */
+export function answerCame(isGood: boolean) {
+  inStorage(storage => {
+    const form = storage.getItem(POSTED)
+    storage.removeItem(POSTED)
+    if (form && isGood) dropDraft(form)
+  })
 }

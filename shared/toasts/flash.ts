@@ -1,3 +1,4 @@
+import { answerCame } from '../drafts/drafts'
 import { pageData } from '../host/pageData'
 import { loader } from '../loader/loader'
 import { harmless } from '../markup/markup'
@@ -28,8 +29,13 @@ const DURATION_MS = 10_000
 /** Whether a key's news is good or bad (8.24–8.26). */
 export const flashType = (key: string) => (ERRORS.has(key) || key.includes('error') ? 'error' : 'success')
 
+/** Keys that answer a form which was posted (8.24, 8.25). */
+const ANSWERS =
+  /^(welcome-lead-sent|send-property-|lead-sending-error|names-not-different|invalid-message-content|recaptcha-invalid|file-upload-error)/
+
 /** Shows what the page says under a flash key (8.23, 8.27); nothing, when it says nothing. */
 export async function showFlash(key: string) {
+  if (ANSWERS.test(key)) answerCame(flashType(key) === 'success')
   const text = pageData(`flash-message-${key}`)
   if (typeof text !== 'string' || !text.trim()) return
   const wanted = Number(pageData('notify-duration'))

@@ -72,6 +72,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
       <RadioField
         name="channel"
         label={messages.channel}
+        inline
         options={[
           { value: 'selling', label: messages.selling },
           { value: 'letting', label: messages.letting },

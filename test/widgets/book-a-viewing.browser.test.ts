@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { open, site } = fixtureSite({ homes: 120 })
+
+const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '+44 (0)1632 960001' }
+const homeOf = (channel: 'sales' | 'lettings') => site.homes.find(home => home.channel === channel)!
+const address = (home: { id: number; channel: string }) => `/properties/${home.id}/${home.channel}`
+
+describe('#/book-a-viewing', () => {
+  it('posts an ordinary form to the right department, and keeps what was typed until that has arrived [2.19, 4.29, 5.26, 7.21, 9.27]', async () => {
+    const home = site.homes.find(({ channel, branch }) => channel === 'lettings' && branch.departments.length > 1)!
+    const page = await open(address(home))
+    await page.getByRole('link', { name: 'Book a viewing' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book a Viewing' })
+    const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
+    await submit.click()
+    await dialog.locator('[data-summary]').getByText('Please enter a valid message').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
+    await dialog.getByLabel('Message').fill('See http://spam.example')
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await submit.click()
+    // The server will not have it: the next page says so, and the form still has what was typed.
+    await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+    await page.getByRole('link', { name: 'Book a viewing' }).click()
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('See http://spam.example')
+    await dialog.getByLabel('Message').fill('Tuesday after five, please')
+    await submit.click()
+    await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
+
+    const posts = site.calls.list({ path: `${address(home)}/leads` })
+    expect(posts).toHaveLength(2)
+    const department = home.branch.departments.find(({ urlLabel }) => urlLabel === 'lettings')
+    expect(posts[1]!.headers['content-type']).toContain('application/x-www-form-urlencoded')
+    expect(posts[1]!.body).toMatchObject({
+      authenticity_token: expect.stringMatching(/\w{10}/),
+      lead_client: { first_name: 'Mo', tel_home: '01632960001', do_not_contact: '1', body: '' },
+      lead: { message: 'Tuesday after five, please', channel: 'lettings' },
+      lead_booking: { book_viewing: 'yes' },
+      marketing_preferences: { opt_in_terms: 'on' },
+    })
+    if (department)
+      expect((posts[1]!.body.lead as Record<string, string>).branch_department_id).toBe(String(department.departmentId))
+    expect(site.state.mails).toHaveLength(1)
+
+    await page.getByRole('link', { name: 'Book a viewing' }).click()
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('opens nothing on a page without a home [2.19]', async () => {
+    const page = await open('/contact#/book-a-viewing')
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('#/tenant-info', () => {
+  it('shows the text about fees on lettings, made harmless, and opens nothing on sales [2.30]', async () => {
+    const letting = site.homes.find(({ channel, kind }) => channel === 'lettings' && kind !== 'commercial')!
+    const page = await open(`${address(letting)}#/tenant-info`)
+    const dialog = page.getByRole('dialog', { name: 'Tenant information' })
+    await dialog.getByText('What you pay').waitFor()
+    expect(await dialog.getByRole('listitem').count()).toBe(3)
+    expect(await violations(page)).toEqual([])
+    await page.goto(`${address(homeOf('sales'))}#/tenant-info`)
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
+    expect(problems(page)).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { isLetting, readAgencyName, readHome, readOffice, viewingDepartment } from '../../shared/contacts/contacts'
+import { Form } from '../../shared/form/Form'
+import { ConsentFields, MessageField, PersonFields } from '../../shared/leads/fields'
+import { messages as shared } from '../../shared/leads/messages'
+import { postForm } from '../../shared/leads/postForm'
+import { consents, message, person } from '../../shared/leads/rules'
+import { preferencesOf } from '../../shared/leads/send'
+import { loader } from '../../shared/loader/loader'
+import type { ModalProps } from '../../shared/router/modal'
+import css from './BookAViewing.module.css'
+import { messages } from './messages'
+
+/** 5.26 */
+const Fields = v.object({ ...person, message, ...consents })
+
+/**
+ * Asks for a viewing of the page's home (2.19). It is sent as an ordinary form (7.21) to the department that shows homes of its kind
+ * (9.27), and the server's next page says what became of it.
+ */
+export default function BookAViewing({ close }: ModalProps) {
+  const home = readHome()
+  const channel = isLetting() ? 'lettings' : 'sales'
+  const name = `viewing:${home.id}`
+  return (
+    <>
+      <p className={css.lead}>{messages.lead(home.address)}</p>
+      <Form
+        name={name}
+        schema={Fields}
+        button={shared.submit}
+        honeypot
+        onTrapped={close}
+        draft
+        checked
+        send={(answers, token) => {
+          const { first_name, last_name, email, tel_home } = answers
+          return postForm(
+            `/properties/${encodeURIComponent(home.id)}/${channel}/leads`,
+            {
+              authenticity_token: loader().token() ?? undefined,
+              lead_client: { first_name, last_name, email, tel_home, body: '', do_not_contact: 1 },
+              lead: {
+                lead_type: 'email_portal_lead',
+                message: answers.message,
+                branch_department_id: viewingDepartment()?.id,
+                branch_id: readOffice()?.id,
+                channel,
+              },
+              lead_booking: { book_viewing: 'yes' },
+              marketing_preferences: { ...preferencesOf(answers) },
+              'g-recaptcha-response': token,
+            },
+            name,
+          )
+        }}
+      >
+        <PersonFields />
+        <MessageField hint={messages.hint} />
+        <ConsentFields agencyName={readAgencyName()} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { RichText } from '../../shared/markup/RichText'
+import { feeText } from './feeText'
+
+/** What tenants pay, in the host's words (2.30). */
+export default function TenantInfo() {
+  return <RichText html={feeText()} />
+}

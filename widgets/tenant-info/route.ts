@@ -1,0 +1,9 @@
+import { isLetting } from '../../shared/contacts/contacts'
+import type { Modal } from '../../shared/router/modal'
+import { feeText } from './feeText'
+
+/** 2.30: only for lettings with a text about fees. */
+export const tenantInfo: Modal = {
+  code: 'TenantInfo',
+  routes: [{ address: 'tenant-info', name: 'Tenant information', applies: () => isLetting() && feeText() !== '' }],
+}
