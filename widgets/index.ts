@@ -1,25 +1,26 @@
 /**
  * Every widget the bundle knows, by the name its markers use; its code is `widgets/<name>/widget.ts`.
- * `personal`: the right markup depends on the visitor, so it mounts when idle if this visitor has something to show.
+ * `personal`: the right markup depends on the visitor, so it mounts when idle if somebody is signed in, or has kept something
+ * under this key of `localStorage` (contract 2, 8).
  */
 export const widgets = {
-  header: { personal: true },
+  header: { personal: 'savedProperties' },
   'offices-grid': {},
   'postcode-lookup': {},
   'file-upload': {},
-  'property-cards': { personal: true },
+  'property-cards': { personal: 'savedProperties' },
   'property-links': {},
-  'property-results': { personal: true },
+  'property-results': { personal: 'savedProperties' },
   'property-search': {},
   'property-map': {},
   'branches-map': {},
-  'save-property': { personal: true },
-  'save-search': { personal: true },
-  'back-to-search': { personal: true },
+  'save-property': { personal: 'savedProperties' },
+  'save-search': { personal: 'savedSearches' },
+  'back-to-search': { personal: 'searchHistory' },
   'recently-viewed': {},
   articles: {},
   'contact-form': {},
-} satisfies Record<string, { personal?: true }>
+} satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory' }>
 
 /** What mount.js itself asks for: what every island stands on, and what opens over the page, which is not to wait for that. */
 export const services = {

@@ -1,5 +1,8 @@
 const isStyles = file => file.endsWith('.css')
 
+/** What the entries of personal widgets begin with, by what their visitors have kept: see shared/loader/islands.ts. */
+const KEPT = { savedProperties: '*', savedSearches: '+', searchHistory: ',' }
+
 /** @throws {Error} when an entry imports another, which the table has no letter for: let them share a module */
 function letterOf(file) {
   if (file[1] !== '-') throw new Error(`${file} is an entry, and another one imports it`)
@@ -22,7 +25,7 @@ export function tableOf(entries, widgets, wanted) {
    */
   const inOrder = files =>
     files.toSorted((a, b) => rank(a) - rank(b) || (isStyles(a) ? 0 : uses(b) - uses(a) || (a < b ? -1 : 1)))
-  const kindOf = name => (!widgets[name] ? '.' : widgets[name].personal ? '*' : '!')
+  const kindOf = name => (!widgets[name] ? '.' : (KEPT[widgets[name].personal] ?? '!'))
   const lettersOf = (name, files) => inOrder(files).map(file => (file.startsWith(`${name}-`) ? '-' : letterOf(file)))
   return Object.fromEntries(
     Object.entries(entries)

@@ -97,6 +97,9 @@ function start(marker: HTMLElement) {
   }
 }
 
+/** Where a visitor keeps what changes a widget's right markup (contract 8), by what its entry begins with. */
+const KEPT: Record<string, string> = { '*': 'savedProperties', '+': 'savedSearches', ',': 'searchHistory' }
+
 let inView: IntersectionObserver | undefined
 
 function stopWaiting(marker: HTMLElement, { mediaQuery }: Island) {
@@ -110,7 +113,7 @@ function adopt(marker: HTMLElement) {
   if (islands.has(marker)) return
   const name = marker.dataset.widget!
   const entry = entries[name] as Entry & string
-  // `!` and `*`, which widgets begin with, sort before `.`: see manifest.d.ts.
+  // What widgets begin with sorts before `.`: see manifest.d.ts.
   if (!(entry?.load || entry < '.')) {
     // The page may yet register it.
     if (document.readyState < 'd' && !marker.dataset.widgetState) withCore(core => core.reportUnknown())
@@ -126,13 +129,13 @@ function adopt(marker: HTMLElement) {
   if (!when) {
     // What the server wrote: anything but scripts, comments and space.
     if (!marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) when = 'visible'
-    else if (entry[0] === '*') {
+    else if (KEPT[entry[0]!]) {
       loader.user.then(user => user && whenIdle(go))
       // Whether this visitor has kept something here that changes what the island shows. The first look into a storage
       // takes a slow phone a hundredth of a second and more.
       whenIdle(() => {
         try {
-          if (localStorage.savedProperties[2]) go()
+          if (localStorage[KEPT[entry[0]!]!][2]) go()
         } catch {}
       })
     }

@@ -31,6 +31,23 @@ it('saves with the account, asks how often emails come, and knows the search aga
   expect(problems(page)).toEqual([])
 })
 
+it('shows without a touch that the search is saved, and waits for one where nothing is [1.3, 4.10]', async () => {
+  const page = await open('/properties/sales')
+  const state = () => page.locator(marker).getAttribute('data-widget-state')
+  await page.waitForLoadState('networkidle')
+  expect(await state()).toBe('pending')
+  await page.evaluate(() => {
+    localStorage.savedProperties = '[]'
+    localStorage.savedSearches = '[{"channel":"sales","alert_frequency":"I"}]'
+  })
+  await page.reload()
+  await button(page, 'Remove saved search').waitFor()
+  expect(await state()).toBe('ready')
+  // Nothing of this visitor's is in the header.
+  expect(await page.locator('[data-widget=header]').getAttribute('data-widget-state')).toBe('pending')
+  expect(problems(page)).toEqual([])
+})
+
 it('never removes by a press on "Save search", also where the search turns out to be saved', async () => {
   const page = await open('/properties/sales')
   await page.evaluate(() => {
