@@ -285,13 +285,16 @@ describe('where no home matches', () => {
   const none = { pagination: { total_count: 0 }, place: { place_id: '7', name: 'Hove' } }
 
   it('a wider circle and each filter less are ways on', () => {
-    show('/hove/sales/from-2-bed/within-1-miles/tag-garden', none)
+    show('/hove/sales/from-2-bed/within-1-miles/text-zzz/tag-garden', none)
     screen.getByText('No homes match this search')
-    const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+    const links = screen
+      .getAllByRole('link')
+      .map(link => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      ['Search within 2 miles', '/hove/sales/from-2-bed/within-2-miles/tag-garden'],
-      ['Without “At least 2 bedrooms”', '/hove/sales/within-1-miles/tag-garden'],
-      ['Without “Garden”', '/hove/sales/from-2-bed/within-1-miles'],
+      ['At least 2 bedrooms, remove', '/hove/sales/within-1-miles/text-zzz/tag-garden'],
+      ['Garden, remove', '/hove/sales/from-2-bed/within-1-miles/text-zzz'],
+      ['“zzz”, remove', '/hove/sales/from-2-bed/within-1-miles/tag-garden'],
+      ['Search within 2 miles', '/hove/sales/from-2-bed/within-2-miles/text-zzz/tag-garden'],
     ])
   })
 

@@ -8,8 +8,11 @@ import { removeSearch, saveSearch } from '../../shared/stores/changeSearches'
 import { savedAs } from '../../shared/stores/savedSearches'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import chip from '../../shared/ui/Chip/Chip.module.css'
+import { Icon } from '../../shared/ui/Icon/Icon'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { messages } from './messages'
+import css from './PropertyResults.module.css'
 
 interface NothingProps {
   search: Search
@@ -26,27 +29,31 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
   const wider = isSomewhere && !search.poly ? widerThan(search.within) : undefined
   const filters = filtersOf(search).filter(({ key }) => key !== 'within')
 
-  return (
-    <Notice
-      kind="empty"
-      title={total ? messages.noneHere : messages.none}
-      actions={
-        total ? (
+  if (total)
+    return (
+      <Notice
+        kind="empty"
+        title={messages.noneHere}
+        actions={
           <ButtonLink kind="secondary" href={hrefOf({ ...search, page: undefined })}>
             {messages.first}
           </ButtonLink>
-        ) : (
+        }
+      />
+    )
+  return (
+    // The search form beside it leaves the filters to it.
+    <div data-found="nothing">
+      <Notice
+        kind="empty"
+        title={messages.none}
+        actions={
           <>
             {wider && (
               <ButtonLink href={hrefOf(withFields(search, { within: wider }))}>
                 {messages.wider(radiusInWords(wider))}
               </ButtonLink>
             )}
-            {filters.map(({ key, label, without }) => (
-              <ButtonLink key={key} kind="secondary" href={hrefOf(without)}>
-                {messages.without(label)}
-              </ButtonLink>
-            ))}
             {!wider && !filters.length && (
               <ButtonLink kind="secondary" href="/">
                 {messages.all}
@@ -56,10 +63,24 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
               {saved ? messages.remove : messages.save}
             </Button>
           </>
-        )
-      }
-    >
-      {!total && messages.noneText}
-    </Notice>
+        }
+      >
+        {filters.length > 0 && (
+          <>
+            {messages.takeAway}
+            <ul className={`${chip.list} ${css.filters}`} aria-label={messages.filters}>
+              {filters.map(({ key, label, without }) => (
+                <li key={key} className={chip.item}>
+                  <a className={chip.chip} href={hrefOf(without)} aria-label={messages.without(label)}>
+                    {label}
+                    <Icon name="close" size={16} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Notice>
+    </div>
   )
 }

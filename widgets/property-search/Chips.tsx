@@ -1,5 +1,6 @@
 import { memo, type RefObject, useRef, useState } from 'react'
 import { filtersOf } from '../../shared/search/filters'
+import chip from '../../shared/ui/Chip/Chip.module.css'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import css from './Chips.module.css'
@@ -33,12 +34,12 @@ function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
   return (
     <>
       {filters.length > 0 && (
-        <ul ref={list} className={css.root} aria-label={messages.filters}>
+        <ul ref={list} className={`${chip.list} ${css.root}`} aria-label={messages.filters}>
           {filters.map(({ key, label }, index) => (
-            <li key={key} className={css.item}>
+            <li key={key} className={chip.item}>
               <button
                 type="button"
-                className={css.chip}
+                className={chip.chip}
                 aria-label={messages.remove(label)}
                 onClick={() => remove(index)}
               >
