@@ -19,10 +19,8 @@ const stubs: Plugin = {
     onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'stub' }))
     onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
       contents:
-        'export const entries = {}, late = {}, stylesheets = {}, base = "", build = "", react = "", release = ""; export default {}',
+        'export const entries = {}, late = {}, stylesheets = {}, base = "", build = "", react = "", release = ""',
     }))
-    // Those of packages, too, which stay outside otherwise.
-    onResolve({ filter: /^[\w-].*\.css$/ }, ({ path }) => ({ path, namespace: 'stub' }))
     onLoad({ filter: /\.css$/ }, () => ({ contents: 'export default {}', loader: 'js' }))
   },
 }

@@ -7,7 +7,6 @@ import header from './header/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
 import propertyCards from './property-cards/widget'
-import propertyGallery from './property-gallery/widget'
 import propertyLinks from './property-links/widget'
 import propertyMap from './property-map/widget'
 import propertyResults from './property-results/widget'
@@ -23,7 +22,6 @@ export const widgets = [
   postcodeLookup,
   fileUpload,
   propertyCards,
-  propertyGallery,
   propertyLinks,
   propertyResults,
   propertySearch,

@@ -17,13 +17,7 @@ export default function begin(loader: Loader) {
     wakePersonal()
     answerHearts()
     suggestEarly()
-    prefetch({
-      user: 'UserPanel',
-      'property-images': 'Viewer',
-      floorplan: 'Viewer',
-      'epc-chart': 'Viewer',
-      video: 'Viewer',
-    })
+    prefetch({ user: 'UserPanel' })
   }
   return core
 }

@@ -4,7 +4,6 @@ import { contact } from './contact/route'
 import { cookies } from './cookies/route'
 import { tenantInfo } from './tenant-info/route'
 import { userPanel } from './user-panel/route'
-import { viewer } from './viewer/route'
 
 /** Every modal that an address opens (contract 5). Its code is in `late`, see index.ts. */
-export const modals = [userPanel, cookies, contact, bookAValuation, bookAViewing, tenantInfo, viewer]
+export const modals = [userPanel, cookies, contact, bookAValuation, bookAViewing, tenantInfo]

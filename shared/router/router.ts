@@ -1,7 +1,6 @@
 import { openBooking } from '../booking/booking'
 import { loader } from '../loader/loader'
 import { showFlash } from '../toasts/flash'
-import { say } from '../toasts/say'
 import { readHash } from './address'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
@@ -47,7 +46,7 @@ interface Pages {
 
 /** Opens what the page's hash asks for (contract 5): one router a page. */
 export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Router {
-  const { match, refusal, present } = createRoutes(modals)
+  const { match, present } = createRoutes(modals)
   let started = false
   let followed: string | undefined
 
@@ -92,8 +91,6 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (FOREIGN.includes(parts[0]!)) return hide()
     const found = match(parts)
     if (!found) {
-      const why = refusal(parts)
-      if (why) void say(why, 'error')
       hide()
       return void leaveRoute()
     }

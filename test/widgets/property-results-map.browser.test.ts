@@ -249,7 +249,7 @@ describe('an area', () => {
   it('is drawn with keys: arrows move the map, Enter puts a corner, Backspace takes it back', async () => {
     const page = await openMap()
     for (const name of ['save-search', 'property-search']) {
-      await page.locator(`[data-widget=${name}] button:visible`).first().hover()
+      await page.locator(`[data-widget=${name}] button`).filter({ visible: true }).first().hover()
       await ready(page, `[data-widget=${name}]`)
     }
     await page.getByRole('button', { name: 'Draw an area' }).focus()

@@ -131,6 +131,41 @@ it('is the server’s for good where its code cannot be had, without a button th
   await page.waitForURL('**/properties/sales/most-recent-first')
 })
 
+it('shows the first photograph on a phone, where each view has its tab and its looks, and each filter once [2.6]', async () => {
+  const page = await open('/properties/sales', {
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const card = page.locator('[data-property-id]').first()
+  const { y, height } = (await card.locator('img').first().boundingBox())!
+  expect(y + height).toBeLessThan(812)
+  const views = page.getByRole('navigation', { name: 'View' })
+  const [grid, sort] = await Promise.all(
+    [views.getByRole('link', { name: 'Grid' }), page.getByLabel('Sort by')].map(one => one.boundingBox()),
+  )
+  expect(sort!.y).toBeLessThan(grid!.y + grid!.height)
+  expect(sort!.x).toBeGreaterThan(grid!.x + grid!.width)
+
+  await views.getByRole('link', { name: 'List' }).tap()
+  await page.locator('[data-view=list]').waitFor()
+  await expect.poll(() => views.locator('[aria-current]').filter({ visible: true }).allTextContents()).toEqual(['List'])
+  // Several on a screen, to compare.
+  await expect.poll(async () => (await card.boundingBox())!.height).toBeLessThan(220)
+  expect(await violations(page, '[data-widget=property-results]')).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(async () => (await card.boundingBox())!.height).toBeLessThan(900 / 3.5)
+
+  await page.goto('/gloucestershire/cheltenham/sales/from-6-bed/up-to-100000/tag-garden')
+  const ways = page.getByRole('list', { name: 'Filters in use' })
+  await expect.poll(() => ways.filter({ visible: true }).count()).toBe(1)
+  expect(await ways.filter({ visible: true }).getByRole('link').allTextContents()).toEqual([
+    'Up to £100,000',
+    'At least 6 bedrooms',
+    'Garden',
+  ])
+})
+
 it('is accessible in every state', async () => {
   const page = await open('/widgets/property-results')
   await ready(page, '#past [data-widget]')
