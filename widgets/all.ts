@@ -4,6 +4,8 @@ import branchesMap from './branches-map/widget'
 import contactForm from './contact-form/widget'
 import fileUpload from './file-upload/widget'
 import header from './header/widget'
+import mortgageCalculator from './mortgage-calculator/widget'
+import moveInCost from './move-in-cost/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
 import propertyCards from './property-cards/widget'
@@ -14,6 +16,7 @@ import propertySearch from './property-search/widget'
 import recentlyViewed from './recently-viewed/widget'
 import saveProperty from './save-property/widget'
 import saveSearch from './save-search/widget'
+import stampDutyCalculator from './stamp-duty-calculator/widget'
 
 /** Every widget with its code, for the renderer and the gallery. The page loads them one by one instead. */
 export const widgets = [
@@ -33,4 +36,7 @@ export const widgets = [
   recentlyViewed,
   articles,
   contactForm,
+  mortgageCalculator,
+  stampDutyCalculator,
+  moveInCost,
 ]

@@ -20,6 +20,9 @@ export const widgets = {
   'recently-viewed': {},
   articles: {},
   'contact-form': {},
+  'mortgage-calculator': {},
+  'stamp-duty-calculator': {},
+  'move-in-cost': {},
 } satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory' }>
 
 /** What mount.js itself asks for: what every island stands on, and what opens over the page, which is not to wait for that. */
@@ -38,6 +41,7 @@ export const late = {
   Saved: () => import('../shared/sync/startSync'),
   Modals: () => import('../shared/router/ModalContent'),
   UserPanel: () => import('./user-panel/modal'),
+  Calculator: () => import('./calculator/modal'),
   Tracking: () => import('./tracking'),
   Purify: () => import('../shared/markup/purify'),
   BookAValuation: () => import('./book-a-valuation/modal'),

@@ -1,5 +1,7 @@
 import { openBooking } from '../booking/booking'
+import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
+import { MARKER } from '../loader/names'
 import { showFlash } from '../toasts/flash'
 import { readHash } from './address'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
@@ -8,7 +10,6 @@ import { leave, setHash } from './historyEntries'
 import type { Modal } from './modal'
 import { createRoutes } from './routes'
 import { $view, $writableView, isView } from './view'
-import { wakeViews } from './wakeViews'
 
 /** Addresses of the host's own scripts. */
 const FOREIGN = ['scroll-to', 'streetview', 'disambiguate']
@@ -80,7 +81,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (!parts.length || isView(parts)) {
       const view = isView(parts) ? parts[0] : undefined
       $writableView.set(view)
-      if (view) wakeViews(viewedBy)
+      if (view) wakeIslands(document.querySelectorAll<HTMLElement>(`[${MARKER}="${viewedBy}"]`))
       return hide()
     }
     if (parts[0] === 'book_a_valuation') {

@@ -8,6 +8,8 @@ export interface DialogLook {
   placement?: 'center' | 'end' | 'start' | 'full'
   /** Width on a desktop: 480, 640 or 1040 px. */
   size?: 'small' | 'medium' | 'large'
+  /** As high as there is room, up to 920 px, whatever it holds: it does not move when that comes or changes. Not for panels at an edge. */
+  tall?: boolean
   /** No heading and no Close button: the content brings its own way out. The name is for screen readers. */
   plain?: boolean
   /** Words of its name that stay on one line where they fit. */
@@ -46,9 +48,13 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   element.dataset.part = 'dialog'
   element.tabIndex = -1
 
-  function update(name: string, { placement = 'center', size = 'medium', plain = false, unbroken }: DialogLook = {}) {
+  function update(
+    name: string,
+    { placement = 'center', size = 'medium', plain = false, tall = false, unbroken }: DialogLook = {},
+  ) {
     element.dataset.placement = placement
     element.dataset.size = size
+    element.dataset.tall = String(tall)
     const [before = '', after] = unbroken ? name.split(unbroken) : [name]
     heading.replaceChildren(before)
     if (after !== undefined) heading.append(make('span', css.unbroken, unbroken!), after)

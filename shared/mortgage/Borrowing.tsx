@@ -1,0 +1,50 @@
+import { AmountField } from '../calculators/AmountField'
+import type { Entering } from '../calculators/entries'
+import { messages as common } from '../calculators/messages'
+import { numberFrom, poundsFrom } from '../calculators/read'
+import { Group, Pair, Words } from '../calculators/Sheet'
+import { useLastGood } from '../calculators/useLastGood'
+import { Ledger } from '../ui/Ledger/Ledger'
+import { messages, sum } from './messages'
+
+/** To begin with: what most lenders go up to for most of whom they lend to. */
+const MULTIPLE = 4.5
+const multiples = [0.1, 10] as const
+
+/** What lenders might go to, against the loan, which is in pounds. */
+export function Borrowing({ entries, enter, loan }: Entering & { loan: number }) {
+  const typed = { income: entries.income ?? '', multiple: entries.multiple ?? String(MULTIPLE) }
+  const times = numberFrom(typed.multiple)
+  const error = common.unlessWithin(times, multiples)
+  const most = Math.round(poundsFrom(typed.income) * useLastGood(error ? undefined : times, MULTIPLE))
+  const form = { typed, errors: { multiple: error } }
+
+  return (
+    <Group label={messages.borrowing}>
+      <Pair>
+        <AmountField
+          name="income"
+          form={form}
+          enter={enter}
+          label={messages.income}
+          hint={messages.incomeHint}
+          pounds
+        />
+        <AmountField
+          name="multiple"
+          form={form}
+          enter={enter}
+          label={messages.multiple}
+          hint={messages.multipleHint}
+          unit={messages.times}
+        />
+      </Pair>
+      {most > 0 && (
+        <>
+          <Ledger rows={[[messages.mayBorrow, sum(most)]]} />
+          <Words>{messages.against(most - loan)}</Words>
+        </>
+      )}
+    </Group>
+  )
+}

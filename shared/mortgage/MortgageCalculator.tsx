@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { AmountField } from '../calculators/AmountField'
+import { useEntries } from '../calculators/entries'
+import { hasCalculators } from '../calculators/home'
+import { messages as common } from '../calculators/messages'
+import { More, Pair, Sheet, Words } from '../calculators/Sheet'
+import { useLastGood } from '../calculators/useLastGood'
+import { useOverdue } from '../calculators/useOverdue'
+import { percent } from '../format/percent'
+import { Ledger } from '../ui/Ledger/Ledger'
+import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
+import { Borrowing } from './Borrowing'
+import { messages, sum } from './messages'
+import { type Mortgage, monthlyPayment, totalPayment } from './mortgage'
+import { Owed } from './Owed'
+import type { MortgageProps } from './props'
+import { readMortgage } from './readMortgage'
+
+/** What a loan for a home costs a month, in all, and year by year (9.20); nothing for homes that have no calculators (9.23). */
+export function MortgageCalculator({ price = 0, channel, tags, rate, guide }: MortgageProps) {
+  return hasCalculators({ price, channel, tags }) && <Calculator startPrice={price} startRate={rate} guide={guide} />
+}
+
+interface CalculatorProps {
+  startPrice: number
+  startRate: number
+  guide: string
+}
+
+const methods = [
+  { value: 'repayment', label: messages.repayment },
+  { value: 'interest-only', label: messages.interestOnly },
+] as const
+
+function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
+  const name = useId()
+  const { entries, enter } = useEntries(startPrice)
+  const form = readMortgage(entries, startPrice, startRate)
+  const { typed, price, deposit } = form
+  const { mortgage, share } = useLastGood(form.result, readMortgage({}, startPrice, startRate).result!)
+  const payment = sum(monthlyPayment(mortgage))
+  const field = { form, enter }
+
+  return (
+    <Sheet
+      label={messages.label}
+      answer={[messages.payment, payment]}
+      said={messages.aMonth(payment)}
+      stale={useOverdue(!form.result, JSON.stringify(typed))}
+      fields={
+        <>
+          <AmountField {...field} name="price" label={common.price} pounds />
+          <AmountField
+            {...field}
+            name="deposit"
+            label={messages.deposit}
+            pounds
+            unit={price ? percent((deposit / price) * 100, 1) : undefined}
+          />
+          <Pair>
+            <AmountField {...field} name="rate" label={messages.rate} hint={messages.rateHint} unit="%" />
+            <AmountField {...field} name="term" label={messages.term} hint={messages.termHint} unit={messages.years} />
+          </Pair>
+          <RadioGroup
+            label={messages.method}
+            name={name}
+            options={methods}
+            value={typed.method}
+            onValueChange={method => enter({ method })}
+            inline
+          />
+        </>
+      }
+      working={
+        <>
+          <Words>{messages.ofWhat(mortgage, share, mortgage.rate === startRate)}</Words>
+          <Ledger rows={costs(mortgage)} />
+          <Owed mortgage={mortgage} />
+          <Words small>
+            {common.illustration}. {messages.risk}.
+          </Words>
+          {guide && <More href={guide}>{messages.guide}</More>}
+        </>
+      }
+      further={<Borrowing entries={entries} enter={enter} loan={mortgage.loan} />}
+    />
+  )
+}
+
+/** What it comes to in the end, and what it would at a point of interest more. */
+function costs(mortgage: Mortgage): [string, string][] {
+  const { loan, method } = mortgage
+  const total = totalPayment(mortgage)
+  const dearer = { ...mortgage, rate: mortgage.rate + 1 }
+  const rows: [string, number][] = [
+    [messages.interest, total - loan],
+    [messages.total, total],
+    [messages.atRate(dearer.rate), monthlyPayment(dearer)],
+  ]
+  if (method === 'interest-only') rows.splice(2, 0, [messages.stillOwed, loan])
+  return rows.map(([name, pounds]) => [name, sum(pounds)])
+}

@@ -1,0 +1,57 @@
+import { pounds } from '../format/money'
+import { percent } from '../format/percent'
+import type { Mortgage } from './mortgage'
+
+/** The months of part of a year would say more than anybody knows. */
+const years = (count: number) => `${Number(count.toFixed(2))}\u00a0${count === 1 ? 'year' : 'years'}`
+/** Rounded to whole pounds. */
+export const sum = (value: number) => pounds(Math.round(value))
+
+/** Every sentence of the mortgage calculator; names are those of contract 9. */
+export const messages = {
+  label: 'Mortgage calculator',
+  deposit: 'Deposit',
+  enterLess: 'Enter no more than the price',
+  rate: 'Interest rate',
+  rateHint: 'An example, yours to change.',
+  term: 'Term',
+  termHint: 'Five to 35 years.',
+  years: 'years',
+  method: 'Type of mortgage',
+  repayment: 'Repayment',
+  interestOnly: 'Interest only',
+
+  payment: 'Monthly payment',
+  aMonth: (payment: string) => `${payment} a month`,
+  ofWhat: ({ loan, years: term, rate }: Mortgage, share: number, isExample: boolean) =>
+    `For a loan of ${sum(loan)}, ${percent(share, 1)} of the price, over ${years(term)} at ${isExample ? 'an example rate' : 'a rate'} of ${percent(rate)}.`,
+  interest: 'Interest in all',
+  total: 'Total to pay',
+  stillOwed: 'Of that the loan, at the end',
+  atRate: (rate: number) => `A month at ${percent(rate)}`,
+
+  owed: 'What you owe, year by year',
+  owedAfter: (after: number, owed: number, half: number, term: number) =>
+    `You owe ${sum(owed)} after ${years(after)}, half of the loan after ${years(half)}, and nothing after ${years(term)}.`,
+  owedThroughout: (loan: number, term: number) => `You owe the ${sum(loan)} for all of the ${years(term)}.`,
+  today: (loan: number) => `Today ${sum(loan)}`,
+  after: (term: number, left: number) => `After ${years(term)} ${sum(left)}`,
+  table: 'As a table',
+  endOfYear: 'End of year',
+  paid: 'Paid so far',
+  left: 'Still owed',
+
+  borrowing: 'What you may borrow',
+  income: 'Income',
+  incomeHint: 'A year, before tax, of all who buy.',
+  multiple: 'Multiple of income',
+  multipleHint: 'Many lenders go up to about 4.5.',
+  times: 'times',
+  mayBorrow: 'You may borrow',
+  /** Pounds, below 0 where it is too little. */
+  against: (spare: number) => `${sum(Math.abs(spare))} ${spare < 0 ? 'less' : 'more'} than this loan.`,
+
+  /** Stands wherever the rate is used. */
+  risk: 'Your home may be repossessed if you do not keep up repayments on your mortgage',
+  guide: 'About mortgages',
+}

@@ -1,0 +1,56 @@
+import type { Entries } from '../calculators/entries'
+import { messages as common } from '../calculators/messages'
+import { asTyped, numberFrom, poundsFrom, readPrice } from '../calculators/read'
+import { messages } from './messages'
+import type { Mortgage } from './mortgage'
+
+/** 5.29, in percent a year and in years. */
+const limits = { rate: [0.01, 10], term: [5, 35] } as const
+/** 9.20: what nobody has changed yet. The deposit is percent of the price, the term years. */
+const defaults = { deposit: 20, term: 25 }
+/** Where the theme names none, or none that the field would take. Percent a year. */
+const EXAMPLE_RATE = 5
+
+/** The rate to begin with, out of the theme's settings, the first that can be used. */
+export const exampleRate = (settings: unknown[]) =>
+  settings.map(setting => numberFrom(String(setting ?? ''))).find(rate => !common.unlessWithin(rate, limits.rate)) ??
+  EXAMPLE_RATE
+
+/** What the fields show, what is wrong in them, and what they say. */
+export interface MortgageForm {
+  typed: Pick<Entries, 'price' | 'deposit' | 'rate' | 'term' | 'method'>
+  errors: Partial<Record<'price' | 'deposit' | 'rate' | 'term', string>>
+  /** Pounds; as far as they can be read. */
+  price: number
+  deposit: number
+  /** `undefined` while something is wrong. `share` is the loan in percent of the price. */
+  result?: { mortgage: Mortgage; share: number }
+}
+
+/** Reads what has been entered; what has not been touched is as it began (5.29, 9.20). */
+export function readMortgage(entries: Partial<Entries>, startPrice: number, startRate: number): MortgageForm {
+  const typedPrice = entries.price ?? asTyped(startPrice)
+  const { price, error } = readPrice(typedPrice)
+  const typed = {
+    price: typedPrice,
+    deposit: entries.deposit ?? asTyped((price * defaults.deposit) / 100),
+    rate: entries.rate ?? String(startRate),
+    term: entries.term ?? String(defaults.term),
+    method: entries.method ?? 'repayment',
+  }
+  const deposit = poundsFrom(typed.deposit)
+  const rate = numberFrom(typed.rate)
+  const years = numberFrom(typed.term)
+  const errors = {
+    price: error,
+    deposit: price && deposit > price ? messages.enterLess : undefined,
+    rate: common.unlessWithin(rate, limits.rate),
+    term: common.unlessWithin(years, limits.term),
+  }
+  const loan = price - deposit
+  const isWrong = Object.values(errors).some(Boolean)
+  const result = isWrong
+    ? undefined
+    : { mortgage: { loan, rate, years, method: typed.method }, share: (loan / price) * 100 }
+  return { typed, errors, price, deposit, result }
+}

@@ -1,0 +1,36 @@
+import { Group } from '../calculators/Sheet'
+import type { Nation } from '../property/nation'
+import { Checkbox } from '../ui/Checkbox/Checkbox'
+import { messages } from './messages'
+import type { Rates } from './rates'
+import { answer, type Buyer } from './taxDue'
+
+interface BuyerFieldsProps {
+  buyer: Buyer
+  nation: Nation
+  rates: Rates
+  onChange: (change: Buyer) => void
+}
+
+/** Who buys. An answer that a nation does not ask for can be given all the same: nothing moves as one compares nations. */
+export function BuyerFields({ buyer, nation, rates, onChange }: BuyerFieldsProps) {
+  const hints: Record<keyof Buyer, string | false> = {
+    firstTime: !!rates.firstTime && messages.firstTimeHint,
+    additional: messages.additionalHint,
+    nonResident: rates.base.some(band => band.nonResident) && messages.nonResidentHint,
+    company: messages.companyHint,
+  }
+  return (
+    <Group label={messages.buyer} tight>
+      {(Object.keys(hints) as (keyof Buyer)[]).map(about => (
+        <Checkbox
+          key={about}
+          label={messages[about]}
+          hint={hints[about] || messages.noDifference(nation)}
+          checked={!!buyer[about]}
+          onChange={({ target }) => onChange(answer(about, target.checked))}
+        />
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,31 @@
+import { AmountField } from '../calculators/AmountField'
+import type { Entering } from '../calculators/entries'
+import { poundsFrom } from '../calculators/read'
+import { Group, Pair } from '../calculators/Sheet'
+import { Ledger } from '../ui/Ledger/Ledger'
+import { messages } from './messages'
+
+const yieldOf = (sum: number, price: number) => `${((sum / price) * 100).toFixed(2).replace('-', '\u2212')}%`
+
+/** What another home earns in a year, in percent of its price, which is in pounds: with and without what it costs to let. */
+export function Earnings({ entries: { rent = '', costs = '' }, enter, price }: Entering & { price: number }) {
+  const field = { form: { typed: { rent, costs } }, enter, pounds: true }
+  const gross = poundsFrom(rent) * 12
+  const net = gross - poundsFrom(costs)
+  return (
+    <Group label={messages.yield}>
+      <Pair>
+        <AmountField {...field} name="rent" label={messages.rent} hint={messages.rentHint} />
+        <AmountField {...field} name="costs" label={messages.costs} hint={messages.costsHint} />
+      </Pair>
+      {gross > 0 && (
+        <Ledger
+          rows={[
+            [messages.gross, yieldOf(gross, price)],
+            [messages.net, yieldOf(net, price)],
+          ]}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,34 @@
+import { pounds } from '../format/money'
+import { percent } from '../format/percent'
+import { type Row, Table } from '../ui/Table/Table'
+import { messages } from './messages'
+import css from './TaxPicture.module.css'
+import type { Buyer, Tax } from './taxDue'
+
+/** Parts of the price, their rates and what they come to: rows that add up to the total. */
+export function TaxTable({ tax, buyer, id }: { tax: Tax; buyer: Buyer; id: string }) {
+  /** With a square of its colour in the picture, where it has an area there. */
+  const row = (kind: string, name: string, rate: number | undefined, tax: number): Row => [
+    <bdi key={name} className={css.key} data-kind={tax ? kind : undefined}>
+      {name}
+    </bdi>,
+    rate !== undefined && percent(rate, 3),
+    pounds(tax),
+  ]
+  const nameOf = {
+    additional: messages[buyer.additional ? 'additional' : 'company'],
+    nonResident: messages.nonResident,
+  }
+  return (
+    <Table
+      id={id}
+      caption={messages.table}
+      head={[messages.part, messages.rate, messages.tax]}
+      rows={[
+        ...tax.bands.map(({ from, to, rate, tax }) => row('band', messages.range(from, to), rate, tax)),
+        ...tax.surcharges.map(({ of, rate, tax }) => row('surcharge', messages.onAll(nameOf[of]), rate, tax)),
+      ]}
+      sum={[tax.rounded ? messages.rounded : messages.sum, pounds(tax.total)]}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { dayInWords } from '../format/dates'
+import { pounds } from '../format/money'
+import { percent } from '../format/percent'
+import type { Nation } from '../property/nation'
+
+export const nationNames: Record<Nation, string> = { england: 'England', scotland: 'Scotland', wales: 'Wales' }
+
+const taxes: Record<Nation, string> = {
+  england: 'Stamp Duty Land Tax',
+  scotland: 'Land and Buildings Transaction Tax',
+  wales: 'Land Transaction Tax',
+}
+
+/** By their keys in the table. */
+const parts = {
+  first_time_buyer: 'for first-time buyers',
+  additional_property: 'for additional property and companies',
+  non_uk_resident: 'for non-UK residents',
+}
+
+/** Every sentence of the stamp duty calculator; names are those of contract 9. */
+export const messages = {
+  label: 'Stamp duty calculator',
+  nation: 'Where the home is',
+
+  buyer: 'Who buys',
+  firstTime: 'First-time buyer',
+  firstTimeHint: 'Nobody who buys has owned a home before.',
+  additional: 'Additional property',
+  additionalHint: 'You will own another home as well.',
+  nonResident: 'Non-UK resident',
+  nonResidentHint: 'In the UK on fewer than 183 of the last 365 days.',
+  company: 'Company',
+  companyHint: 'The buyer is not a person.',
+  noDifference: (nation: Nation) => `Makes no difference in ${nationNames[nation]}.`,
+
+  total: 'Total to pay',
+  ofTax: (total: number) => `${pounds(total)} of tax`,
+  ofPrice: (nation: Nation, rate: number, price: number) => `${taxes[nation]}: ${percent(rate)} of ${pounds(price)}.`,
+  saved: (sum: number) => `First-time buyers save ${pounds(sum)}.`,
+  noRelief: (most: number) => `Above ${pounds(most)} there is no relief for first-time buyers.`,
+
+  picture: 'Each step is a rate on a part of the price, and its area the tax on it.',
+  table: 'How it adds up',
+  part: 'Part of the price',
+  rate: 'Rate',
+  tax: 'Tax',
+  range: (from: number, to: number) => (from ? `${pounds(from)} to ${pounds(to)}` : `Up to ${pounds(to)}`),
+  onAll: (name: string) => `${name}, on all of it`,
+  sum: 'Total',
+  rounded: 'Total, to the nearest pound',
+  withDeposit: 'With your deposit',
+
+  /** Contract 11: the table's own days. */
+  dates: (from: string, checked: string) => `Rates from ${dayInWords(from)}, checked on ${dayInWords(checked)}.`,
+  since: (part: keyof typeof parts, from: string) => `Rates ${parts[part]} from ${dayInWords(from)}.`,
+  notCovered:
+    'leases, several homes at once, a main home that is replaced and dear homes of companies are taxed in other ways. Ask a solicitor.',
+
+  yield: 'What it may earn',
+  rent: 'Monthly rent',
+  rentHint: 'What tenants would pay.',
+  costs: 'Yearly costs',
+  costsHint: 'Repairs, insurance, letting.',
+  gross: 'Gross yield',
+  net: 'Net yield',
+}

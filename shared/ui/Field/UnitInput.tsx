@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field'
+import field from './Field.module.css'
+import css from './UnitInput.module.css'
+
+type UnitInputProps = Omit<FieldProps, 'beside'> &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'style' | 'children'> & {
+    /** Stands in the field, before what is typed, and is not read out: `£`. The label has to say it. */
+    sign?: string
+    /** Stands in the field, after what is typed: `%`, `years`. */
+    unit?: string
+  }
+
+/** A field of one line for a number, with what it is a number of. */
+export function UnitInput({ label, hint, error, required, id, sign, unit, ...input }: UnitInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required} id={id}>
+      {({ 'aria-describedby': notes, ...control }) => (
+        <div className={css.root} data-sign={sign && ''}>
+          {sign && (
+            <span className={css.sign} aria-hidden="true">
+              {sign}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            aria-describedby={[notes, unit && `${control.id}-unit`].filter(Boolean).join(' ') || undefined}
+            className={field.input}
+          />
+          {unit && (
+            <span id={`${control.id}-unit`} className={css.unit}>
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

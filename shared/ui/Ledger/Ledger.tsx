@@ -1,0 +1,21 @@
+import css from './Ledger.module.css'
+
+interface LedgerProps {
+  rows: readonly [name: string, sum: string, note?: string][]
+  /** The last row is what the others come to: it is the largest. */
+  summed?: boolean
+}
+
+/** Sums, each with its name in the same line of text. */
+export function Ledger({ rows, summed }: LedgerProps) {
+  return (
+    <dl className={css.root} data-summed={summed}>
+      {rows.map(([name, sum, note]) => (
+        <div key={name} className={css.row}>
+          <dt className={css.name}>{name}</dt> <dd className={css.sum}>{sum}</dd>
+          {note && <dd className={css.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

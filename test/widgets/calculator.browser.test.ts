@@ -1,0 +1,190 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, ready, violations } from '../chromium'
+import { isFocused, overflows, phone, smallTargets, typeAtOnce } from '../looks'
+import { unaskedShifts, watchShifts } from '../shifts'
+
+const { open, html, site } = fixtureSite({ homes: 300 })
+
+const homeWhere = (fits: (home: (typeof site.homes)[number]) => unknown) => {
+  const { id, channel } = site.homes.find(fits)!
+  return `/properties/${id}/${channel}`
+}
+/** For sale in England, at a price that is taxed. */
+const forSale = () =>
+  homeWhere(
+    ({ channel, price, place, tags }) =>
+      channel === 'sales' &&
+      (price ?? 0) > 300_000 &&
+      place.country === 'England' &&
+      !tags.some(tag => /^gth/.test(tag)),
+  )
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Calculator', exact: true })
+const price = (place: Locator) => place.getByRole('textbox', { name: 'Property price' })
+const result = (place: Locator, name: string) =>
+  place.getByText(new RegExp(`^${name} [£\\d]`)).filter({ visible: true })
+const said = (place: Locator) => place.getByRole('status').filter({ hasText: /\S/ })
+
+/** Puts a sum in place of what a field holds, by keys. */
+async function retype(page: Page, field: Locator, text: string) {
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await typeAtOnce(page, text)
+}
+
+describe('somebody with a keyboard', () => {
+  it('reckons both in a dialog, at one price for it and the page, and is back where they were [2.20, 2.68, 5.30, 9.20, 9.21]', async () => {
+    const page = await open(forSale(), { before: watchShifts })
+    const link = page.getByRole('link', { name: 'What it costs' })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const tab = (name: string) => dialog(page).getByRole('tab', { name, exact: true })
+    await expect.poll(() => tab('Mortgage').getAttribute('aria-selected')).toBe('true')
+    const panel = dialog(page).getByRole('tabpanel')
+
+    await retype(page, price(panel), '£400,000.00')
+    await expect.poll(() => result(panel, 'Monthly payment').textContent()).toBe('Monthly payment £1,824')
+    await page.keyboard.press('Tab')
+    expect(await price(panel).inputValue()).toBe('400,000')
+    expect(await panel.getByRole('textbox', { name: 'Deposit' }).inputValue()).toBe('80,000')
+    expect(await violations(page)).toEqual([])
+
+    await tab('Mortgage').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await isFocused(tab('Stamp duty'))).toBe(true)
+    expect(await price(panel).inputValue()).toBe('400,000')
+    expect(await result(panel, 'Total to pay').textContent()).toBe('Total to pay £10,000')
+    await panel.getByRole('radio', { name: 'England' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => result(panel, 'Total to pay').textContent()).toBe('Total to pay £13,350')
+    await expect.poll(() => said(panel).textContent()).toBe('£13,350 of tax')
+    await panel.getByRole('checkbox', { name: 'Additional property' }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => result(panel, 'Total to pay').textContent()).toBe('Total to pay £45,350')
+    expect(await violations(page)).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    expect(await isFocused(link)).toBe(true)
+    expect(new URL(page.url()).hash).toBe('#/')
+    // The calculators of the page, which a server has rendered and nobody has used, have the price as well.
+    for (const name of ['Mortgage calculator', 'Stamp duty calculator'])
+      await expect.poll(() => price(page.getByRole('region', { name })).inputValue()).toBe('400,000')
+    await expect
+      .poll(() => result(page.getByRole('region', { name: 'Stamp duty calculator' }), 'Total to pay').textContent())
+      .toBe('Total to pay £45,350')
+    // The page's own fonts may come late.
+    const ours = (await unaskedShifts(page)).filter(({ moved }) => moved.some(what => /ei-|^[£\s\d]/.test(what)))
+    expect(ours).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('a home without calculators', () => {
+  it('opens nothing at their address, and has none on its page [2.20, 9.23]', async () => {
+    const without = [
+      homeWhere(({ channel, price }) => channel === 'lettings' && price),
+      homeWhere(({ channel, price }) => channel === 'sales' && !price),
+      homeWhere(({ channel, tags }) => channel === 'sales' && tags.includes('gth commercial')),
+      '/',
+    ]
+    const page = await open(forSale())
+    for (const path of without) {
+      await page.goto(`${path}#/calculator`)
+      await expect.poll(() => page.evaluate(() => location.hash), { message: path }).toBe('#/')
+      expect(await page.getByRole('dialog').count(), path).toBe(0)
+      expect(await price(page.locator('main')).count(), path).toBe(0)
+      expect(await page.getByRole('link', { name: 'What it costs', exact: true }).count(), path).toBe(0)
+    }
+  })
+})
+
+describe('on a phone as narrow as they come', () => {
+  it('fits, has targets for fingers, and keeps the answer in sight of what is typed', async () => {
+    const page = await open(`${forSale()}#/calculator`, phone)
+    await price(dialog(page)).first().waitFor()
+    for (const name of ['Mortgage', 'Stamp duty']) {
+      await dialog(page).getByRole('tab', { name, exact: true }).tap()
+      // A box and its words are one target.
+      const small = (await smallTargets(dialog(page))).filter(target => !/type="(radio|checkbox)"/.test(target))
+      expect(small, name).toEqual([])
+      expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0)
+    }
+    const panel = dialog(page).getByRole('tabpanel')
+    const last = panel.getByRole('checkbox', { name: 'Company' })
+    await last.tap()
+    const answer = (await result(panel, 'Total to pay').boundingBox())!
+    const box = (await last.boundingBox())!
+    const head = (await dialog(page).getByRole('heading', { name: 'Calculator' }).locator('..').boundingBox())!
+    expect(answer.y).toBeGreaterThanOrEqual(head.y + head.height - 1)
+    expect(answer.y + answer.height).toBeLessThanOrEqual(box.y)
+    // By Tab and back, too, no field is below it.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    const focused = (await page.locator(':focus').boundingBox())!
+    const now = (await result(panel, 'Total to pay').boundingBox())!
+    expect(focused.y).toBeGreaterThanOrEqual(now.y + now.height)
+    expect(await overflows(dialog(page))).toBe(false)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+describe('page data that is wrong', () => {
+  const withData = (data: object) =>
+    html('<main><h1>A home</h1><a href="#/calculator">What it costs</a></main>', {
+      head: `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>`,
+      csp: true,
+    })
+
+  it('opens the calculators with what can be used of it [3.18, 3.30]', async () => {
+    const page = await withData({
+      property: { property_id: 7, price: 'Guide price £295,000', tags: 'house', county: 5, propertyChannel: null },
+      theme_settings: { mortgageCalculatorInterestRate: 'cheap' },
+      theme_settings_defaults: 'none',
+      stamp_duty_england: { base: [{ base_sdlt_rate: '5 or so' }] },
+      stamp_duty_scotland: null,
+      stamp_duty_wales: [],
+    })
+    await page.getByRole('link', { name: 'What it costs' }).click()
+    const panel = dialog(page).getByRole('tabpanel')
+    await expect.poll(() => panel.getByRole('textbox', { name: 'Interest rate' }).inputValue()).toBe('5')
+    await dialog(page).getByRole('tab', { name: 'Stamp duty' }).click()
+    expect(await result(panel, 'Total to pay').textContent()).toBe('Total to pay £4,750')
+    await panel.getByText('Rates from 1 April 2025, checked on 9 October 2026.').waitFor()
+    expect(problems(page).map(problem => problem.replace(/ is .*/, ''))).toEqual([
+      'stamp_duty_england: base_sdlt_rate',
+      "stamp_duty_wales: it has no bands. The bundle's own rates are used.",
+    ])
+  })
+})
+
+describe('before its island is there', () => {
+  it('is the tax and the payment in words and numbers, without fields that would do nothing [9.20, 9.21]', async () => {
+    const page = await open(forSale(), { javaScriptEnabled: false })
+    const main = page.locator('main')
+    expect(await result(main, 'Monthly payment').count()).toBe(1)
+    // The loan's, and the tax.
+    expect(await result(main, 'Total to pay').count()).toBe(2)
+    await main.getByText('For illustration only. Your home may be repossessed').waitFor()
+    expect(await main.getByRole('table', { name: 'How it adds up' }).isVisible()).toBe(true)
+    const fields = main.locator('[data-widget$=calculator] :is(input, summary)')
+    expect(await fields.count()).toBeGreaterThan(10)
+    expect(await fields.filter({ visible: true }).count()).toBe(0)
+  })
+
+  it('keeps what is typed meanwhile, and asks for nothing before [5.30]', async () => {
+    const page = await open(forSale(), { before: watchShifts })
+    const calculator = page.getByRole('region', { name: 'Mortgage calculator' })
+    expect(site.calls.list({ path: '/asset_bundles/react*' })).toEqual([])
+    const held = site.faults.add({ path: '/asset_bundles/mortgage-calculator*', delay: 'never' })
+    await price(calculator).fill('250000')
+    site.faults.release(held)
+    await ready(page, '[data-widget=mortgage-calculator]')
+    await expect.poll(() => result(calculator, 'Monthly payment').textContent()).toBe('Monthly payment £1,140')
+    expect(await price(calculator).inputValue()).toMatch(/^250,?000$/)
+    // Later than half a second after the key, as the script was: but for the sum, and the space before it, nothing moves.
+    const moved = (await unaskedShifts(page)).flatMap(shift => shift.moved)
+    expect(moved.filter(what => !/^(£1,1\d\d|\s)$/.test(what))).toEqual([])
+  })
+})

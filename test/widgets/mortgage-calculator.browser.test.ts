@@ -1,0 +1,207 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
+import { LEGACY, looks, overflows } from '../looks'
+import { unaskedShifts, watchShifts } from '../shifts'
+
+const { open, html } = fixtureSite()
+
+const field = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
+const shown = (place: Locator, name: string) => place.getByText(new RegExp(`^${name} [£\\d]`)).textContent()
+const payment = (place: Locator) => shown(place, 'Monthly payment')
+/** The first state of its fixture by itself, as the gallery has it. */
+const ALONE = '/gallery/mortgage-calculator/page-data'
+const STALE = 'Put right the entry that is marked. Until then you see the last result.'
+
+/** Puts something in place of what a field holds, by keys. */
+async function retype(page: Page, input: Locator, text: string) {
+  await input.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await (text ? page.keyboard.insertText(text) : page.keyboard.press('Delete'))
+}
+
+describe('somebody who reckons', () => {
+  it('changes one entry after the other, and hears of the result once they stop [5.29, 9.20]', async () => {
+    const page = await open(`${ALONE}?csp=strict`)
+    const here = page.locator('body')
+    await ready(page)
+    await page.evaluate(watchShifts)
+    expect(await payment(here)).toBe('Monthly payment £1,596')
+    expect(await shown(here, 'Total to pay')).toBe('Total to pay £478,899')
+    await here
+      .getByText('For a loan of £280,000, 80% of the price, over 25 years at an example rate of 4.75%.')
+      .waitFor()
+    await here.getByText('Your home may be repossessed if you do not keep up repayments on your mortgage').waitFor()
+    await here.getByText('For illustration only').waitFor()
+    // Nothing has been entered, so there is nothing to read out.
+    expect(await here.getByRole('status').textContent()).toBe('')
+
+    await retype(page, field(here, 'Property price'), '500000')
+    expect(await field(here, 'Deposit').inputValue()).toBe('100,000')
+    await retype(page, field(here, 'Deposit'), '£50,000')
+    await here.getByText('10%', { exact: true }).waitFor()
+    await retype(page, field(here, 'Property price'), '400000')
+    expect(await field(here, 'Deposit').inputValue()).toBe('50,000')
+    await here.getByText('12.5%', { exact: true }).waitFor()
+    await retype(page, field(here, 'Interest rate'), '5')
+    await retype(page, field(here, 'Term'), '30')
+    expect(await payment(here)).toBe('Monthly payment £1,879')
+    await here.getByText('over 30 years at a rate of 5%').waitFor()
+    await expect.poll(() => here.getByRole('status').textContent()).toBe('£1,879 a month')
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    expect(await payment(here)).toBe('Monthly payment £1,458')
+    expect(await shown(here, 'Of that the loan, at the end')).toContain('£350,000')
+    await here.getByText('You owe the £350,000 for all of the 30 years.').waitFor()
+    expect(await violations(page, '[data-widget]')).toEqual([])
+    expect(await unaskedShifts(page)).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+
+  it('keeps the last result over a wrong entry, which says what is wrong once they stop [5.29, 5.30]', async () => {
+    const page = await open(ALONE)
+    const here = page.locator('body')
+    await ready(page)
+    await page.evaluate(watchShifts)
+    for (const [name, wrong, message, right] of [
+      ['Interest rate', '10.5', 'Enter a value between 0.01 and 10', '4.75'],
+      ['Interest rate', '', 'Enter a value between 0.01 and 10', '4.75'],
+      ['Term', '4', 'Enter a value between 5 and 35', '25'],
+      ['Property price', '', 'Enter a price', '350000'],
+      ['Deposit', '9999999', 'Enter no more than the price', '70000'],
+    ] as const) {
+      await retype(page, field(here, name), wrong)
+      await here.getByText(message, { exact: true }).waitFor()
+      expect(await field(here, name).getAttribute('aria-invalid'), name).toBe('true')
+      const notes = (await field(here, name).getAttribute('aria-describedby'))!.split(' ')
+      const texts = await Promise.all(notes.map(id => page.locator(`[id="${id}"]`).textContent()))
+      expect(texts, name).toContain(message)
+      expect(await here.getByText(STALE).filter({ visible: true }).count(), name).toBeGreaterThan(0)
+      expect(await payment(here), name).toBe('Monthly payment £1,596')
+      await expect.poll(() => here.getByRole('status').textContent(), { message: name }).toBe(STALE)
+      if (name === 'Term') expect(await violations(page, '[data-widget]')).toEqual([])
+      await retype(page, field(here, name), right)
+      await expect.poll(() => field(here, name).getAttribute('aria-invalid'), { message: name }).toBeNull()
+      expect(await payment(here), name).toBe('Monthly payment £1,596')
+    }
+    // No more than eleven characters, of which the digits count.
+    await retype(page, field(here, 'Property price'), 'GBP 4000000 or so')
+    expect(await field(here, 'Property price').inputValue()).toBe('GBP 4000000')
+    await page.keyboard.press('Tab')
+    expect(await field(here, 'Property price').inputValue()).toBe('4,000,000')
+    expect(await unaskedShifts(page)).toEqual([])
+  })
+
+  it('sees what is owed year by year as a table, and what they may borrow [9.20]', async () => {
+    const page = await open(ALONE)
+    const here = page.locator('body')
+    await ready(page)
+    const picture = here.getByRole('img', { name: 'What you owe, year by year' })
+    expect(await picture.locator('rect').count()).toBe(26)
+    await here
+      .getByText('You owe £247,024 after 5 years, half of the loan after 17 years, and nothing after 25 years.')
+      .waitFor()
+    await here.getByText('As a table').press('Enter')
+    const row = (year: number) => here.getByRole('row', { name: new RegExp(`^${year} £`) }).textContent()
+    await here.getByRole('columnheader', { name: 'Still owed' }).waitFor()
+    expect([await row(5), await row(25)]).toEqual(['5£95,780£247,024', '25£478,899£0'])
+
+    expect(await field(here, 'Multiple of income').inputValue()).toBe('4.5')
+    await retype(page, field(here, 'Income'), '60000')
+    expect(await shown(here, 'You may borrow')).toBe('You may borrow £270,000')
+    await here.getByText('£10,000 less than this loan.').waitFor()
+    await retype(page, field(here, 'Multiple of income'), '5')
+    expect(await shown(here, 'You may borrow')).toBe('You may borrow £300,000')
+    await retype(page, field(here, 'Multiple of income'), '50')
+    await here.getByText('Enter a value between 0.1 and 10').waitFor()
+    expect(await shown(here, 'You may borrow')).toBe('You may borrow £300,000')
+    expect(await violations(page, '[data-widget]')).toEqual([])
+  })
+})
+
+describe('two of one page', () => {
+  it('have one price where they began with one, and leave nothing behind', async () => {
+    const marker = '<div data-widget="mortgage-calculator" data-load="eager" data-price="200000"></div>'
+    const page = await html(`<main><h1>A page</h1>${marker}${marker}${marker.replace('200000', '300000')}</main>`)
+    await page.waitForFunction(() => document.querySelectorAll('[data-widget-state=ready]').length === 3)
+    const each = page.getByRole('region', { name: 'Mortgage calculator' })
+    await retype(page, field(each.nth(0), 'Property price'), '250000')
+    const prices = each.getByRole('textbox', { name: 'Property price' })
+    await expect
+      .poll(() => prices.evaluateAll(all => all.map(input => (input as HTMLInputElement).value)))
+      .toEqual(['250000', '250000', '300,000'])
+    // Only the one that is used speaks.
+    await expect.poll(() => each.getByRole('status').allTextContents()).toEqual([expect.stringContaining('£'), '', ''])
+    await page.evaluate(() => {
+      const { unmount } = (window as unknown as { estateIslands: { unmount: (root: Node) => void } }).estateIslands
+      unmount(document)
+    })
+    expect(await page.locator('main').innerHTML()).not.toContain('data-island')
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('what the page says', () => {
+  it('hides it, or leaves what the server wrote where it is nonsense [9.23]', async () => {
+    const page = await open('/widgets/mortgage-calculator')
+    for (const state of ['lettings', 'no-price', 'development']) {
+      await ready(page, `#${state} [data-widget]`)
+      expect(await page.locator(`#${state} [data-widget]`).first().innerText(), state).toBe('')
+    }
+    await reaches(page, '#wrong [data-widget]', 'failed')
+    await page.locator('#wrong').getByRole('link', { name: 'About mortgages' }).waitFor()
+    const guide = (state: string) => page.locator(`#${state}`).getByRole('link', { name: 'About mortgages' })
+    expect(await guide('page-data').getAttribute('href')).toBe('/mortgages')
+    await page.locator('#own').scrollIntoViewIfNeeded()
+    await ready(page, '#own [data-widget]')
+    expect(await payment(page.locator('#own'))).toBe('Monthly payment £5,223')
+    expect(await guide('own').count()).toBe(0)
+  })
+})
+
+/** Those of the page, which are as wide as the page makes them. */
+function withoutTables() {
+  for (const table of document.querySelectorAll('table[width]')) table.remove()
+}
+
+describe.each(['mortgage-calculator', 'stamp-duty-calculator', 'move-in-cost'])('the looks of %s', name => {
+  it('are the same on every old stylesheet, and fit wherever they stand, with large letters and from right to left', async () => {
+    const marker = '#page-data [data-widget]'
+    const path = `/widgets/${name}?theme=heritage`
+    const page = await open(path)
+    await ready(page, marker)
+    const own = await looks(page.locator(marker))
+    expect(own.length).toBeGreaterThan(10)
+    for (const legacy of LEGACY) {
+      await page.goto(`${path}&legacy=${legacy}`)
+      await ready(page, marker)
+      expect(await looks(page.locator(marker)), legacy).toEqual(own)
+    }
+
+    await page.goto(path)
+    await ready(page, marker)
+    await page.evaluate(withoutTables)
+    const widths = [320, 375, 768, 1280]
+    const fits = async (what: string) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await overflows(page.locator(marker)), `${what} at ${width} px`).toBe(false)
+      }
+    }
+    await fits('as it is')
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await fits('from right to left')
+    expect(await violations(page, marker)).toEqual([])
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.enable')
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.reload()
+    await ready(page, marker)
+    await page.evaluate(withoutTables)
+    expect(await page.locator(marker).evaluate(element => getComputedStyle(element).fontSize)).toBe('32px')
+    await fits('at 200%')
+  })
+})

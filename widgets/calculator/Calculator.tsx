@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { pageData } from '../../shared/host/pageData'
+import { pageProps } from '../../shared/island/props'
+import { MortgageCalculator } from '../../shared/mortgage/MortgageCalculator'
+import { MortgageProps, mortgageFromPage } from '../../shared/mortgage/props'
+import { StampDutyProps, stampDutyFromPage } from '../../shared/tax/props'
+import { StampDutyCalculator } from '../../shared/tax/StampDutyCalculator'
+import { Tabs } from '../../shared/ui/Tabs/Tabs'
+import css from './Calculator.module.css'
+import { messages } from './messages'
+
+const read = () => ({
+  mortgage: v.parse(MortgageProps, pageProps({ fromPage: mortgageFromPage }, pageData)),
+  stampDuty: v.parse(StampDutyProps, pageProps({ fromPage: stampDutyFromPage }, pageData)),
+})
+
+/** Both calculators of the page's home, one at a time (2.68). What is entered is the same as in those of the page. */
+export function Calculator() {
+  const [{ mortgage, stampDuty }] = useState(read)
+  return (
+    <div className={css.root}>
+      <Tabs
+        label={messages.calculators}
+        tabs={[
+          { id: 'mortgage', label: messages.mortgage, content: <MortgageCalculator {...mortgage} /> },
+          { id: 'stamp-duty', label: messages.stampDuty, content: <StampDutyCalculator {...stampDuty} /> },
+        ]}
+      />
+    </div>
+  )
+}

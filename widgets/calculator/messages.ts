@@ -1,0 +1,6 @@
+/** Names of contract 9. */
+export const messages = {
+  calculators: 'Calculators',
+  mortgage: 'Mortgage',
+  stampDuty: 'Stamp duty',
+}

@@ -1,0 +1,14 @@
+/** A year's rent, in pounds, from which the deposit may be six weeks' instead of five. */
+const SIX_WEEKS_FROM = 50_000
+
+/**
+ * The most that a landlord in England may ask before a tenant moves in, by the Tenant Fees Act 2019, in pounds. Rounded down to the penny:
+ * a penny more would be above the cap.
+ * @param rent pounds by the calendar month
+ */
+export function capsOf(rent: number) {
+  const yearInPence = Math.round(rent * 100) * 12
+  const weeks = yearInPence < SIX_WEEKS_FROM * 100 ? 5 : 6
+  const rentOf = (weeks: number) => Math.floor((yearInPence * weeks) / 52) / 100
+  return { holding: rentOf(1), deposit: rentOf(weeks), weeks }
+}
