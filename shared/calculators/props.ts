@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Pounds, also as text: `350000`, `£350,000`. */
-export const Pounds = v.pipe(
+const Pounds = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform(value => (typeof value === 'string' ? Number(value.replace(/[£,\s]/g, '')) : value)),
   v.number('Expected pounds, such as 350000'),
