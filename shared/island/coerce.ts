@@ -1,4 +1,4 @@
-/** As much of a valibot schema as tells what an attribute's text should become. */
+/** The fields of a valibot schema that say what type an attribute's text becomes. */
 export interface SchemaNode {
   type?: string
   wrapped?: SchemaNode
@@ -6,7 +6,7 @@ export interface SchemaNode {
   literal?: unknown
 }
 
-/** The basic schemas that a schema accepts, wrappers and unions looked through. */
+/** The basic schemas inside a schema, without its wrappers and unions. */
 function basics(node: SchemaNode | undefined): SchemaNode[] {
   if (node?.wrapped) return basics(node.wrapped)
   if (node?.type === 'union' || node?.type === 'variant') return (node.options as SchemaNode[]).flatMap(basics)
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An attribute's text as it looks, where no schema says. An id like "007" stays text. */
+/** Guesses the type of an attribute's text, for widgets without a schema. An id like "007" stays text. */
 export function natural(text: string): unknown {
   if (text === '' || text === 'true') return true
   if (text === 'false') return false

@@ -2,9 +2,9 @@ import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { whenInSight } from '../host/whenInSight'
 import { isHydrating } from './hydration'
 
-/** How near the screen: what a flick of a finger brings into sight. */
+/** The distance from the screen at which a part counts as near: one flick of a finger scrolls so far. */
 const NEAR = '50% 0px'
-/** All that anybody's use of a part begins with, a screen reader's click without a pointer included. */
+/** The events with which any use of a part begins. A screen reader clicks without a pointer. */
 const USES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click']
 
 const deferred = new Map<Element, Deferral>()
@@ -17,7 +17,7 @@ function onUse({ target }: Event) {
 
 function watch(element: Element, deferral: Deferral) {
   near ??= whenInSight(element => deferred.get(element)?.hydrate(), { rootMargin: NEAR })
-  // Before React, which then hydrates what is pressed within the press.
+  // Listens before React does. So React hydrates the pressed part during the same press.
   if (!deferred.size) for (const type of USES) document.addEventListener(type, onUse, { capture: true, passive: true })
   deferred.set(element, deferral)
   near.watch(element)

@@ -52,7 +52,7 @@ const stateOf = (marker: Element) => marker.getAttribute(STATE)
 function unmountAll(root: Node) {
   const { islandsByMarker, dropMarker } = loader()
   for (const marker of markersIn(root)) if (islandsByMarker.has(marker)) dropMarker(marker)
-  // Asked anew, as the server's markup may hold markers of its own.
+  // Looks again, because the server's markup may contain other markers.
   for (const marker of markersIn(root)) islandsByMarker.set(marker, { name: '', seenAt: 0, askedAt: 1 })
 }
 
@@ -76,7 +76,7 @@ function startIsland(marker: HTMLElement, island: Island, module: WidgetModule) 
 /** One readable line for each name that nobody registered. */
 function reportUnknown() {
   const { bundleEntries, islandsByMarker, reportFailure } = loader()
-  // All but services.
+  // Services are left out: pages do not write their names.
   const known = Object.keys(bundleEntries)
     .filter(name => !String(bundleEntries[name]).startsWith('.'))
     .sort()

@@ -7,7 +7,7 @@ export class MarkerError extends Error {
   }
 }
 
-/** Edits between two words: a letter more, less or other, or two in the wrong order. */
+/** Counts the edits between two words. An edit adds, removes or changes a letter, or swaps two. */
 function distance(a: string, b: string) {
   let before: number[] = []
   let row = [...Array(b.length + 1).keys()]

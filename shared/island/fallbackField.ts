@@ -1,10 +1,10 @@
-/** What the server's own field in a marker says about itself; the rest is `undefined`. */
+/** The attributes of the server's own field in a marker. What it does not have is `undefined`. */
 export interface FallbackField {
   field: HTMLInputElement
   name?: string
-  /** So that the page's labels and scripts still find the field. */
+  /** The field's id. It stays the same, so that labels and scripts of the page still find the field. */
   id?: string
-  /** Without the star or colon that pages put behind it. */
+  /** The field's label, without the star or colon at its end. */
   label?: string
   required?: true
 }

@@ -4,7 +4,7 @@ import { MARKER, whenIdle } from '../loader/names'
 
 type Phase = 'seen' | 'asked' | 'here' | 'mounted' | 'input'
 
-/** A browser never forgets a mark by itself, and some pages add and remove markers for hours. */
+/** The most marks that are kept. A browser never removes a mark by itself, and some pages add markers for hours. */
 const MOST = 200
 const counts: Record<string, number> = {}
 const due: [name: string, startTime: number][] = []
@@ -17,7 +17,7 @@ function makeMarks() {
 /** A User Timing mark `estate-islands:{widget}:{phase}`, which a page may send to its own analytics. */
 export function mark(widget: string, phase: Phase, startTime = performance.now()) {
   const name = `estate-islands:${widget}:${phase}`
-  // Counted here, as a busy page may not be idle for long, and what is due is held until then.
+  // Counts when the mark is asked for. On a busy page the idle moment may come late, and waiting marks take memory.
   counts[name] = (counts[name] ?? 0) + 1
   if (counts[name] > MOST) return
   if (!due.length) whenIdle(makeMarks)

@@ -117,9 +117,9 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
   }
 
   function wrongProps(error: MarkerError) {
-    // A marker that was right and is edited wrongly keeps showing what it showed.
+    // A marker whose props become wrong keeps showing what it showed before.
     if ('mounted' in phase) return console.error(error, marker)
-    // One that is wrong is watched: its props may be put right later.
+    // A marker with wrong props is watched, because a script may correct them later.
     loader().reportFailure(marker, error)
     releasePress()
   }
@@ -144,7 +144,7 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
       if (marker.getAttribute(STATE) === 'failed') marker.setAttribute(STATE, 'pending')
       phase = { state: 'mounting', mounted: undefined }
       const mounted = mount(marker, props, controls)
-      // It may have failed, or been taken out, before it returned.
+      // The island may have failed or been removed before `mount` returned.
       if ('mounted' in phase) phase = { ...phase, mounted }
       else unmount(mounted)
       if (isSimple) controls.ready()

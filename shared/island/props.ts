@@ -16,13 +16,13 @@ export interface PropsSource {
   fromFallback?: (fallback: Element) => object
 }
 
-/** What page data says of a widget's props. Templates write `null`, or nothing between quotes, where the host has nothing. */
+/** The props that page data holds for a widget. Templates write `null` or an empty text for a value that the host does not have. */
 export const pageProps = ({ fromPage }: PropsSource, read: typeof pageData) =>
   Object.fromEntries(Object.entries(fromPage?.(read) ?? {}).filter(([, value]) => value != null && value !== ''))
 
 const fallbacks = new WeakMap<Element, object>()
 
-/** What the markup says that the server put into the marker. Kept, as the island takes that markup's place. */
+/** The props that the server's markup in the marker holds. They are kept, because the island replaces that markup. */
 function fromFallback(marker: Element, { fromFallback: read }: PropsSource) {
   const kept = fallbacks.get(marker)
   if (!read || (kept && marker.querySelector(':scope > [data-island]'))) return kept
@@ -61,15 +61,15 @@ function quote(value: unknown) {
 interface Reading {
   values: Record<string, unknown>
   from: Record<string, string>
-  /** The text of attributes whose type only the schema's own complaints can tell. */
+  /** Texts of attributes whose type only becomes known when the schema refuses them. */
   texts: Record<string, string>
-  /** Keys that are no props, but nearly. */
+  /** Keys that are not props, but look like a misspelt prop. */
   hints: string[]
 }
 
 const nothing = (): Reading => ({ values: {}, from: {}, texts: {}, hints: [] })
 
-/** Prop of a widget → the one it was meant to be, as far as has been looked: a page writes the same on many markers. */
+/** Misspelt prop → the prop that was meant. Remembered, because a page repeats the same mistake on many markers. */
 const similar = new Map<string, string | undefined>()
 
 /**
@@ -124,7 +124,7 @@ export function readProps(
     } else others.push(key)
   }
 
-  // Other tools' data attributes (data-turbo, data-testid …) are none of our business, a misspelt prop is.
+  // Data attributes of other tools (data-turbo, data-testid …) are ignored. A misspelt prop is reported.
   for (const key of others) suggest(key, name => `data-${kebab(name)}`)
   for (const [key, where] of Object.entries(reading.from))
     if (!isProp(key) && where.startsWith('data-props')) suggest(key, name => `data-props.${name}`)
@@ -153,7 +153,7 @@ function check(widget: string, schema: StandardSchema | undefined, { values, fro
     return result
   }
   let result = validate()
-  // A schema that does not show its types is asked: what it refuses as text, it may take as a number or a boolean.
+  // Some schemas do not show their types. They get the text first, and a number or a boolean if they refuse the text.
   const refused = result.issues?.map(({ path }) => keyOf(path?.[0])).filter(key => Object.hasOwn(texts, key)) ?? []
   for (const key of refused) values[key] = natural(texts[key]!)
   if (refused.length) result = validate()
@@ -168,7 +168,7 @@ function check(widget: string, schema: StandardSchema | undefined, { values, fro
       values,
     )
     if (found === undefined && !rest.length) return `${String(key)}: missing (data-${kebab(String(key))})`
-    // Most schema libraries say themselves what came, or at least of what kind it was.
+    // Most schema libraries name the value they found, or at least its type.
     const came = message.includes(quote(found)) ? '' : ` (found ${quote(found)})`
     return `${[where, ...rest.map(String)].join('.')}: ${message}${came}`
   })

@@ -13,7 +13,7 @@ interface FrameProps {
 
 /** Puts an island into the page with its first frame, and tells when that is there. */
 function Frame({ container, controls, children }: FrameProps) {
-  // Before any layout effect of the component, which may want to measure itself in the page.
+  // Runs before the component's layout effects, because those may measure the component in the page.
   useInsertionEffect(() => controls.show(container), [container, controls])
   useLayoutEffect(() => controls.ready(), [controls])
   return children
@@ -40,7 +40,7 @@ function inNewTask(work: () => void) {
  * frame between two tasks would style, lay out and paint what the second one changes again.
  */
 function beforeNextFrame(work: () => void) {
-  // Not every `scheduler` of a page is the browser's.
+  // A page may define its own global called `scheduler`.
   if (window.scheduler?.postTask) void window.scheduler.postTask(work, { priority: 'user-blocking' })
   else inNewTask(work)
 }
@@ -117,7 +117,7 @@ export function mountReact<Props extends object>(
     unmount() {
       isOver = true
       waiting.delete(render)
-      // Not while React renders, as what asks for it may be an effect.
+      // Waits until React has rendered, because an effect may ask for this.
       queueMicrotask(() => root?.unmount())
     },
     update(next: Props) {

@@ -1,16 +1,16 @@
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 
-/** Does its work in what the server wrote, and is not to wait for code that may not come this time either. */
+/** Works on what the server wrote. It must not wait for code, which may fail to load this time, too. */
 const WORKS = 'a[href],summary,button:not([type=button]),[type=submit],[type=image]'
 
-/** Whether a marker's code did not come (8.28). What came and broke would only break again. */
+/** Whether a marker's code failed to load (8.28). Code that loaded and threw is not tried again: it would throw again. */
 function isLost(marker: HTMLElement) {
   const island = loader().islandsByMarker.get(marker)
   return island && !island.unmount && marker.getAttribute(STATE) === 'failed'
 }
 
-/** Has markers wait for their code anew. */
+/** Makes markers wait for their code once more. */
 function expectAgain(markers: HTMLElement[]) {
   const { dropMarker, scanPage } = loader()
   markers.forEach(dropMarker)

@@ -10,7 +10,7 @@ const isBlank = (marker: Element) =>
 /** A marker's copy in a document that is never shown. In the page's own document it would load every picture at once. */
 const copyOf = (marker: Element) => document.implementation.createHTMLDocument('').importNode(marker, true)
 
-/** How the content of a marker came to be. */
+/** Where the content of a marker came from. */
 interface Origin {
   /** It is hydrated: the island works on these very nodes, so a copy is kept. */
   isHydrated: boolean

@@ -3,7 +3,7 @@ import { MarkerError, nearest } from './errors'
 
 const KNOWN = ['eager', 'idle', 'visible', 'interaction', 'media(<query>)']
 
-/** One readable line for each `data-load` that is none: such a marker waits to be used, and nothing else would tell. */
+/** Reports each unknown value of `data-load`. Such a marker waits for its first use, and nothing else would say why. */
 export function reportStrategies() {
   for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}][data-load]`)) {
     const { widget, load } = marker.dataset

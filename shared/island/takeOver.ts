@@ -1,6 +1,6 @@
 import type { Island } from '../loader/islands'
 
-/** Things a person can be in the middle of using. */
+/** Elements that a visitor may be using when the island takes over. */
 const FIELD = 'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea'
 const USABLE = `${FIELD},input:not([type=hidden]),a[href],button,summary,[tabindex],[role=button]`
 const CHECKABLE = '[type=checkbox],[type=radio]'
@@ -48,7 +48,7 @@ function counterpart(element: Element, island: ParentNode, was: Element[]): HTML
 function isChanged(field: Field | HTMLSelectElement) {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
-    // Without a chosen one, the first is it.
+    // Without a chosen option, the first one counts as chosen.
     const first = options.some(option => option.defaultSelected) || field.multiple ? undefined : options[0]
     return options.some(option => option.selected !== (option.defaultSelected || option === first))
   }
@@ -58,7 +58,7 @@ function isChanged(field: Field | HTMLSelectElement) {
 
 const tell = (field: Element, event: 'input' | 'change') => field.dispatchEvent(new Event(event, { bubbles: true }))
 
-/** Sets a field's value past what a framework has put on the element, which then takes it for typed. */
+/** Sets a field's value with the browser's own setter. A framework's setter would ignore it; this way it counts as typed. */
 function type(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   tell(field, 'input')
@@ -100,7 +100,7 @@ function handOver({ field, isChanged, value, checked, chosen }: ReturnType<typeo
   }
 }
 
-/** What a button said it would do. */
+/** A button's name and state, which together say what a press will do. */
 const promise = (button: Element) =>
   ['aria-pressed', 'aria-expanded'].map(name => button.getAttribute(name)).join() + nameOf(button)
 
@@ -147,7 +147,7 @@ export function takeOver(marker: HTMLElement, held: Island) {
     const { heldPress: press, keydown: key } = held
     held.heldPress = held.keydown = undefined
     const pressed = press && counterpart(press, marker, was)
-    // "Save" that reads "Remove" by now, as the home is saved already, has done what was wanted of it.
+    // The visitor pressed "Save". If the button reads "Remove" now, the home is saved already.
     if (pressed && (pressed !== press || promise(press) === promised)) pressed.click()
     else if (key && isForIsland(key))
       counterpart(key.target as Element, marker, was)?.dispatchEvent(new KeyboardEvent('keydown', key))

@@ -17,7 +17,7 @@ export function watch(marker: Element, listener: Listener) {
   listeners.set(marker, listener)
   observer.observe(marker, { attributes: true, attributeFilter: ['data-props'], childList: true })
   return () => {
-    // Of one target alone it cannot be stopped; the target takes its registration along when it goes.
+    // An observer cannot stop watching a single target. The registration ends when the target is collected.
     listeners.delete(marker)
   }
 }

@@ -1,6 +1,6 @@
 import type { Island } from '../loader/islands'
 
-/** A press is over by then, or a long one that nobody means as a click. */
+/** After so many ms a press is over, or it is a long press, which is not a click. */
 const LONGEST_PRESS_MS = 1000
 const LOOK_MS = 50
 
@@ -19,7 +19,7 @@ function whenComposed(marker: Element, { compositionstart, compositionend }: Isl
   const done = () => {
     marker.removeEventListener('compositionend', done)
     marker.removeEventListener('focusout', done)
-    // Not before the field has its text.
+    // The field gets its text only after this event.
     setTimeout(goOn)
   }
   marker.addEventListener('compositionend', done)
@@ -28,7 +28,7 @@ function whenComposed(marker: Element, { compositionstart, compositionend }: Isl
 
 /** Goes on at once, or when nothing in a marker is pressed. */
 export function whenReleased(marker: Element, goOn: () => void, ms = LONGEST_PRESS_MS) {
-  // Looked at, not listened for: a finger's press has its events before it looks pressed.
+  // Asks for `:active` instead of listening: a finger's events come before the element counts as pressed.
   if (ms > 0 && marker.matches(':active')) setTimeout(whenReleased, LOOK_MS, marker, goOn, ms - LOOK_MS)
   else goOn()
 }

@@ -6,7 +6,7 @@ import { persistently } from './persistently'
 // biome-ignore lint/suspicious/noExplicitAny: whoever asks by name knows what comes
 type Arrival = any
 
-/** What is on its way, or there: stylesheets by file, code by name. */
+/** Everything that was asked for: stylesheets by file, code by name. */
 const arrivals: Record<string, Arrival | undefined> = {}
 
 const stylesheet = (file: string) =>
@@ -44,7 +44,7 @@ const ask = (entry: string): Arrival =>
  * @throws {Error} named ChunkLoadError (8.28): wrong status, no network, refused integrity, or too slow
  */
 export function chunk<Module = WidgetModule>(name: string, entry = entries[name] as Entry): Promise<Module> {
-  // A page's own `load` may throw.
+  // The `load` function comes from the page, so it may throw.
   const load = async () => entry.load?.() ?? ask(name)
   return (arrivals[name] ??= persistently(name, load).catch(error => {
     delete arrivals[name]

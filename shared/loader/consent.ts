@@ -1,6 +1,6 @@
 import { all } from './names'
 
-/** Whether the page's data has a key. What it says is for the code that is loaded then. */
+/** Whether the page's data has a key. Code that is loaded later reads the value. */
 const hasPageData = (key: string) =>
   window.Homeflow?.get?.(key) ||
   [...(all('[data-page-data]') as NodeListOf<HTMLScriptElement>)].some(({ text }) => text.includes(key))

@@ -24,7 +24,7 @@ export function readUser(body: unknown): UserAnswer {
 /**
  * Asks who is signed in: `GET /user.ljson` (7.11), with the browser's own `fetch`.
  * @param renew is handed the token that came along, in the body or as `X-CSRF-Token`
- * @throws what it was that kept the answer from being understood
+ * @throws the error that made the answer unreadable
  */
 export async function fetchUser(limitMs: number, renew: (token?: string | null) => unknown): Promise<User | null> {
   const reply = await fetch('/user.ljson', { cache: 'no-store', signal: AbortSignal.timeout(limitMs) })

@@ -2,7 +2,7 @@ import { all, make } from './names'
 
 let token: string | undefined
 
-/** The token in force: what a reply renewed it to, else what the page's template gave (contract 4). */
+/** The current token: the one of the last reply that brought one, else the page's own (contract 4). */
 export function currentToken(renewed?: string | null) {
   try {
     token = renewed || token || (window.Homeflow?.get?.('authenticityToken') as string)
@@ -19,7 +19,7 @@ export function currentToken(renewed?: string | null) {
 
 /** Whether a form, or the button that sends it, leads to this site. */
 const staysHere = (sender: HTMLFormElement | HTMLButtonElement, name = 'action') =>
-  // A copy's, as a field called "action" shadows the form's own.
+  // Reads the address from an empty copy: a field called "action" hides the form's own `action`.
   (sender.cloneNode() as unknown as Record<string, string>)[name]!.startsWith(`${origin}/`)
 
 /** Gives server forms the anti-forgery token; same-origin POST forms only (7.32, contract 11). */

@@ -64,7 +64,7 @@ export const core = () =>
 /** What opens something over the page: the core, and the router beside it. */
 export const router = () => Promise.all([core(), chunk('Router')])
 
-/** Does something with the core: at once when it is there, else when it comes. */
+/** Runs a function with the core: at once if it is loaded, else as soon as it is. */
 export const withCore = <Value>(run: (core: Core) => Value) => (engine ? run(engine) : core().then(run))
 
 export function fail(marker: HTMLElement, error: unknown) {
@@ -97,7 +97,7 @@ function start(marker: HTMLElement) {
   }
 }
 
-/** Where a visitor keeps what changes a widget's right markup (contract 8), by what its entry begins with. */
+/** The storage key that a widget's markup depends on (contract 8), by the first sign of its entry. */
 const KEPT: Record<string, string> = { '*': 'savedProperties', '+': 'savedSearches', ',': 'searchHistory' }
 
 let inView: IntersectionObserver | undefined
@@ -109,13 +109,13 @@ function stopWaiting(marker: HTMLElement, { mediaQuery }: Island) {
 
 /** Takes note of a marker and waits for its moment (contract 2). */
 function adopt(marker: HTMLElement) {
-  // Before anything is read of it: this is asked of every marker each time that something comes into the page.
+  // Comes first, because this runs for every marker each time the page changes.
   if (islands.has(marker)) return
   const name = marker.dataset.widget!
   const entry = entries[name] as Entry & string
   // What widgets begin with sorts before `.`: see manifest.d.ts.
   if (!(entry?.load || entry < '.')) {
-    // The page may yet register it.
+    // A script of the page may still register the name.
     if (document.readyState < 'd' && !marker.dataset.widgetState) withCore(core => core.reportUnknown())
     return
   }
@@ -127,7 +127,7 @@ function adopt(marker: HTMLElement) {
   islands.set(marker, island)
   marker.dataset.widgetState = 'pending'
   if (!when) {
-    // What the server wrote: anything but scripts, comments and space.
+    // Scripts, comments and white space do not count as the server's content.
     if (!marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) when = 'visible'
     else if (KEPT[entry[0]!]) {
       loader.user.then(user => user && whenIdle(go))

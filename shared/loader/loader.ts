@@ -34,7 +34,7 @@ export interface Loader {
   scanPage: typeof scan
 }
 
-/** What can be done about a toast. */
+/** A button in a toast. */
 export interface ToastAction {
   /** What the button says. */
   label: string
@@ -44,7 +44,7 @@ export interface ToastAction {
 export interface NotifyOptions {
   /** How long the toast stays, in ms: 3000 by default, 8000 with an action. `Infinity`: until it is dismissed. */
   duration?: number
-  /** One thing to do about it, such as taking it back. Doing it dismisses the toast. */
+  /** A button, such as `Undo`. A press dismisses the toast. */
   action?: ToastAction
 }
 

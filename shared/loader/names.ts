@@ -12,7 +12,7 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   properties: object,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties)
 
-/** Does something when nothing else is to be done; soon, where a browser cannot tell. */
+/** Runs a function when the browser is idle; soon, in a browser that does not report idle moments. */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
 
 /** Whether a hash asks for something of the bundle: a route, a flash message, or the address that older templates use (contract 5). */

@@ -41,7 +41,7 @@ export function start() {
   // A modal, the panel or a flash message. The router tells what is not its own.
   const route = () => {
     if (!/^#(\/\w|fla|val)/.test(location.hash)) return
-    // Together with the core; that says so if it does not come.
+    // Loads together with the core. The core reports it if this code does not load.
     router().catch(() => {})
     service('Router')
   }
@@ -50,7 +50,7 @@ export function start() {
   addEventListener('click', followHere)
   route()
 
-  /** Sees to what has come into the page, or left it: markers, forms, images. */
+  /** Handles markers, forms and images that were added to the page or removed from it. */
   const see = () => {
     // In the order of the alphabet: complete, interactive, loading.
     const state = document.readyState

@@ -2,21 +2,21 @@ import { afterPaint } from '../host/afterPaint'
 import { loader } from '../loader/loader'
 import { messages } from './messages'
 
-/** Takes the last of these toasts away: of quick toggles only the last one is worth a word. */
+/** Dismisses the last of these toasts. After several quick presses only one toast is shown. */
 let dismiss: (() => void) | undefined
 let turns = 0
 
-/** Takes it away before its time, as it is no longer so. */
+/** Dismisses the toast early, because what it says is no longer true. */
 export function unsay() {
   turns++
   dismiss?.()
 }
 
-/** Says in a toast what has been done, with a way to take it back. */
+/** Shows a toast that says what was done, with an Undo button. */
 export async function sayWithUndo(message: string, undo: () => void) {
   const turn = ++turns
   try {
-    // A toast has the page laid out once more.
+    // A toast makes the browser lay out the page again, so it waits until the heart is painted.
     const [toasts] = await Promise.all([loader().loadChunk('Toasts'), afterPaint()])
     if (turn !== turns) return
     dismiss?.()

@@ -28,10 +28,10 @@ const LIMIT_MS = 15_000
 /** How long an answer is relied on where another's list could be mistaken for one's own, in ms. */
 const RELIED_ON_MS = 30_000
 
-/** Written by the tab that signs in or out, for the others to hear: when, in ms. */
+/** Storage key for the time of the last sign-in or sign-out, in ms. Other tabs listen to it. */
 const TOLD = 'estate-islands:session'
 
-/** What one question to the server has brought. */
+/** The result of asking the server once. */
 interface Answer {
   user: User | null
   /** Whether a token came along, which is the one in force now. */
@@ -40,7 +40,7 @@ interface Answer {
 
 let started = false
 let asked = 0
-/** The last question that brought a token: a newer token is not to give way to an older one. */
+/** The number of the last question that brought a token. An older answer must not replace a newer token. */
 let tokenOf = 0
 /** Settles with the newest question. */
 let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
@@ -55,7 +55,7 @@ onMount($state, () => {
   void loader().user.then(user => {
     if (user !== undefined && !asked) know(user)
   })
-  // This may begin long after the page, which somebody may have left to sign in, and come back to as it was.
+  // This may run long after the page was loaded. The visitor may have signed in on another page and come back.
   if (lastTold() > performance.timeOrigin) void refreshSession()
   addEventListener('storage', event => event.key === TOLD && refreshSession())
   addEventListener('pageshow', event => event.persisted && refreshSession())
@@ -143,7 +143,7 @@ function tellOtherTabs() {
   try {
     localStorage.setItem(TOLD, String(Date.now()))
   } catch {
-    // Forbidden storage: the other tabs learn it on their next page.
+    // Storage is forbidden, so other tabs notice the change on their next page.
   }
   known = { at: Date.now(), told: lastTold() }
 }

@@ -14,7 +14,7 @@ interface Shown {
 
 const $shown = atom<Shown | undefined>()
 
-/** There is a list of results, of this search. @returns what says that it has gone */
+/** Registers the page's list of results and its search. @returns a function that removes it again */
 export function listBegun(search: Search) {
   const { pathname, search: query } = location
   $shown.set({ address: { pathname, search: query }, searches: [search] })

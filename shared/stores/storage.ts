@@ -3,12 +3,12 @@ import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
 import { afterPaint } from '../host/afterPaint'
 import { toJson } from '../host/json'
 
-/** What is not in localStorage: not yet, or not at all, as that is full or forbidden. */
+/** Values that are not in localStorage yet, or never will be, because it is full or forbidden. */
 const memory: Record<string, string> = {}
 
-/** In characters: to put away five hundred homes takes a phone longer than a frame. */
+/** Length from which a text counts as long, in characters. A phone takes longer than a frame to store five hundred homes. */
 const LONG = 100_000
-/** Keys of long texts that are put away once it is seen what they say. */
+/** Keys of long texts that are stored after the next paint. */
 const due = new Set<string>()
 
 function putAway(key: string) {
@@ -17,7 +17,7 @@ function putAway(key: string) {
     localStorage.setItem(key, memory[key]!)
     delete memory[key]
   } catch {
-    // It lives as long as the page.
+    // The value stays in memory, for as long as the page does.
   }
 }
 
@@ -25,7 +25,7 @@ const putAllAway = () => due.forEach(putAway)
 
 let isHeeding = false
 
-/** A page that is left, or covered, shows nothing more; and what another tab has put away meanwhile is newer. */
+/** Stores what still waits when the visitor leaves or hides the page. A change of another tab is newer and wins. */
 function heed() {
   if (isHeeding) return
   isHeeding = true
@@ -76,7 +76,7 @@ const guarded = new Proxy({} as Record<string, string>, {
 
 let engineSet = false
 
-/** How a value becomes a text, and comes of one again; of nothing as well, or of nonsense. */
+/** How a value is written as text, and read again. Reading also has to handle a missing text and an unreadable one. */
 interface Format<Value> {
   read: (text: string | undefined) => Value
   write: (value: Value) => string
@@ -85,7 +85,7 @@ interface Format<Value> {
 function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
   return {
     read(text) {
-      // Not left to the parser: an error takes a phone milliseconds, and most visitors have stored nothing.
+      // Does not call the parser for a missing text: its error costs a phone milliseconds, and most visitors have stored nothing.
       if (text === undefined) return readAs(undefined)
       try {
         return readAs(JSON.parse(text))
@@ -134,7 +134,7 @@ export function stored<Value>(
 ) {
   const { read: decode, write: encode } = format(readAs)
   let made: WritableAtom<Value> | undefined
-  // Not before somebody wants to know: the first look into storage takes a phone milliseconds.
+  // Reads storage only when somebody asks: the first read costs a phone milliseconds.
   function source() {
     if (!engineSet && typeof window !== 'undefined') {
       engineSet = true
@@ -145,7 +145,7 @@ export function stored<Value>(
   }
   const $value = atom(decode(undefined))
   onMount($value, () => source().subscribe(value => $value.set(value as Value)))
-  /** What is stored at this moment: another tab's news may still be on their way to `$value`. */
+  /** Reads storage now. A change in another tab may not have reached `$value` yet. */
   const read = () => (typeof window === 'undefined' ? $value.get() : decode(guarded[key]))
   const set = (value: Value) => source().set(value)
   return { $value: readonlyType($value), read, set, update: (change: (now: Value) => Value) => set(change(read())) }

@@ -18,7 +18,7 @@ export function toggleSaved(property: SavedProperty, at?: number): boolean {
   savedProperties.change(property, saved, { at })
   kick(saved ? 'saved_property_added' : 'saved_property_removed', id)
   void sayWithUndo(saved ? messages.propertySaved : messages.propertyRemoved, () => {
-    // The card as it was, of which a heart may know no more than the id, and where it was.
+    // Keeps the whole card and its place in the list: a heart may know only the id.
     if (find() >= 0 === saved) toggleSaved(before ?? property, saved ? undefined : index)
   })
   return saved
