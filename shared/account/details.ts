@@ -37,7 +37,7 @@ export async function recoverPassword(email: string, captcha?: string): Promise<
   return { ok, message: messages.recoveryAsked, durationMs: messages.longMs }
 }
 
-/** 7.14, 8.6: for whoever is signed in, be it by the link of a mail. */
+/** 7.14, 8.6: for a visitor who is signed in, also by the link of a mail. */
 export async function resetPassword(password: string, password_confirmation: string): Promise<Outcome> {
   const session = $session.get()
   if (session.state !== 'user') return { ok: false, message: messages.passwordNotChanged }

@@ -9,7 +9,7 @@ import { sessionBegun, sessionEnded } from '../stores/session'
 import { isSignedOut } from './details'
 import { messages } from './messages'
 
-/** How long a sign-out waits for what is still to be sent, in ms. */
+/** How long a sign-out waits for changes that are not sent yet, in ms. */
 const PATIENCE_MS = 5_000
 
 /** What keeps saved things in step; nobody is kept from signing in or out where it will not load. */
@@ -17,7 +17,7 @@ const sync = () => loader().loadChunk('Saved').catch(console.error)
 
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
 async function begin() {
-  // Before anybody is known: what is changed from then on is noted for the account.
+  // Runs before the user is known, so that later changes belong to the account.
   ;(await sync())?.default()
   const session = await sessionBegun()
   if (session.state !== 'user') return false
@@ -32,7 +32,7 @@ export async function signIn(credentials: Credentials, captcha?: string): Promis
   return { ok, message: ok ? messages.signedIn : messages.signInFailed }
 }
 
-/** 7.12, 8.3. Whoever has registered is signed in. */
+/** 7.12, 8.3. Registering signs a visitor in. */
 export async function register(registration: Registration, captcha?: string): Promise<Outcome> {
   const result = await registerUser(registration, captcha)
   // A page of HTML says nothing; that they are signed in does.

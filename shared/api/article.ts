@@ -54,7 +54,7 @@ const Article = v.pipe(
 )
 export type Article = v.InferOutput<typeof Article>
 
-/** A list of articles, without those that nothing can be said of. */
+/** A list of articles, without entries that have no title. */
 export const Articles = v.pipe(
   hostList('articles', Article),
   v.transform(articles => articles.filter(({ title }) => title)),
@@ -76,7 +76,7 @@ const Topic = v.union([
 ])
 export type Topic = v.InferOutput<typeof Topic>
 
-/** What the articles are about: the topic that a list is of, none for all, and all topics in the server's order. */
+/** The topic of the list (`undefined` for all articles), and all topics in the server's order. */
 export const Topics = v.pipe(
   anyCase({
     currenttopic: v.fallback(v.nullish(Topic), undefined),

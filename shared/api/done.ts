@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../result'
 import { refusedAfterAll } from './refusal'
 import type { ApiFailure, Reply } from './request'
 
-/** What a write has answered, by its fields; empty where it has none. */
+/** The fields of the answer to a write. Empty for an answer without fields. */
 export type Done = Readonly<Record<string, unknown>>
 
 /**

@@ -1,7 +1,7 @@
 import { failed, type Result } from '../result'
 import type { ApiFailure } from './request'
 
-/** What a server has against what was sent, in its own words. Text, never markup. */
+/** Why a server refuses a request, in its own words. Text, never markup. */
 export interface Refusal {
   errors: string[]
   message?: string
@@ -35,13 +35,13 @@ function readRefusal(body: unknown): Refusal {
   }
 }
 
-/** What a failed call was refused for; nothing where it was not refused, or without a word. */
+/** The reasons for a refused call. Empty for other failures and for a refusal without reasons. */
 export const refusalOf = (failure: ApiFailure): Refusal =>
   failure.reason === 'refused' ? readRefusal(failure.body) : { errors: [] }
 
-/** Whether an answer says what the server has against it, whatever its status. */
+/** Whether an answer holds the server's reasons for a refusal, whatever its status. */
 export const isComplaint = (body: unknown) => isText(Object(body).error) || readRefusal(body).errors.length > 0
 
-/** A 2xx that is a complaint, which is a refusal all the same; `undefined` where it is none. */
+/** The refusal in a 2xx answer that complains. `undefined` for an answer without a complaint. */
 export const refusedAfterAll = (body: unknown): Result<never, ApiFailure> | undefined =>
   isComplaint(body) ? failed({ reason: 'refused', status: 422, body }) : undefined

@@ -168,7 +168,7 @@ function outcome({ status, text, redirectedTo }: Answer): Result<Reply, ApiFailu
   return ok({ status, json, redirectedTo })
 }
 
-/** What a JSON text says, an empty one `undefined`; nothing when it is not JSON. */
+/** The value of a JSON text, `undefined` for an empty text. Returns nothing for a text that is not JSON. */
 function parse(text: string): { value: unknown } | undefined {
   try {
     return { value: text ? JSON.parse(text) : undefined }

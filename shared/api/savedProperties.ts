@@ -3,7 +3,7 @@ import { readDone } from './done'
 import { isComplaint } from './refusal'
 import { call, quietly, request } from './request'
 
-/** A missing list is an empty one, and a complaint is none; entries are checked where they are used. */
+/** A missing list counts as an empty one, and a complaint is not a list. Whoever uses the entries checks them. */
 const Answer = v.pipe(
   v.nullable(v.looseObject({ properties: v.nullish(v.array(v.unknown())) })),
   v.check(answer => !isComplaint(answer), 'Expected a list but received a complaint'),

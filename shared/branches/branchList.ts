@@ -90,7 +90,7 @@ export function createBranchList(given: Given, search: BranchSearch) {
     return ask({ kind: 'rest', query: search, page: 1 })
   }
 
-  // Nothing to load, or nobody to load it for: a server renders what it was given.
+  // Loads nothing if the list is complete, or on a server, which renders what it was given.
   if (branchesOf($list.get()).state !== 'complete' && typeof window !== 'undefined')
     onMount($list, () => {
       void load()

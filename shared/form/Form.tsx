@@ -19,24 +19,24 @@ const FormContext = createContext<
   { schema: FormSchema; errors: Errors; start: (field: string) => string | undefined } | undefined
 >(undefined)
 
-/** What a control of a form carries. @throws {Error} outside a form */
+/** The attributes that a form gives to one of its controls. @throws {Error} outside a form */
 export function useField(name: string) {
   const form = use(FormContext)
   if (!form) throw new Error(`form: "${name}" is not inside a <Form>`)
   const { schema, errors, start } = form
-  // Fields take their first value once: another one would empty what is typed meanwhile.
+  // Fields get their first value only once. A second one would delete what the visitor typed meanwhile.
   const [defaultValue] = useState(() => start(name))
   return { name, error: errors[name], required: isRequired(schema, name), defaultValue }
 }
 
 interface FormProps<Schema extends FormSchema> {
-  /** Tells the forms of a page apart. */
+  /** Distinguishes the forms of a page. */
   name: string
   /** The names of its fields, and their rules. */
   schema: Schema
-  /** What its button says. */
+  /** The text of its button. */
   button: string
-  /** What its fields hold before anybody types. */
+  /** The values of its fields before the visitor types. */
   initial?: Typed
   /** Adds the field that nobody sees (5.1). */
   honeypot?: boolean
@@ -61,7 +61,7 @@ const leave = () => {
   location.hash = '#/'
 }
 
-/** Puts what was typed before into fields that the server has rendered. */
+/** Restores typed values in fields that the server has rendered. */
 function fillFields(form: HTMLFormElement, typed: Typed) {
   for (const field of form.elements as Iterable<HTMLInputElement>) {
     const value = typed[field.name]
@@ -103,7 +103,7 @@ export function Form<Schema extends FormSchema>({
   actions,
   children,
 }: FormProps<Schema>) {
-  // The server's markup knows nothing of what was typed here before.
+  // The server's markup does not contain what the visitor typed earlier.
   const [takesOver] = useState(isHydrating)
   const { typed, $progress } = draft && !takesOver ? draftOf(name) : memoryOf(name)
   const progress = useStore($progress, { ssr: 'initial' })
@@ -116,7 +116,7 @@ export function Form<Schema extends FormSchema>({
   /** What was typed into a field before, where the server's markup does not say something else; else what it begins with. */
   const start = (field: string) => (takesOver ? undefined : typed[field]) ?? initial?.[field]
 
-  // The focus goes to what is to be read first: the list of wrong fields, or the field if there is only one.
+  // Focuses what the visitor must read first: the list of wrong fields, or the field if there is only one.
   useLayoutEffect(() => {
     if (attempt) form.current!.querySelector<HTMLElement>('[data-summary], [aria-invalid=true]')?.focus()
   }, [attempt])
@@ -128,7 +128,7 @@ export function Form<Schema extends FormSchema>({
       if (draft) keepDraft(name, typed)
     }
     if (!Object.keys(errors).length) return
-    // What has been put right is not held against anybody; what is half typed is not wrong yet.
+    // An error goes away when the field is corrected. A half-typed value is not an error yet.
     const still = errorsOf(schema, form.current!).errors
     const kept = Object.entries(still).filter(([field]) => field in errors)
     setWrong({ errors: Object.fromEntries(kept), attempt: 0 })

@@ -27,7 +27,7 @@ export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTML
   )
 }
 
-/** That the server did not take it, and what it has against it, in its words (5.13, 5.14). The toast says the rest. */
+/** Lists the server's reasons for a refusal, in its words (5.13, 5.14). A toast says the rest. */
 export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string }) {
   const root = useRef<HTMLDivElement>(null)
   const { errors = [], mayHaveArrived } = outcome

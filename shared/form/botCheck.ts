@@ -3,7 +3,7 @@ import { pageData } from '../host/pageData'
 import { scriptAddress } from '../host/trustedTypes'
 import { watchChallenge } from './challenge'
 
-/** As much of the provider's programming interface as is used here. */
+/** The part of the provider's interface that we use. */
 interface Provider {
   ready: (callback: () => void) => void
   render: (holder: Element, parameters: object) => number

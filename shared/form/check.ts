@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
-/** What a form's fields hold, by name; a box that is ticked holds `on`. */
+/** The values of a form's fields by name. A ticked box has the value `on`. */
 export type Typed = Record<string, string>
 
 /** A form's fields and their rules: `v.object`, or a pipe that begins with one. All input is text. */
 // biome-ignore lint/suspicious/noExplicitAny: of what is typed, as text, nothing else is known
 export type FormSchema = v.GenericSchema<any, any> & { entries: Record<string, v.GenericSchema> }
 
-/** What is wrong, by field: one sentence each. */
+/** Errors by field, one sentence each. */
 export type Errors = Record<string, string>
 
 /** Whether a field may not be left empty. */
 export const isRequired = (schema: FormSchema, field: string) => !v.is(schema.entries[field]!, '')
 
-/** Holds what was typed to the rules; a field that is not there was left empty. */
+/** Checks the values against the rules. A missing field counts as empty. */
 export function check<Schema extends FormSchema>(schema: Schema, typed: Typed) {
   const names = Object.keys(schema.entries)
   const result = v.safeParse(schema, Object.fromEntries(names.map(name => [name, typed[name] ?? ''])))

@@ -1,10 +1,10 @@
 /** Links that leave the page or talk to somebody. `javascript:`, `data:` and whatever else there is run or show foreign content. */
 const PROTOCOLS = /^(https?|mailto|tel|sms|whatsapp):$/
 
-/** Stands for the site of the page: what is decided here is decided on a server, too. */
+/** Stands for the site of the page. These checks also run on a server, which has no page. */
 const SITE = 'https://site.invalid'
 
-/** An address as the browser reads it: without tabs, with `\` as `/`. `undefined` if it is none. */
+/** An address as the browser reads it: without tabs, with `\` as `/`. `undefined` for a text that is not an address. */
 function parsed(address: string) {
   try {
     return new URL(address, SITE)

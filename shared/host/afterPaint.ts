@@ -1,2 +1,2 @@
-/** Settles when what has just been done is on the screen, which comes before what only follows from it. */
+/** Settles when the last change is on the screen. Follow-up work waits for it. */
 export const afterPaint = () => new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** An element for what has to be there before React is, or without it. */
+/** Makes an element for parts that appear before React, or without it. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className?: string,

@@ -1,6 +1,6 @@
 /** How far outside the screen an image is asked for. */
 const MARGIN = '300px'
-/** At most one round of loading in this time (9.12), so that what is only scrolled past is not loaded. */
+/** At most one round of loading in this time (9.12). So images that the visitor scrolls past quickly are not loaded. */
 const THROTTLE_MS = 125
 /** An image whose sides are both shorter is loaded at once (9.12); nor is a shorter width believed for `sizes`. */
 const MIN_PX = 40
@@ -16,7 +16,7 @@ const seen = new WeakSet<HTMLImageElement>()
 let due: ReturnType<typeof setTimeout> | undefined
 let lastRound = Number.NEGATIVE_INFINITY
 
-/** Only what an image may come from; anything else is left where it is. */
+/** Whether an image may load from this address. Any other address stays in its attribute. */
 function isSafe(address: string) {
   try {
     return /^(https?:|blob:|data:image\/)/.test(new URL(address, document.baseURI).href)
@@ -42,7 +42,7 @@ function swap(element: Element, name: 'src' | 'srcset' | 'sizes', isAllowed: (va
 
 const setSource = (element: Element) => swap(element, 'srcset', value => candidates(value).every(isSafe))
 
-/** The width that `data-sizes="auto"` stands for: the image's own, or that of what it is in. */
+/** The width for `data-sizes="auto"`: the image's own width, or that of the nearest element around it. */
 function widthOf(image: HTMLElement) {
   for (let part: HTMLElement | null = image; part; part = part.parentElement)
     if (part.offsetWidth >= MIN_PX) return part.offsetWidth

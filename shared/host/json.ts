@@ -1,4 +1,4 @@
-/** What a value is in itself, before any `toJSON`. */
+/** The value itself, before a `toJSON` of the page changes it. */
 function own(this: Record<string, unknown>, key: string) {
   return this[key]
 }

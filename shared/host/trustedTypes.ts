@@ -1,4 +1,4 @@
-/** As much of the Trusted Types API as is used here. */
+/** The part of the Trusted Types API that we use. */
 interface Policy {
   createHTML: (html: string) => string
   createScriptURL: (address: string) => string

@@ -92,7 +92,7 @@ function boxesAt(spots: readonly Spot[], zoom: number, text: number): Box[] {
   const cells = new Map<number, Box[]>()
   const keyOf = ({ x, y }: Box) => Math.floor(x / cell) * ROW + Math.floor(y / cell)
 
-  /** Takes out of its cell what a box hides, or is hidden by. */
+  /** Removes from their cells the boxes that overlap this one. */
   function takeHidden(box: Box) {
     const middle = keyOf(box)
     for (const column of [middle - ROW, middle, middle + ROW])

@@ -164,7 +164,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       layer.setPins(pins)
       draw()
     },
-    /** Marks a pin as the one that is spoken of; none for `undefined`. */
+    /** Highlights the pin that the page is about. `undefined` highlights none. */
     select(id: string | undefined) {
       layer.select(id)
     },

@@ -66,7 +66,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
 
   function place({ item, button }: Drawn, origin: Pixel, zoom: number) {
     const { x, y } = map.project([item.lat, item.lng], zoom).subtract(origin).round()
-    // Not `transform`, which the styles keep for where a pin has its tip.
+    // Does not set `transform`: the styles use it to place the tip of the pin.
     button.style.translate = `${x}px ${y}px`
   }
   function placeAll(origin: Pixel, zoom: number) {
@@ -79,7 +79,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
   const onZoomAnimation = ({ center, zoom }: ZoomAnimEvent) => placeAll(originAt(center, zoom), zoom)
   map.on({ zoom: onPinch, zoomanim: onZoomAnimation as (event: LeafletEvent) => void })
 
-  /** Makes a button say an item, whatever it said before. */
+  /** Gives a button the label of an item, whatever its label was before. */
   function write(button: HTMLButtonElement, item: Item) {
     const isOfMany = isCluster(item)
     button.className = isOfMany ? 'cluster' : 'pin'
@@ -120,7 +120,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
       itemOf.set(button, item)
       drawn.set(item.id, one)
       place(one, origin, zoom)
-      // What is drawn for whoever drags the map is out of reach of the keys until it is in sight.
+      // Pins outside the window are drawn for dragging. Keys cannot reach them until they are in sight.
       const isOut = !isInView(item)
       if (button.inert !== isOut) button.inert = isOut
     }
@@ -156,7 +156,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
       // As the visitor has it.
       itemsIn = clustered(pins, Number.parseFloat(getComputedStyle(map.getContainer()).fontSize))
     },
-    /** Marks a pin as the one that is spoken of; none for `undefined`. */
+    /** Highlights the pin that the page is about. `undefined` highlights none. */
     select(id: string | undefined) {
       if (selected) drawn.get(selected)?.button.setAttribute('aria-pressed', 'false')
       if (id) drawn.get(id)?.button.setAttribute('aria-pressed', 'true')

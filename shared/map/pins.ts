@@ -18,7 +18,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 export const isOnEarth = ({ lat, lng }: { lat?: number; lng?: number }) =>
   Math.abs(lat ?? 99) <= 90 && Math.abs(lng ?? 999) <= 180 && (lat !== 0 || lng !== 0)
 
-/** The smallest bounds around points; `undefined` for none. */
+/** The smallest bounds around points. `undefined` for an empty list. */
 export function boundsOf(points: readonly { lat: number; lng: number }[]): Bounds | undefined {
   const shown = points.filter(isOnEarth)
   if (!shown.length) return undefined

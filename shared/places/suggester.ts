@@ -29,7 +29,7 @@ export function askAhead(read: () => string, atOnce?: boolean) {
   )
 }
 
-/** What was asked ahead for this text, once; nothing where it failed. */
+/** The answer that was asked for ahead, once. Nothing if that failed. */
 async function answeredAhead(term: string) {
   const answer = ahead?.term === term ? await ahead.answer : undefined
   if (answer) ahead = undefined

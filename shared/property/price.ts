@@ -9,7 +9,7 @@ const WEEKLY = /\b(pw|p\.w\.?|(per|a) week)\b|weekly/i
 
 /** A price as a visitor reads it. */
 export interface Price {
-  /** What comes before the sum: `Guide price`, `Offers over`; empty for none. */
+  /** The qualifier before the price: `Guide price`, `Offers over`. Empty if there is none. */
   qualifier: string
   /** `£650,000`, `£950 pcm`, `POA`. What belongs together does not break. */
   amount: string

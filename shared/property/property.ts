@@ -10,7 +10,7 @@ export const Property = v.pipe(
 )
 export type Property = v.InferOutput<typeof Property>
 
-/** Homes in the server's order; what is no home is left out. */
+/** Homes in the server's order. Entries that are not homes are left out. */
 export const Properties = hostList('homes', Property)
 
 /** Homes out of whatever there is: what a browser has kept, or a page says. */

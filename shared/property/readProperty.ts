@@ -26,7 +26,7 @@ const fieldsOf = (host: Fields) => (name: string) =>
 export interface Photo {
   /** As the host writes it, with or without a size in its path: see format/pictures.ts. */
   url: string
-  /** What is to be seen; may be empty. */
+  /** What the picture shows. May be empty. */
   alt: string
 }
 
@@ -83,7 +83,7 @@ export function readProperty(host: Fields) {
     /** In the host's words. Show `statusOf` instead. */
     status: toText(host.status),
     tags: toList(host.tags).map(toText).filter(Boolean),
-    /** What it went for at auction: `£210,000`. */
+    /** The price at auction: `£210,000`. */
     exchangedPrice: toText(field('exchangedPrice')),
     /** How it is offered: `For sale by auction`. */
     disposal: toText(host.disposal),

@@ -4,7 +4,7 @@ const note = (event: Event) => {
   clicked = event.target as Element
 }
 
-/** Keeps in mind what is clicked, as not every browser focuses it. */
+/** Remembers the clicked element, because not every browser focuses it. */
 export const watchClicks = () => document.addEventListener('click', note, true)
 
 const linkTo = (hash: string) => `a[href$="${CSS.escape(hash)}"]`

@@ -1,6 +1,6 @@
 import { pushAddress, replaceAddress } from '../host/addressBar'
 
-/** Replaces the hash in the address, `''` for none, without a jump or a `hashchange`. */
+/** Replaces the hash in the address without a jump or a `hashchange`. `''` removes it. */
 export function setHash(hash: string) {
   if (location.hash !== hash) replaceAddress(hash)
 }
@@ -14,7 +14,7 @@ function steps(): readonly number[] {
   return Array.isArray(kept) && kept.length ? kept : [0]
 }
 
-/** The step that the present entry of the history is for; 0 where none is said. */
+/** The step that the current history entry stands for. 0 if the entry does not name one. */
 export const currentStep = () => steps().at(-1)!
 
 /**
@@ -29,7 +29,7 @@ export function goToStep(step: number): boolean {
   return at < 0
 }
 
-/** As much of the Navigation API as is used here. */
+/** The part of the Navigation API that we use. */
 interface Navigation {
   currentEntry: { index: number } | null
   entries: () => { key: string; url: string | null; sameDocument: boolean }[]

@@ -25,7 +25,7 @@ export function readFields(value: unknown): SearchFields {
   return fields
 }
 
-/** A search out of browser storage, as the incumbent wrote it; `undefined` for what is none. */
+/** A search from browser storage, as the incumbent wrote it. `undefined` for anything else. */
 export function readStored(entry: unknown): Search | undefined {
   const fields = readFields(entry)
   return Object.keys(fields).length ? { channel: 'sales', ...fields } : undefined

@@ -53,7 +53,7 @@ export interface Search {
   /** Radius around the place: `3-miles`, `0-5-miles` for a half. */
   within?: string
   page?: number
-  /** A drawn area as a Google polyline; with what is none nothing is drawn. */
+  /** A drawn area as a Google polyline. Any other text draws nothing. */
   poly?: string
   /** Words that the home's description has. */
   text?: string

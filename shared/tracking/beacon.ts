@@ -19,7 +19,7 @@ export function beacon(url: string, body: object, options: unknown) {
   try {
     if (navigator.sendBeacon?.(url, content)) return
   } catch {
-    // An address that is none.
+    // The address cannot be parsed.
     return
   }
   // The browser's queue is full, or there is none.

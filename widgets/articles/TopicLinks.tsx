@@ -20,7 +20,7 @@ interface TopicLinksProps {
 /** The way to the articles of each topic, and to all: real links, followed in place where that can be. */
 export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
   const row = useRef<HTMLUListElement>(null)
-  // A row too long for a phone shows the one that is shown, whichever it is, and the page stays where it is.
+  // Scrolls a long row to the current topic. The page itself does not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another topic is the reason to look
   useLayoutEffect(() => {
     const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()

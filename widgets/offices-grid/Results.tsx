@@ -27,7 +27,7 @@ interface ResultsProps {
 /** As many places are kept while nobody knows how many offices there will be. */
 const places = Array<undefined>(6).fill(undefined)
 
-/** The offices of this page, and what there is to say and to do where there are none, or not all. */
+/** The offices of this page. If there are none, or not all, it says so and offers a way on. */
 export function Results({ titleId, list, view, next, branchPath, searched, onTurn, onRetry }: ResultsProps) {
   const top = useRef<HTMLElement>(null)
   const scroll = useRef(false)

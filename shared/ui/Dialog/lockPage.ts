@@ -16,7 +16,7 @@ export function lockPage(): () => void {
 }
 
 function lock(html: HTMLElement, body: HTMLElement) {
-  // The viewport takes its overflow from <body> where <html> has none of its own.
+  // The viewport takes the overflow of <body> if <html> does not set one.
   const bodyScrolls = getComputedStyle(html).overflowY === 'visible' && getComputedStyle(body).overflowY !== 'visible'
   const scrollbar = innerWidth > html.clientWidth
   const undo = [override(bodyScrolls ? body : html, 'overflow', 'hidden')]
