@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
+
+const { open } = fixtureSite()
+
+const total = (place: Locator) => place.getByText(/^Total to pay £/).textContent()
+const box = (place: Locator, name: string) => place.getByRole('checkbox', { name, exact: true })
+const ticked = (place: Locator) =>
+  place
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll(all => all.map(input => (input as HTMLInputElement).labels![0]!.textContent))
+const table = (place: Locator) =>
+  place
+    .getByRole('table', { name: 'How it adds up' })
+    .locator('tbody tr, tfoot tr')
+    .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent).join(' ')))
+
+async function state(page: Page, id: string) {
+  const place = page.locator(`#${id}`)
+  await place.scrollIntoViewIfNeeded()
+  await ready(page, `#${id} [data-widget]`)
+  return place
+}
+
+it('adds up band by band for whoever buys, wherever, by the host’s rates or the bundle’s dated ones [3.30, 9.21, 9.22, 9.23]', async () => {
+  const page = await open('/widgets/stamp-duty-calculator')
+  const here = await state(page, 'page-data')
+  expect(await total(here)).toBe('Total to pay £7,500')
+  expect(await table(here)).toEqual([
+    'Up to £125,000 0% £0',
+    '£125,000 to £250,000 2% £2,500',
+    '£250,000 to £350,000 5% £5,000',
+    'Total £7,500',
+  ])
+  await here.getByText('Rates from 1 April 2025, checked on 9 October 2026. For illustration only').waitFor()
+
+  await box(here, 'First-time buyer').press('Space')
+  expect(await total(here)).toBe('Total to pay £2,500')
+  await here.getByText('First-time buyers save £5,000.').waitFor()
+  await box(here, 'Non-UK resident').press('Space')
+  await box(here, 'Additional property').press('Space')
+  expect(await ticked(here)).toEqual(['Additional property', 'Non-UK resident'])
+  expect(await table(here)).toEqual([
+    'Up to £125,000 0% £0',
+    '£125,000 to £250,000 2% £2,500',
+    '£250,000 to £350,000 5% £5,000',
+    'Additional property, on all of it 5% £17,500',
+    'Non-UK resident, on all of it 2% £7,000',
+    'Total £32,000',
+  ])
+  await here.getByText('Rates for additional property and companies from 31 October 2024.').waitFor()
+  await here.getByRole('textbox', { name: 'Monthly rent' }).fill('1,500')
+  await here.getByRole('textbox', { name: 'Yearly costs' }).fill('3000')
+  await here.getByText(/^Gross yield 5.14%$/).waitFor()
+  await here.getByText(/^Net yield 4.29%$/).waitFor()
+  expect(await violations(page, '#page-data')).toEqual([])
+
+  await here.getByRole('textbox', { name: 'Property price' }).fill('')
+  await here.getByText('Enter a price', { exact: true }).waitFor()
+  expect(await total(here)).toBe('Total to pay £32,000')
+  await here.getByRole('textbox', { name: 'Property price' }).fill('500001')
+  await box(here, 'First-time buyer').press('Space')
+  expect(await ticked(here)).toEqual(['First-time buyer', 'Non-UK resident'])
+  await here.getByText('Above £500,000 there is no relief for first-time buyers.').waitFor()
+
+  expect(await total(await state(page, 'scotland'))).toBe('Total to pay £63,350')
+  const wales = await state(page, 'wales')
+  expect(await total(wales)).toBe('Total to pay £135,750')
+  expect(await wales.getByText('Makes no difference in Wales.').count()).toBe(2)
+  const host = await state(page, 'host')
+  expect(await total(host)).toBe('Total to pay £15,000')
+  expect(await host.getByText(/checked on/).count()).toBe(0)
+  await box(host, 'Additional property').press('Space')
+  expect((await table(host)).slice(2)).toEqual(['Additional property, on all of it  £11,000', 'Total £26,000'])
+  expect(await total(await state(page, 'free'))).toBe('Total to pay £0')
+  expect(await total(await state(page, 'nonsense'))).toBe('Total to pay £15,500')
+  expect(await (await state(page, 'lettings')).locator('[data-widget]').innerText()).toBe('')
+  await reaches(page, '#wrong [data-widget]', 'failed')
+  await page.getByRole('link', { name: 'Stamp Duty Land Tax on GOV.UK' }).waitFor()
+  expect(
+    problems(page).filter(problem => !/^MarkerError|^stamp_duty_england: base_sdlt_rate is "five"/.test(problem)),
+  ).toEqual([])
+})
