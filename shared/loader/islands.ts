@@ -2,7 +2,7 @@ import { entries } from 'estate-islands:manifest'
 import { chunk } from './chunks'
 import { currentToken } from './forms'
 import type { Core, CoreModule, Loader } from './loader'
-import { all, whenIdle } from './names'
+import { all, isOurHash, whenIdle } from './names'
 import type { StandardSchema } from './standardSchema'
 
 /** What a widget's code exports: contract 1, `register`. Our own widgets export more, see shared/island. */
@@ -183,7 +183,8 @@ export function onFirst(event: Event) {
   const target = event.target as Element
   const marker = target.closest?.<HTMLElement>('[data-widget-state=pending]')
   const island = islands.get(marker!)
-  const opens = target.closest?.('[href*="#/"]')
+  const link = target.closest?.<HTMLAnchorElement>('a[href]')
+  const opens = link && isOurHash(link.hash)
   if (island && (island.askedAt || !island.mediaQuery)) {
     island[event.type as 'click'] = event
     if (event.type === 'click' && !target.closest('a[href]')) {

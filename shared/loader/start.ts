@@ -4,7 +4,7 @@ import { addTokens, keepToken } from './forms'
 import { core, type Entry, loader, onFirst, router, scan, withCore } from './islands'
 import { followHere } from './links'
 import type { NotifyOptions, ServiceName } from './loader'
-import { all, on, whenIdle } from './names'
+import { all, isOurHash, on, whenIdle } from './names'
 import { askUser } from './user'
 
 /** Starts the bundle on this page. @returns what the page may call: contract 1 */
@@ -40,7 +40,7 @@ export function start() {
 
   // A modal, the panel or a flash message. The router tells what is not its own.
   const route = () => {
-    if (!/^#(\/\w|fla|val)/.test(location.hash)) return
+    if (!isOurHash(location.hash)) return
     // Loads together with the core. The core reports it if this code does not load.
     router().catch(() => {})
     service('Router')

@@ -1,3 +1,5 @@
+import { isOurHash } from '../loader/names'
+
 /** What the hash of an address asks for. */
 export type HashTarget =
   /** A flash message (2.14). */
@@ -20,8 +22,7 @@ function decode(text: string) {
 export function readHash(hash: string): HashTarget {
   const flash = /^#\/?flash\/(.+)$/.exec(hash)
   if (flash) return { kind: 'flash', key: decode(flash[1]!) }
-  if (hash === '#valuation') return { kind: 'route', parts: ['valuation'] }
-  if (hash !== '' && hash !== '#' && !hash.startsWith('#/')) return { kind: 'foreign' }
-  const path = hash.slice(2).replace(/\?.*$/s, '').replace(/\/$/, '')
+  if (!isOurHash(hash)) return /^(#\/?)?$/.test(hash) ? { kind: 'route', parts: [] } : { kind: 'foreign' }
+  const path = hash.replace(/^#\/?|\?.*$/gs, '').replace(/\/$/, '')
   return { kind: 'route', parts: path ? path.split('/').map(decode) : [] }
 }

@@ -1,9 +1,8 @@
 import { loader } from '../loader/loader'
+import { isOurHash } from '../loader/names'
 import type { ModalCode } from './modal'
 
 const seen = new Set<string>()
-
-const LINK = 'a[href*="#/"]'
 
 /** Modals that most links lead to: the first part of their address → their code. */
 type Usual = Readonly<Record<string, ModalCode>>
@@ -25,8 +24,8 @@ const leadsHere = (link: HTMLAnchorElement) =>
 
 /** Has the code of a modal fetched while the pointer or the focus is on a link to it, so that it opens without a wait. */
 function fetchAhead(target: Element, usual: Usual) {
-  const link = target.closest?.<HTMLAnchorElement>(LINK)
-  if (!link || !leadsHere(link) || seen.has(link.hash)) return
+  const link = target.closest?.<HTMLAnchorElement>('a[href]')
+  if (!link || !isOurHash(link.hash) || !leadsHere(link) || seen.has(link.hash)) return
   const { hash } = link
   seen.add(hash)
   fetchUsual(hash, usual)
@@ -43,5 +42,5 @@ export function prefetch(usual: Usual) {
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => fetchAhead(target as Element, usual), { passive: true })
   // The pointer or the focus that had this code fetched is on one already.
-  for (const link of document.querySelectorAll(`${LINK}:is(:hover, :focus)`)) fetchAhead(link, usual)
+  for (const link of document.querySelectorAll('a[href]:is(:hover, :focus)')) fetchAhead(link, usual)
 }
