@@ -4,6 +4,7 @@ import type { BranchSearch } from '../api/branches'
 import type { Pagination } from '../api/pagination'
 import { expectCalls } from '../api/request'
 import { toJson } from '../host/json'
+import { persistently } from '../loader/persistently'
 import { createPagedList } from '../pagedList/createPagedList'
 import { listOf, type PagedList } from '../pagedList/pagedList'
 
@@ -82,7 +83,10 @@ export function createBranchList(given: Given, search: BranchSearch) {
   const { $list, ask, cancel } = createPagedList<BranchPages>(
     pagesOf(given, search),
     () => true,
-    async (...question) => (await import('./loadBranches')).loadRest(...question),
+    async (...question) => {
+      const { loadRest } = await persistently('loadBranches', () => import('./loadBranches'))
+      return loadRest(...question)
+    },
   )
 
   function load() {

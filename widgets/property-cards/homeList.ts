@@ -1,4 +1,5 @@
 import { onMount } from 'nanostores'
+import { persistently } from '../../shared/loader/persistently'
 import { createPagedList } from '../../shared/pagedList/createPagedList'
 import { listOf, type PagedList } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
@@ -20,7 +21,7 @@ export function createHomeList({ properties, source = '' }: Given) {
     () => true,
     async ({ query }, _, signal) => {
       // Rows that come with their homes need nothing to fetch any.
-      const { homesPage } = await import('../../shared/api/homes')
+      const { homesPage } = await persistently('homes', () => import('../../shared/api/homes'))
       const answer = await homesPage(query, signal)
       return answer.ok ? listOf(query, 1, { items: answer.value.properties }) : undefined
     },

@@ -1,4 +1,5 @@
 import { memo, type RefObject } from 'react'
+import { persistently } from '../../shared/loader/persistently'
 import { Button } from '../../shared/ui/Button/Button'
 import type { MoreFilters } from './MoreFilters'
 import { messages } from './messages'
@@ -24,9 +25,12 @@ function ActionsOf({ more, setMore, controls, toggle }: ActionsProps) {
     if (more.state === 'open') return setMore({ ...more, state: 'closed' })
     if (more.Filters) return setMore({ ...more, state: 'open' })
     setMore({ state: 'loading' })
-    import('./MoreFilters').then(
+    persistently('MoreFilters', () => import('./MoreFilters')).then(
       ({ MoreFilters }) => setMore({ state: 'open', Filters: MoreFilters }),
-      () => setMore({ state: 'failed' }),
+      error => {
+        console.error(error)
+        setMore({ state: 'failed' })
+      },
     )
   }
 
