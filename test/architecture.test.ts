@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
@@ -31,6 +31,7 @@ let inputs: Metafile['inputs']
 // Who imports whom is asked of esbuild, so it cannot drift from what is built; type-only imports are gone by then.
 beforeAll(async () => {
   // In the project's own folder, so that packages are found from it.
+  await mkdir('node_modules/.cache', { recursive: true })
   folder = await mkdtemp('node_modules/.cache/architecture-')
   const { metafile } = await build({
     entryPoints: ['mount.ts', ...modules],
