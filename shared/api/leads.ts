@@ -18,7 +18,7 @@ export interface LeadClient {
 }
 
 /** What is asked, and of whom (3.19). */
-export interface LeadAbout {
+interface LeadAbout {
   message: string
   branch_department_id?: string
   valuation_reason?: string
@@ -31,7 +31,7 @@ export interface LeadAbout {
 }
 
 /** The day and times that were asked for (3.20): day, month and year apart, times as `9:00, 10:00`. */
-export interface LeadBooking {
+interface LeadBooking {
   book_viewing: 'yes' | 'no'
   booking_time: string
   booking_day: number

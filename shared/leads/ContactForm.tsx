@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Lead, LeadClient } from '../api/leads'
 import type { Department, Home, Office, Person } from '../contacts/contacts'
 import { Form } from '../form/Form'
 import { SelectField } from '../form/fields'
-import { $enquiryStart } from '../stores/enquiryStart'
 import { contactMessages as messages } from './contactMessages'
 import { ConsentFields, MessageField, PersonFields } from './fields'
 import { messages as shared } from './messages'
@@ -18,7 +16,7 @@ const Fields = v.object({ ...person, message: optionalMessage, ...consents, bran
 type Answers = v.InferOutput<typeof Fields>
 
 /** Whom a contact form writes to: somebody by name, or an office with its departments. */
-export type Addressee =
+type Addressee =
   | { kind: 'staff'; person: Person }
   | { kind: 'office'; office?: Office; departments: readonly Department[] }
 
@@ -43,7 +41,6 @@ function about(to: Addressee, { message, branch_department_id }: Answers): Lead[
 /** The staff, department or branch form: step 1 form, step 2 thank-you (4.26). */
 export function ContactForm({ to, home, agencyName }: ContactFormProps) {
   const [sent, setSent] = useState<Answers>()
-  const question = useStore($enquiryStart, { ssr: 'initial' })
   if (sent) return <Sent to={to} home={home} answers={sent} />
 
   const whom = to.kind === 'staff' ? `staff:${to.person.id}` : `office:${to.office?.id ?? ''}`
@@ -53,7 +50,6 @@ export function ContactForm({ to, home, agencyName }: ContactFormProps) {
       name={['contact', whom, home.id].filter(Boolean).join(':')}
       schema={Fields}
       button={shared.submit}
-      initial={question ? { message: question } : undefined}
       honeypot
       onTrapped={() => setSent({ ...empty })}
       draft

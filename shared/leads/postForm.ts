@@ -6,7 +6,7 @@ import { messages } from './messages'
 export type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
 
 /** Names as a server's form has them, with their values. */
-export function namesOf(fields: PostFields): [name: string, value: string][] {
+function namesOf(fields: PostFields): [name: string, value: string][] {
   return Object.entries(fields)
     .flatMap(([group, value]) =>
       typeof value === 'object'

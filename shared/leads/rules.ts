@@ -10,17 +10,14 @@ const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(mess
 
 /** 5.15: letters of any language, hyphen, space. */
 const name = (message: string) => v.pipe(filled(message), v.regex(/^[\p{L}\p{M}\- ]+$/u, message))
-export const firstName = name(wrong.firstName)
-export const lastName = name(wrong.lastName)
+const firstName = name(wrong.firstName)
+const lastName = name(wrong.lastName)
 
 /** 5.16 */
-export const email = v.pipe(
-  filled(wrong.email),
-  v.regex(/^[^\s@,;:<>()[\]]+@([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u, wrong.email),
-)
+const email = v.pipe(filled(wrong.email), v.regex(/^[^\s@,;:<>()[\]]+@([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u, wrong.email))
 
 /** 5.17: what is sent is digits, at least 6. */
-export const phone = v.pipe(filled(wrong.phone), v.transform(digitsOf), v.regex(/^\d{6,}$/, wrong.phone))
+const phone = v.pipe(filled(wrong.phone), v.transform(digitsOf), v.regex(/^\d{6,}$/, wrong.phone))
 
 /** 5.19 */
 export const message = filled(wrong.message)
@@ -44,9 +41,9 @@ export const postcode = v.pipe(
 export const houseNumber = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,6}$/, wrong.houseNumber))
 
 /** 5.21 */
-export const terms = v.picklist(['on'], wrong.terms)
+const terms = v.picklist(['on'], wrong.terms)
 /** 5.10 */
-export const marketing = v.picklist(['on', ''])
+const marketing = v.picklist(['on', ''])
 
 /** The person who asks (3.19). */
 export const person = { first_name: firstName, last_name: lastName, email, tel_home: phone }
