@@ -19,8 +19,10 @@ const stubs: Plugin = {
     onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'stub' }))
     onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
       contents:
-        'export const entries = {}, late = {}, stylesheets = {}, base = "", build = "", react = "", release = ""',
+        'export const entries = {}, late = {}, stylesheets = {}, base = "", build = "", react = "", release = ""; export default {}',
     }))
+    // Those of packages, too, which stay outside otherwise.
+    onResolve({ filter: /^[\w-].*\.css$/ }, ({ path }) => ({ path, namespace: 'stub' }))
     onLoad({ filter: /\.css$/ }, () => ({ contents: 'export default {}', loader: 'js' }))
   },
 }

@@ -9,6 +9,7 @@ import moveInCost from './move-in-cost/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
 import propertyCards from './property-cards/widget'
+import propertyGallery from './property-gallery/widget'
 import propertyLinks from './property-links/widget'
 import propertyMap from './property-map/widget'
 import propertyResults from './property-results/widget'
@@ -25,6 +26,7 @@ export const widgets = [
   postcodeLookup,
   fileUpload,
   propertyCards,
+  propertyGallery,
   propertyLinks,
   propertyResults,
   propertySearch,

@@ -17,7 +17,13 @@ export default function begin(loader: Loader) {
     wakePersonal()
     answerHearts()
     suggestEarly()
-    prefetch({ user: 'UserPanel' })
+    prefetch({
+      user: 'UserPanel',
+      'property-images': 'Viewer',
+      floorplan: 'Viewer',
+      'epc-chart': 'Viewer',
+      video: 'Viewer',
+    })
   }
   return core
 }

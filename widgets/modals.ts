@@ -5,6 +5,7 @@ import { contact } from './contact/route'
 import { cookies } from './cookies/route'
 import { tenantInfo } from './tenant-info/route'
 import { userPanel } from './user-panel/route'
+import { viewer } from './viewer/route'
 
 /** Every modal that an address opens (contract 5). Its code is in `late`, see index.ts. */
-export const modals = [userPanel, cookies, contact, calculator, bookAValuation, bookAViewing, tenantInfo]
+export const modals = [userPanel, cookies, contact, calculator, bookAValuation, bookAViewing, tenantInfo, viewer]

@@ -61,6 +61,7 @@ export function budgetsOf({ files, widgets, services = {} }, sources, finalName)
   const { header, ...others } = widgets
   const islands = Object.entries(others)
   const panel = services.UserPanel
+  const viewer = services.Viewer
   return {
     'mount.js': size('mount.js'),
     react: sizeOf(isReact),
@@ -74,6 +75,8 @@ export function budgetsOf({ files, widgets, services = {} }, sources, finalName)
         sizeOf(input => /^(widgets\/user-panel|shared\/(account|form))\//.test(input), scripts(panel)) +
         sizes(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
     }),
+    // With the library that it is built on, whose styles are in the script.
+    ...(viewer && { viewer: size(viewer.file) + sizes(viewer.stylesheets.filter(file => file.startsWith('Viewer'))) }),
     // Once a map is in sight. Its styles are in the script.
     ...(services.Map && { map: sizeOf(input => /^shared\/map\/|\/leaflet\//.test(input)) }),
     ...Object.fromEntries(

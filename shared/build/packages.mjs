@@ -54,5 +54,24 @@ const dayPicker = {
   },
 }
 
+/**
+ * Of the lightbox what its Inline and Zoom plugins run: not its own dialog, bars and buttons, nor its own way of showing an
+ * image. What is made by a call as it loads could not be left out otherwise.
+ */
+const MADE = [/(?<= = )(?=(create(Icon|Module)|makeUseContext|React\.(forwardRef|createContext))\()/g, '/* @__PURE__ */ ']
+const lightbox = without('lightbox', /yet-another-react-lightbox\/dist\/index\.js$/, [
+  MADE,
+  [/(?<=createModule\(MODULE_PORTAL), Portal(?=\))/],
+  [/(?<=createModule\(MODULE_NO_SCROLL), NoScroll(?=\))/],
+  [/(?<=createModule\(MODULE_TOOLBAR, )Toolbar(?=\))/, '() => null'],
+  [/(?<=return \()React\.createElement\(React\.Fragment, null,\s+buttonPrev \?[^;]*\)(?=\);)/, 'null'],
+  [/(?<=React\.createElement\()ImageSlide(?=,)/, '"img"'],
+])
+const lightboxZoom = without('lightbox-zoom', /yet-another-react-lightbox\/dist\/plugins\/zoom\/index\.js$/, [
+  MADE,
+  [/React\.createElement\(ZoomToolbarControl, null\)/, 'null'],
+  [/(?<=React\.createElement\()(ResponsiveImage|ImageSlide)(?=,)/g, '"img"'],
+])
+
 /** esbuild plugins that leave out of packages what visitors would load for nothing. A development build has them whole. */
-export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift, dayPicker])
+export const packagePlugins = ({ dev }) => (dev ? [leaflet] : [leaflet, downshift, dayPicker, lightbox, lightboxZoom])

@@ -33,10 +33,12 @@ export interface ModalRoute {
   name: string | ((params: Params) => string)
   /** Whether this page has what it shows. By default every page has. */
   applies?: (params: Params) => boolean
+  /** Why this page does not show what it has there, for an error toast. */
+  refusal?: (params: Params) => string | undefined
 }
 
 /** The named parts of an address, decoded. A part that may be missing is absent. */
-type Params = Readonly<Record<string, string>>
+export type Params = Readonly<Record<string, string>>
 
 /** A route that an address leads to, with what the address says about it. */
 export interface RouteMatch {

@@ -3,6 +3,7 @@ import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
 import { MARKER } from '../loader/names'
 import { showFlash } from '../toasts/flash'
+import { say } from '../toasts/say'
 import { readHash } from './address'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
@@ -47,7 +48,7 @@ interface Pages {
 
 /** Opens what the page's hash asks for (contract 5): one router a page. */
 export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Router {
-  const { match, present } = createRoutes(modals)
+  const { match, refusal, present } = createRoutes(modals)
   let started = false
   let followed: string | undefined
 
@@ -92,6 +93,8 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (FOREIGN.includes(parts[0]!)) return hide()
     const found = match(parts)
     if (!found) {
+      const why = refusal(parts)
+      if (why) void say(why, 'error')
       hide()
       return void leaveRoute()
     }

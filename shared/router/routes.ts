@@ -21,13 +21,23 @@ export function createRoutes(modals: readonly Modal[]) {
   )
   const aliases = new Map(modals.flatMap(({ aliases = {} }) => Object.entries(aliases)))
 
+  /** The route of an address, whether or not it applies to this page. */
+  function find([key = '', ...rest]: readonly string[]): RouteMatch | undefined {
+    const found = byKey.get(key)
+    const said = found && readParts(found.route, rest)
+    return said && { key, ...found, ...said }
+  }
+
   return {
     /** What an address opens on this page; `undefined` when there is no such route, or this page has nothing for it. */
-    match([key = '', ...rest]: readonly string[]): RouteMatch | undefined {
-      const found = byKey.get(key)
-      const said = found && readParts(found.route, rest)
-      if (!said || found.route.applies?.(said.params) === false) return
-      return { key, ...found, ...said }
+    match(parts: readonly string[]): RouteMatch | undefined {
+      const found = find(parts)
+      return found?.route.applies?.(found.params) === false ? undefined : found
+    },
+    /** Why this page does not open an address, where its visitor is to be told. */
+    refusal(parts: readonly string[]): string | undefined {
+      const found = find(parts)
+      return found?.route.refusal?.(found.params)
     },
     /** The same address as it is written today. */
     present(parts: readonly string[]): readonly string[] {

@@ -10,10 +10,12 @@ export interface DialogLook {
   size?: 'small' | 'medium' | 'large'
   /** As high as there is room, up to 920 px, whatever it holds: it does not move when that comes or changes. Not for panels at an edge. */
   tall?: boolean
-  /** No heading and no Close button: the content brings its own way out. The name is for screen readers. */
+  /** The content has all of it: Close lies over its corner, and the name is for screen readers. */
   plain?: boolean
   /** Words of its name that stay on one line where they fit. */
   unbroken?: string
+  /** `dark` behind pictures. */
+  tone?: 'light' | 'dark'
 }
 
 /** A dialog that is open. */
@@ -48,20 +50,16 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   element.dataset.part = 'dialog'
   element.tabIndex = -1
 
-  function update(
-    name: string,
-    { placement = 'center', size = 'medium', plain = false, tall = false, unbroken }: DialogLook = {},
-  ) {
-    element.dataset.placement = placement
-    element.dataset.size = size
-    element.dataset.tall = String(tall)
+  element.setAttribute('aria-labelledby', heading.id)
+
+  function update(name: string, look: DialogLook = {}) {
+    const { placement = 'center', size = 'medium', plain = false, tall = false, unbroken, tone = 'light' } = look
+    Object.assign(element.dataset, { placement, size, tone, tall: String(tall) })
     const [before = '', after] = unbroken ? name.split(unbroken) : [name]
     heading.replaceChildren(before)
     if (after !== undefined) heading.append(make('span', css.unbroken, unbroken!), after)
-    head.hidden = plain
-    body.dataset.plain = String(plain)
-    element.setAttribute(plain ? 'aria-label' : 'aria-labelledby', plain ? name : heading.id)
-    element.removeAttribute(plain ? 'aria-labelledby' : 'aria-label')
+    // The button stays the same one, which may have the focus.
+    head.dataset.plain = body.dataset.plain = String(plain)
   }
 
   // What is closed inside the dialog (a file chooser, a dialog of its own) is not the dialog.

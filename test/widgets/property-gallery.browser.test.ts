@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, ready, violations } from '../chromium'
+import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+import { shifts, watchShifts } from '../shifts'
+
+const { html, open, site } = fixtureSite({ homes: 400 })
+
+const home = () => {
+  const found = site.homes.find(one => one.photos > 9 && one.photos < 20 && one.channel === 'sales')!
+  return { ...found, url: `/properties/${found.id}/${found.channel}` }
+}
+const marker = '[data-widget=property-gallery]'
+const gallery = (page: Page) => page.getByRole('group', { name: /^Pictures/ }).first()
+const button = (page: Page, name: string) => gallery(page).getByRole('button', { name, exact: true })
+const scrolled = (page: Page) =>
+  gallery(page)
+    .locator('ul')
+    .evaluate(track => Math.round(Math.abs(track.scrollLeft)))
+const inert = (page: Page) =>
+  gallery(page)
+    .locator('li')
+    .evaluateAll(all => all.map(one => (one as HTMLElement).inert))
+const asked = (pattern: RegExp) => site.calls.list().filter(({ path }) => pattern.test(path))
+
+describe('on a home’s page', () => {
+  it('is the server’s, its first picture first, and nothing of ours is asked for before somebody touches it; taking it over moves nothing and fetches none again [2.22, 9.15]', async () => {
+    const { id, photos, url } = home()
+    const page = await open(`${url}?theme=contrast`, {
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+      before: watchShifts,
+    })
+    const first = gallery(page).getByRole('img').first()
+    await expect.poll(() => first.evaluate(image => (image as HTMLImageElement).complete)).toBe(true)
+    expect(await first.getAttribute('fetchpriority')).toBe('high')
+    expect(asked(/asset_bundles\/(property-gallery|Viewer)-.*js$/)).toEqual([])
+    expect(await gallery(page).getByRole('link').count()).toBe(photos)
+    const before = asked(new RegExp(`/pictures/.*/h${id}/`)).length
+
+    await first.evaluate(image => Object.assign(image, { from: 'server' }))
+    await button(page, 'Next').click()
+    await ready(page, marker)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
+    await gallery(page).getByText(`2 / ${photos}`, { exact: true }).waitFor()
+    expect(await first.evaluate(image => (image as unknown as { from: string }).from)).toBe('server')
+    expect(asked(new RegExp(`/pictures/.*/h${id}/`)).length).toBe(before)
+    expect(await shifts(page)).toEqual([])
+
+    // Two are in sight; the others are neither read nor reached.
+    await expect.poll(async () => (await inert(page)).indexOf(false)).toBe(1)
+    expect((await inert(page)).filter(one => !one)).toHaveLength(2)
+    expect(await violations(page, marker)).toEqual([])
+    await button(page, 'Previous').click()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await button(page, 'Previous').click()
+    await gallery(page).getByText(`${photos} / ${photos}`, { exact: true }).waitFor()
+    await button(page, 'Next').click()
+    await expect.poll(() => scrolled(page)).toBe(0)
+
+    // The keys step from the picture itself, which gives the focus to the one that comes.
+    const picture = (at: number) => gallery(page).getByRole('link', { name: `Picture ${at} of ${photos}` })
+    await picture(1).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => isFocused(picture(2))).toBe(true)
+    await expect.poll(() => inert(page).then(all => all[0])).toBe(true)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => isFocused(picture(photos))).toBe(true)
+
+    // It opens where it was pressed, and is where it was afterwards.
+    const at = await scrolled(page)
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog', { name: 'Property images' })
+      .getByText(`${photos} / ${photos}`, { exact: true })
+      .waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('dialog').getByText(`1 / ${photos}`, { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(picture(photos))).toBe(true)
+    expect(await scrolled(page)).toBe(at)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is links to the pictures, the plan and the films where there are no scripts', async () => {
+    const { photos, url } = home()
+    const page = await open(url, { javaScriptEnabled: false })
+    expect(await gallery(page).getByRole('link').count()).toBe(photos)
+    expect(await gallery(page).getByRole('button').count()).toBe(0)
+    const files = page.locator('.pictures a')
+    expect(await files.count()).toBeGreaterThan(photos)
+    await files.first().click()
+    await page.waitForURL(/\/pictures\/.*\.svg$/)
+  })
+})
+
+describe('in place of the server’s own row', () => {
+  it('shows the picture that is there already, and keeps it where our code never comes', async () => {
+    const row = `<script type="application/json" data-page-data>{"property": {"photos": [{"url": "/pictures/villa/a/_x_/front.svg"}, {"url": "/pictures/hall/b/_x_/hall.svg"}]}}</script>
+      <div data-widget="property-gallery"><ul><li><a href="#/property-images/1"><img src="/pictures/villa/a/575x_/front.svg" width="575" height="383" alt="Front"></a></li></ul></div>`
+    const page = await html(row, { csp: true })
+    await page.getByRole('img', { name: 'Front' }).waitFor()
+    site.calls.clear()
+    await page.getByRole('link').first().hover()
+    await ready(page, marker)
+    await gallery(page).getByText('1 / 2', { exact: true }).waitFor()
+    expect(await gallery(page).getByRole('img').first().getAttribute('src')).toContain('/575x_/front.svg')
+    expect(asked(/villa/)).toEqual([])
+    expect(problems(page)).toEqual([])
+
+    site.faults.add({ path: '/asset_bundles/property-gallery-**', status: 500 })
+    const lost = await html(row)
+    await lost.clock.install()
+    await lost.getByRole('img', { name: 'Front' }).hover()
+    await lost.clock.runFor(6_000)
+    await lost.locator(`${marker}[data-widget-state=failed]`).waitFor()
+    expect(await lost.getByRole('img', { name: 'Front' }).isVisible()).toBe(true)
+    await lost.getByRole('link').first().click()
+    await lost.getByRole('dialog', { name: 'Property images' }).waitFor()
+  })
+})
+
+it('looks the same on every legacy page, fits a narrow phone, and goes the way that text runs', async () => {
+  async function looksOn(legacy: string) {
+    const page = await open(`/gallery/property-gallery/page-data?csp=strict&legacy=${legacy}`, {
+      viewport: { width: 1024, height: 768 },
+    })
+    await ready(page, marker)
+    const found = await looks(page.locator(marker))
+    await page.context().close()
+    return found
+  }
+  const plain = await looksOn('none')
+  for (const legacy of LEGACY) expect(await looksOn(legacy), legacy).toEqual(plain)
+
+  const page = await open('/gallery/property-gallery/page-data', { ...phone, reducedMotion: 'reduce' })
+  await ready(page, marker)
+  expect(await overflows(gallery(page))).toBe(false)
+  expect(await smallTargets(gallery(page))).toEqual([])
+  expect(await violations(page, marker)).toEqual([])
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await gallery(page).getByRole('link').first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await gallery(page).getByText('2 / 6', { exact: true }).waitFor()
+  expect(
+    await gallery(page)
+      .locator('ul')
+      .evaluate(track => Math.sign(track.scrollLeft)),
+  ).toBe(-1)
+})

@@ -1,0 +1,495 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+
+const { open, site } = fixtureSite({ homes: 400 })
+
+const desktop = { viewport: { width: 1280, height: 720 } }
+
+interface Navigating {
+  navigation: { currentEntry: { index: number } }
+}
+
+/** A page with a home, galleries, and links to them; nothing else of ours is on it. */
+const PAGE = '/gallery/property-gallery/viewer?csp=strict'
+const fixture = () => open(PAGE, desktop)
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name, exact: true } : {})
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
+const hashIs = (page: Page, hash: string) => page.waitForFunction(hash => location.hash === hash, hash)
+const goTo = (page: Page, address: string) => page.evaluate(address => location.assign(`#/${address}`), address)
+const historyIndex = (page: Page) =>
+  page.evaluate(() => (window as unknown as Navigating).navigation.currentEntry.index)
+const shown = (page: Page) => dialog(page).locator('.yarl__slide_current')
+/** The picture that is shown, once it is. */
+const here = (page: Page) => shown(page).locator('[data-here=true]')
+const pictureIs = (page: Page, name: string) => shown(page).getByRole('img', { name, exact: true }).waitFor()
+const box = async (page: Page) => (await here(page).boundingBox())!
+
+describe('by keyboard alone', () => {
+  it('opens from a link, wraps both ways, shows the plan at a key press, and is left by one Back, the page where it was [2.22, 2.67, contract 5, contract 11]', async () => {
+    const page = await fixture()
+    const opener = link(page, 'All photographs')
+    await opener.focus()
+    const [before, scrolled] = [await historyIndex(page), await page.evaluate(() => scrollY)]
+    await page.keyboard.press('Enter')
+    await dialog(page, 'Property images').waitFor()
+    await pictureIs(page, 'Picture 1: The Forge from the lane')
+    expect(await page.evaluate(() => location.hash)).toBe('#/property-images')
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Photos', 'Floorplan', 'EPC', 'Video'])
+    expect(await tab(page, 'Floorplan').getAttribute('aria-keyshortcuts')).toBe('f')
+    expect(await violations(page)).toEqual([])
+
+    for (const [key, name, hash] of [
+      ['ArrowLeft', 'Picture 6: The garden from end to end', '#/property-images/6'],
+      ['ArrowRight', 'Picture 1: The Forge from the lane', '#/property-images/1'],
+      ['End', 'Picture 6: The garden from end to end', '#/property-images/6'],
+      ['Home', 'Picture 1: The Forge from the lane', '#/property-images/1'],
+      ['ArrowRight', 'Picture 2: Kitchen', '#/property-images/2'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await pictureIs(page, name)
+      await hashIs(page, hash)
+    }
+    await page.getByText('2 / 6', { exact: true }).waitFor()
+
+    // From a button, too, which a press on it has given the focus to.
+    await button(page, 'Next').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('3 / 6', { exact: true }).waitFor()
+    await page.keyboard.press('f')
+    await dialog(page, 'Floorplan').waitFor()
+    await hashIs(page, '#/floorplan')
+    await pictureIs(page, 'Picture 1: Ground floor')
+    expect(await violations(page)).toEqual([])
+    // Its keys are the dialog's still, though the button that had the focus has gone.
+    await page.keyboard.press('ArrowRight')
+    await pictureIs(page, 'Picture 2: First floor')
+
+    await tab(page, 'Floorplan').focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog(page, 'EPC chart').waitFor()
+    expect(await isFocused(tab(page, 'EPC'))).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('End')
+    await dialog(page, 'Video').waitFor()
+    await hashIs(page, '#/video/1')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await dialog(page, 'Property images').waitFor()
+    // Where it was left.
+    await pictureIs(page, 'Picture 3')
+    expect(await historyIndex(page)).toBe(before + 1)
+
+    // The focus does not leave the dialog, but for the browser's own bar.
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+        ),
+      ).toBe(true)
+    }
+    await page.goBack()
+    await closed(page)
+    await expect.poll(() => isFocused(opener)).toBe(true)
+    expect([await historyIndex(page), await page.evaluate(() => scrollY)]).toEqual([before, scrolled])
+
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await expect.poll(() => isFocused(opener)).toBe(true)
+    expect(await historyIndex(page)).toBe(before)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('zooms by + − 0 and buttons that keep the focus, moves by arrows, and never shows more pixels than there are; the page’s wheel is left alone [contract 11]', async () => {
+    const page = await fixture()
+    await goTo(page, 'floorplan/2')
+    await pictureIs(page, 'Picture 2: First floor')
+    await here(page).waitFor()
+    const before = await box(page)
+    expect(await button(page, 'Zoom out').getAttribute('aria-disabled')).toBe('true')
+    await button(page, 'Zoom in').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await box(page)).width).toBeCloseTo(before.width * 2, 0)
+    await page.keyboard.press('-')
+    await expect.poll(async () => (await box(page)).width).toBeCloseTo(before.width, 0)
+    await button(page, 'Zoom out').focus()
+    await page.keyboard.press('Enter')
+    expect(await isFocused(button(page, 'Zoom out'))).toBe(true)
+
+    for (let press = 0; press < 5; press++) await page.keyboard.press('+')
+    await expect.poll(() => button(page, 'Zoom in').getAttribute('aria-disabled')).toBe('true')
+    const pixels = () =>
+      here(page)
+        .getByRole('img')
+        .evaluate(image => (image as HTMLImageElement).naturalWidth)
+    await expect.poll(pixels).toBeGreaterThan(1160)
+    expect(await pixels()).toBeGreaterThanOrEqual(Math.floor((await box(page)).width))
+    expect(await violations(page)).toEqual([])
+
+    const { x, y } = await box(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(async () => (await box(page)).x).toBeLessThan(x)
+    await expect.poll(async () => (await box(page)).y).toBeLessThan(y)
+    await page.getByText('2 / 3', { exact: true }).waitFor()
+    await page.keyboard.press('0')
+    await expect.poll(async () => (await box(page)).width).toBeCloseTo(before.width, 0)
+
+    await page.mouse.move(640, 300)
+    await page.mouse.wheel(0, 400)
+    await page.keyboard.press('ArrowRight')
+    await pictureIs(page, 'Picture 3: Second floor')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.mouse.dblclick(640, 300)
+    await expect.poll(async () => (await box(page)).width).toBeGreaterThan(before.width * 1.5)
+  })
+})
+
+describe('by touch', () => {
+  it('opens the picture that is tapped, swipes, pinches, double-taps, and closes at a tap beside it [2.22, 2.26, 2.67]', async () => {
+    const page = await open('/gallery/property-gallery/page-data?csp=strict', {
+      ...phone,
+      viewport: { width: 375, height: 667 },
+    })
+    const cdp = await page.context().newCDPSession(page)
+    /** Moves fingers from their first to their last places, in steps. */
+    async function gesture(...fingers: [from: [number, number], to: [number, number]][]) {
+      // As slow as fingers are, or the browser takes a tap soon afterwards for the end of a fling.
+      const began = Date.now() / 1000 - 0.4
+      for (let step = 0; step <= 6; step++) {
+        const touchPoints = fingers.map(([[fromX, fromY], [toX, toY]], id) => ({
+          x: fromX + ((toX - fromX) * step) / 6,
+          y: fromY + ((toY - fromY) * step) / 6,
+          id,
+        }))
+        const type = step ? 'touchMove' : 'touchStart'
+        await cdp.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: began + step * 0.05 })
+      }
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + 0.4 })
+    }
+    const opener = page.getByRole('link', { name: 'Picture 1 of 6: The Forge from the lane' })
+    await opener.tap()
+    await pictureIs(page, 'Picture 1: The Forge from the lane')
+    await here(page).waitFor()
+    await gesture([
+      [320, 320],
+      [60, 330],
+    ])
+    await pictureIs(page, 'Picture 2: Kitchen')
+    await hashIs(page, '#/property-images/2')
+    await gesture([
+      [60, 320],
+      [320, 330],
+    ])
+    await pictureIs(page, 'Picture 1: The Forge from the lane')
+    await gesture([
+      [60, 320],
+      [320, 330],
+    ])
+    await pictureIs(page, 'Picture 6: The garden from end to end')
+    await hashIs(page, '#/property-images/6')
+
+    await tab(page, 'Floorplan').tap()
+    await pictureIs(page, 'Picture 1: Ground floor')
+    await here(page).waitFor()
+    const { width } = await box(page)
+    await gesture(
+      [
+        [170, 320],
+        [40, 320],
+      ],
+      [
+        [200, 320],
+        [330, 320],
+      ],
+    )
+    await expect.poll(async () => (await box(page)).width).toBeGreaterThan(width * 1.5)
+    const { x } = await box(page)
+    await gesture([
+      [200, 320],
+      [120, 320],
+    ])
+    await expect.poll(async () => (await box(page)).x).toBeLessThan(x - 40)
+    await page.getByText('1 / 3', { exact: true }).waitFor()
+    const { width: pinched } = await box(page)
+    await button(page, 'Zoom out').tap()
+    await expect.poll(async () => (await box(page)).width).toBeLessThan(pinched)
+    await page.keyboard.press('0')
+    await expect.poll(async () => (await box(page)).width).toBeCloseTo(width, 0)
+    await page.touchscreen.tap(150, 330)
+    await page.touchscreen.tap(150, 330)
+    await expect.poll(async () => (await box(page)).width).toBeGreaterThan(width * 1.5)
+    await page.keyboard.press('0')
+    await expect.poll(async () => (await box(page)).width).toBeCloseTo(width, 0)
+
+    await page.touchscreen.tap(180, 120)
+    await closed(page)
+    await hashIs(page, '#/')
+    await expect.poll(() => isFocused(opener)).toBe(true)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('of sixty pictures', () => {
+  it('five are mounted at most, asked for in the widths of the specification, the neighbours after the one that is shown [9.15]', async () => {
+    const { id, channel } = site.homes.find(home => home.photos === 60)!
+    const page = await open(`/properties/${id}/${channel}`, desktop)
+    await page.getByRole('link', { name: '60 pictures' }).waitFor()
+    const asked = () =>
+      site.calls
+        .list()
+        .map(({ path }) => path)
+        .filter(path => path.startsWith('/pictures/') && path.includes(`/h${id}`))
+    const first = site.faults.add({ path: `/pictures/**/h${id}-29*/**`, delay: 'never' })
+    site.calls.clear()
+    await goTo(page, 'property-images/30')
+    await tab(page, 'Photos').waitFor()
+    await expect.poll(asked).toHaveLength(1)
+    expect(asked()[0]).toMatch(/\/(320|375|414|575|768|992|1160)x_\//)
+    // The way out does not wait for it.
+    expect(await button(page, 'Close').isVisible()).toBe(true)
+    site.faults.release(first)
+    await here(page).waitFor()
+    await expect.poll(asked).toHaveLength(5)
+    const mounted = () => dialog(page).locator('img').count()
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('ArrowRight')
+      await page.getByText(`${31 + step} / 60`, { exact: true }).waitFor()
+      expect(await mounted()).toBeLessThanOrEqual(5)
+    }
+    await here(page).waitFor()
+
+    // Small ones stand below where there is room, one stop of the Tab key.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const small = dialog(page).getByRole('list').getByRole('button')
+    await expect.poll(() => small.count()).toBe(60)
+    expect(await small.evaluateAll(all => all.filter(one => (one as HTMLElement).tabIndex === 0).length)).toBe(1)
+    await small.nth(40).click()
+    await page.getByText('41 / 60', { exact: true }).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => isFocused(small.nth(41))).toBe(true)
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('a picture', () => {
+  it('that never comes says so after ten seconds, one that is broken at once; either can be asked for again', async () => {
+    const page = await fixture()
+    const never = site.faults.add({ path: '/pictures/floorplan/**', delay: 'never' })
+    await page.clock.install()
+    await goTo(page, 'floorplan')
+    await tab(page, 'Floorplan').waitFor()
+    expect(await dialog(page).getByText('still on its way').count()).toBe(0)
+    await page.clock.runFor(10_000)
+    await dialog(page).getByRole('status').getByText('This picture is still on its way.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await button(page, 'Next').click()
+    await button(page, 'Previous').click()
+    await page.clock.runFor(500)
+    await page.getByText('This picture is still on its way.').waitFor()
+    site.faults.remove(never.id)
+    await button(page, 'Try again').click()
+    await page.clock.runFor(1_000)
+    await pictureIs(page, 'Picture 1: Ground floor')
+    await here(page).waitFor()
+    await expect.poll(() => page.getByText('still on its way').count()).toBe(0)
+
+    for (const fault of [{ status: 404 }, { body: 'html' }, { drop: true }] as const) {
+      const wrong = site.faults.add({ path: '/pictures/epc/**', ...fault })
+      await tab(page, 'EPC').click()
+      await dialog(page).getByRole('alert').getByText('This picture could not be loaded.').waitFor()
+      expect(await violations(page, 'dialog')).toEqual([])
+      if (!('drop' in fault)) {
+        site.faults.remove(wrong.id)
+        await tab(page, 'Photos').click()
+        continue
+      }
+      site.faults.clear()
+      await button(page, 'Try again').click()
+      await page.clock.runFor(1_000)
+      await here(page).waitFor()
+    }
+    // Keys are the dialog's still, though the button has gone.
+    await page.keyboard.press('f')
+    await dialog(page, 'Floorplan').waitFor()
+  })
+})
+
+describe('an address', () => {
+  it('with a number opens there, out of range at the first or the last; what is not there opens nothing [2.23, 2.24, contract 11]', async () => {
+    const page = await fixture()
+    for (const [address, name, at] of [
+      ['property-images/5', 'Property images', '5 / 6'],
+      ['property-images/99', 'Property images', '6 / 6'],
+      ['property-images/0', 'Property images', '1 / 6'],
+      ['floorplan/-4', 'Floorplan', '1 / 3'],
+      ['history-images/1/2', 'Images', '2 / 2'],
+      ['gallery-card-slider-expand/12/3', 'Images', '1 / 2'],
+      ['gallery-card-slider-expand/12/3/9', 'Images', '2 / 2'],
+    ] as const) {
+      await goTo(page, address)
+      await dialog(page, name).getByText(at, { exact: true }).waitFor()
+    }
+    // Those of no home have no tabs, and a single picture nothing to step to.
+    expect(await page.getByRole('tab').count()).toBe(0)
+    await goTo(page, 'antiques-sales-event/7')
+    await expect.poll(() => shown(page).getByRole('img').getAttribute('src')).toContain('longcase-clock')
+    await expect.poll(() => button(page, 'Next').count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await closed(page)
+    for (const address of [
+      'history-images/2',
+      'history-images/9',
+      'history-images/constructor',
+      'agricultural-sales-event/1',
+      'gallery-card-slider-expand/12',
+      'gallery-card-slider-expand/12/4',
+      'video/99',
+      'video/3',
+    ]) {
+      await goTo(page, address)
+      await hashIs(page, '#/')
+      expect(await dialog(page).count(), address).toBe(0)
+    }
+    await page.goto('/contact#/property-images/2')
+    await hashIs(page, '#/')
+    expect(await dialog(page).count()).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('works on load, and tells the energy chart in words [2.22]', async () => {
+    const page = await open(`${PAGE}#/epc-chart`, desktop)
+    await dialog(page, 'EPC chart').waitFor()
+    const rows = dialog(page).getByRole('table', { name: 'Energy performance in words' }).getByRole('row')
+    await expect
+      .poll(() => rows.allInnerTexts())
+      .toEqual(['Measure\tNow\tPossible', 'Energy rating\tD\tB', 'Environmental impact\tE\tnot stated'])
+  })
+})
+
+describe('a video', () => {
+  const players = (page: Page) => {
+    const asked: { url: string; referer: string | undefined }[] = []
+    void page.route(/youtube|vimeo|matterport|tours\.example/, route => {
+      asked.push({ url: route.request().url(), referer: route.request().headers().referer })
+      return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><button>Pause</button>' })
+    })
+    return asked
+  }
+
+  it('is asked of its host at Play and no sooner, and stepped to the ends; leaving takes it away [2.21, 2.66, 9.25, contract 11]', async () => {
+    const page = await open(PAGE.split('?')[0]!, desktop)
+    // As strict as a page can be, and its players still hear who asks.
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
+    })
+    const asked = players(page)
+    await link(page, 'The house').click()
+    await dialog(page, 'Video').getByText('1 / 4', { exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await button(page, 'Previous').getAttribute('aria-disabled')).toBe('true')
+    await button(page, 'Previous').dispatchEvent('click')
+    const titles: (string | null)[] = []
+    for (let at = 1; at <= 4; at++) {
+      await dialog(page).getByText(`${at} / 4`, { exact: true }).waitFor()
+      titles.push(await dialog(page).getByRole('paragraph').first().textContent())
+      await button(page, 'Next').dispatchEvent('click')
+    }
+    expect(titles).toEqual(['The house', 'The garden', 'Walk through', 'From the air'])
+    expect(await button(page, 'Next').getAttribute('aria-disabled')).toBe('true')
+    await hashIs(page, '#/video/6')
+    expect(asked).toEqual([])
+
+    await goTo(page, 'video/videoUrl')
+    await dialog(page).getByText('1 / 4', { exact: true }).waitFor()
+    await button(page, 'Play video').focus()
+    await page.keyboard.press('Enter')
+    const frame = dialog(page).locator('iframe')
+    await frame.waitFor()
+    expect(await frame.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/)
+    expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
+    expect(await frame.getAttribute('title')).toBe('The house')
+    expect(await isFocused(frame)).toBe(true)
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]!.referer).toBe(`${new URL(page.url()).origin}/`)
+    expect(await violations(page)).toEqual([])
+
+    await button(page, 'Next').click()
+    expect(await frame.count()).toBe(0)
+    await button(page, 'Previous').click()
+    // Nor does it begin again by itself.
+    await button(page, 'Play video').click()
+    await frame.waitFor()
+    await tab(page, 'Photos').click()
+    expect(await frame.count()).toBe(0)
+    await tab(page, 'Video').click()
+    await button(page, 'Play video').click()
+    await frame.waitFor()
+    await button(page, 'Close').click()
+    await closed(page)
+    expect(await frame.count()).toBe(0)
+  })
+
+  it('of a host that nobody vouches for is a warning, and nothing is shown [8.18, 9.25]', async () => {
+    const page = await fixture()
+    await link(page, 'Film on a host that nobody vouches for').click()
+    await page.getByRole('alert').getByText('Video format not supported').waitFor()
+    await hashIs(page, '#/')
+    expect(await dialog(page).count()).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('the looks', () => {
+  it('are the same on every legacy page, and fit a narrow phone, a large text and a language from right to left', async () => {
+    async function looksOn(legacy: string) {
+      const page = await open(`${PAGE}&legacy=${legacy}#/epc-chart`, desktop)
+      await here(page).waitFor()
+      // A part, which such a page may give a border.
+      const edge = await dialog(page).evaluate(element => element.clientTop)
+      const { y, height } = await box(page)
+      const outside = await looks(page.locator('body'))
+      await page.context().close()
+      return [y - edge, height + 2 * edge]
+        .map(Math.round)
+        .concat(outside.filter(line => !line.startsWith('DIALOG')) as never)
+    }
+    const plain = await looksOn('none')
+    for (const legacy of LEGACY) expect(await looksOn(legacy), legacy).toEqual(plain)
+
+    const page = await open(`${PAGE}#/property-images/4`, phone)
+    const cdp = await page.context().newCDPSession(page)
+    for (const [text, direction] of [
+      [16, 'ltr'],
+      [32, 'ltr'],
+      [16, 'rtl'],
+    ] as const) {
+      await cdp.send('Page.setFontSizes', { fontSizes: { standard: text } })
+      await page.evaluate(direction => document.documentElement.setAttribute('dir', direction), direction)
+      for (const name of ['Photos', 'Floorplan', 'EPC', 'Video']) {
+        await tab(page, name).click()
+        const row = `${name}, ${text} px, ${direction}`
+        expect(await dialog(page).evaluate(one => one.scrollWidth <= one.clientWidth), row).toBe(true)
+        expect(await overflows(page.locator('body')), row).toBe(false)
+        expect(await smallTargets(dialog(page)), row).toEqual([])
+        expect(await violations(page, 'dialog'), row).toEqual([])
+      }
+    }
+    await tab(page, 'Photos').click()
+    await page.getByText('4 / 6', { exact: true }).waitFor()
+    // On is to the left.
+    await button(page, 'Zoom in').focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.getByText('5 / 6', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { forwards } from '../../shared/ui/forwards'
+import { Icon } from '../../shared/ui/Icon/Icon'
+import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden/VisuallyHidden'
+import { messages } from './messages'
+import css from './PropertyGallery.module.css'
+import type { PropertyGalleryProps } from './props'
+import { Slide } from './Slide'
+import { useInSight } from './useInSight'
+
+/** Rounding may leave the track this far from its end, in px. */
+const NEARLY = 2
+
+/** The last part of an address, which is the same in all sizes of a picture. */
+const fileOf = (url = '') =>
+  url
+    .replace(/[?#].*/, '')
+    .split('/')
+    .at(-1)
+
+/** Which slide a track has been scrolled to, from 0. */
+function slideAt(track: Element) {
+  const { scrollLeft, scrollWidth, clientWidth, children } = track
+  const passed = Math.abs(scrollLeft)
+  const [first, second] = children as unknown as HTMLElement[]
+  if (!second || passed < NEARLY) return 0
+  if (passed + clientWidth > scrollWidth - NEARLY) return children.length - 1
+  return Math.round(passed / Math.abs(second.offsetLeft - first!.offsetLeft))
+}
+
+/**
+ * The photographs of a home, one beside the other: swiped by a finger, stepped by the buttons, or with the arrow keys on
+ * them. Each opens the viewer where it is. Without JavaScript it is the same row.
+ */
+export function PropertyGallery({ photos, written, address }: PropertyGalleryProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [said, say] = useState('')
+  const isInSight = useInSight(track)
+  const pictures = photos.length ? photos : written
+  const count = pictures.length
+  const nameOf = (index: number) => messages.picture(index + 1, count, pictures[index]!.caption)
+
+  // Somebody may have moved the server's markup already.
+  useEffect(() => {
+    if (track.current) setAt(slideAt(track.current))
+  }, [])
+
+  function step(by: number) {
+    const { current } = track
+    const to = (at + by + count) % count
+    const slide = current!.children[to] as HTMLElement
+    // The focus is not to be on what goes out of sight.
+    if (current!.contains(document.activeElement)) {
+      slide.inert = false
+      slide.querySelector('a')?.focus({ preventScroll: true })
+    }
+    const isFar = Math.abs(to - at) > 1
+    const edge = forwards(current!) > 0 ? 'left' : 'right'
+    // To a place, as a way, `scrollBy`, ends at the next slide.
+    current!.scroll({
+      left: current!.scrollLeft + slide.getBoundingClientRect()[edge] - current!.getBoundingClientRect()[edge],
+      // From the last to the first there is nothing to see on the way.
+      behavior: isFar || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    })
+    setAt(to)
+    say(nameOf(to))
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    step(by * forwards(event.currentTarget))
+  }
+
+  if (!count) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      className={css.root}
+      role="group"
+      aria-label={messages.pictures(address)}
+      data-count={Math.min(count, 2)}
+      onKeyDown={stepByKey}
+    >
+      <div className={css.stage}>
+        <ul ref={track} className={css.track} onScroll={event => setAt(slideAt(event.currentTarget))}>
+          {pictures.map((picture, index) => (
+            <Slide
+              // biome-ignore lint/suspicious/noArrayIndexKey: photographs have no other name, and stay in their places
+              key={index}
+              picture={picture}
+              name={nameOf(index)}
+              // The viewer has those of the page data.
+              href={photos.length ? `#/property-images/${index + 1}` : picture.url}
+              isFirst={index === 0}
+              inert={!isInSight(index)}
+              shown={index === 0 && fileOf(written[0]?.url) === fileOf(picture.url) ? written[0]?.url : undefined}
+            />
+          ))}
+        </ul>
+        {count > 1 && (
+          <>
+            <span className={css.count} aria-hidden="true">
+              {`${at + 1} / ${count}`}
+            </span>
+            {([-1, 1] as const).map(by => (
+              <button
+                key={by}
+                type="button"
+                className={css.step}
+                data-to={by < 0 ? 'previous' : 'next'}
+                onClick={() => step(by)}
+              >
+                <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} size={24} />
+                <VisuallyHidden>{by < 0 ? messages.previous : messages.next}</VisuallyHidden>
+              </button>
+            ))}
+          </>
+        )}
+      </div>
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  )
+}

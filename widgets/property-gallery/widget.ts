@@ -1,0 +1,11 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { PropertyGallery } from './PropertyGallery'
+import { fromFallback, fromPage, PropertyGalleryProps } from './props'
+
+export default defineWidget({
+  name: 'property-gallery',
+  props: PropertyGalleryProps,
+  Component: PropertyGallery,
+  fromPage,
+  fromFallback,
+})

@@ -1,0 +1,35 @@
+import type { EnergyMeasure } from './energy'
+import { messages } from './messages'
+import css from './Viewer.module.css'
+
+/** What an energy chart says, for whoever cannot see it, or not well. */
+export function EnergyWords({ energy }: { energy: readonly EnergyMeasure[] }) {
+  return (
+    <table className={css.energy} aria-label={messages.energy}>
+      <thead>
+        <tr>
+          <th className={css.measure} scope="col">
+            {messages.measure}
+          </th>
+          <th className={css.measure} scope="col">
+            {messages.now}
+          </th>
+          <th className={css.measure} scope="col">
+            {messages.possible}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {energy.map(({ label, now, possible }) => (
+          <tr key={label}>
+            <th className={css.measure} scope="row">
+              {label}
+            </th>
+            <td className={css.rating}>{now || messages.unknown}</td>
+            <td className={css.rating}>{possible || messages.unknown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

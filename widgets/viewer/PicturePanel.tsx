@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
+import { Button } from '../../shared/ui/Button/Button'
+import { Notice } from '../../shared/ui/Notice/Notice'
+import { Spinner } from '../../shared/ui/Spinner/Spinner'
+import { EnergyWords } from './EnergyWords'
+import { messages } from './messages'
+import { Stage } from './Stage'
+import type { Source } from './sources'
+import { Thumbnails } from './Thumbnails'
+import { useArrivals } from './useArrivals'
+import { useFocusKept } from './useFocusKept'
+import css from './Viewer.module.css'
+
+interface PicturePanelProps {
+  source: Source
+  /** The picture that is shown, from 0. */
+  at: number
+  onMove: (at: number) => void
+  onClose: () => void
+}
+
+/** Keys that the library hears where it has the focus itself, and what they are on keyboards that need Shift for one. */
+const HANDED_ON: Record<string, string> = {
+  ArrowLeft: 'ArrowLeft',
+  ArrowRight: 'ArrowRight',
+  ArrowUp: 'ArrowUp',
+  ArrowDown: 'ArrowDown',
+  '+': '+',
+  '=': '+',
+  '-': '-',
+}
+
+/** The pictures of a tab, with what steps and zooms them. */
+export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps) {
+  const { pictures, energy, tab } = source
+  const count = pictures.length
+  const panel = useRef<HTMLDivElement>(null)
+  const controller = useRef<ControllerRef>(null)
+  const [zoom, setZoom] = useState<ZoomRef>()
+  const { arrival, arrive, askAgain, isWanted } = useArrivals(at, count)
+  useFocusKept(panel)
+  const caption = pictures[at]?.caption
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const inTabs = (event.target as Element).closest('[role=tablist]')
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || inTabs) return
+    const library = panel.current?.querySelector(`.${css.stage}`)?.shadowRoot?.querySelector('.yarl__container')
+    const key = HANDED_ON[event.key]
+    if (event.key === 'Home') onMove(0)
+    else if (event.key === 'End') onMove(count - 1)
+    else if (event.key === '0') zoom?.changeZoom(1)
+    else if (key && library) library.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    // The focus may be on the dialog itself.
+    const dialog = panel.current!.closest('dialog')!
+    const listen = (event: KeyboardEvent) => onKey(event)
+    dialog.addEventListener('keydown', listen)
+    return () => dialog.removeEventListener('keydown', listen)
+  }, [])
+
+  const zoomButton = (words: string, icon: 'plus' | 'minus', isAtEnd: boolean, change: (() => void) | undefined) => (
+    <Button kind="secondary" icon={icon} iconOnly aria-disabled={isAtEnd} onClick={() => isAtEnd || change?.()}>
+      {words}
+    </Button>
+  )
+
+  return (
+    <div ref={panel} className={css.pictures} data-count={Math.min(count, 2)}>
+      <Stage
+        label={tab}
+        pictures={pictures}
+        at={at}
+        onMove={onMove}
+        onClose={onClose}
+        controller={controller}
+        onZoom={setZoom}
+        isWanted={isWanted}
+        isLetGo={arrival === 'again'}
+        onArrive={arrive}
+      />
+      <div className={css.over}>
+        {(!arrival || arrival === 'again') && <Spinner size={32} />}
+        {(arrival === 'missing' || arrival === 'slow') && (
+          <Notice
+            kind={arrival === 'missing' ? 'error' : 'info'}
+            role={arrival === 'missing' ? 'alert' : 'status'}
+            title={arrival === 'missing' ? messages.missing : messages.slow}
+            actions={
+              <Button kind="secondary" onClick={askAgain}>
+                {messages.tryAgain}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {count > 1 && (
+        <>
+          <div className={css.previous}>
+            <Button kind="secondary" icon="chevron-left" iconOnly onClick={() => controller.current?.prev()}>
+              {messages.previous}
+            </Button>
+          </div>
+          <p className={css.at}>{messages.at(at + 1, count)}</p>
+          <div className={css.next}>
+            <Button kind="secondary" icon="chevron-right" iconOnly onClick={() => controller.current?.next()}>
+              {messages.next}
+            </Button>
+          </div>
+        </>
+      )}
+      <div className={css.words}>
+        {caption && <p className={css.caption}>{caption}</p>}
+        {energy.length > 0 && <EnergyWords energy={energy} />}
+      </div>
+      <div className={css.zoom}>
+        {zoomButton(messages.zoomOut, 'minus', !zoom || zoom.zoom <= zoom.minZoom, zoom?.zoomOut)}
+        {zoomButton(messages.zoomIn, 'plus', !zoom || zoom.zoom >= zoom.maxZoom, zoom?.zoomIn)}
+      </div>
+      {count > 1 && <Thumbnails pictures={pictures} at={at} onMove={onMove} />}
+    </div>
+  )
+}

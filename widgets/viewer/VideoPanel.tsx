@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { sized, srcSet } from '../../shared/format/pictures'
+import type { Picture } from '../../shared/pictures/readPictures'
+import { WIDTHS } from '../../shared/pictures/widths'
+import { Button } from '../../shared/ui/Button/Button'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { messages } from './messages'
+import { useFocusKept } from './useFocusKept'
+import css from './Viewer.module.css'
+import type { Video } from './videos'
+
+interface VideoPanelProps {
+  videos: readonly Video[]
+  at: number
+  onMove: (at: number) => void
+  /** What is seen before it plays. */
+  poster: Picture | undefined
+}
+
+/** The films and tours of a home, one by one (2.66). Their hosts are asked for nothing before somebody plays one. */
+export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
+  const [playing, play] = useState<number>()
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusKept(panel)
+  const count = videos.length
+  const { description, host, src, href } = videos[at]!
+  const name = description || messages.untitled
+  const step = (by: number) => {
+    if (!videos[at + by]) return
+    play(undefined)
+    onMove(at + by)
+  }
+  return (
+    <div ref={panel} className={css.videos} data-count={Math.min(count, 2)}>
+      <div className={css.film}>
+        {playing === at ? (
+          <iframe
+            // What Play was pressed for has the focus from then on.
+            ref={frame => frame?.focus()}
+            className={css.player}
+            src={src}
+            title={name}
+            // A page that sends no referrer at all would be refused with "Error 153".
+            referrerPolicy="strict-origin-when-cross-origin"
+            allow="autoplay; encrypted-media; fullscreen; gyroscope; accelerometer; picture-in-picture; xr-spatial-tracking"
+            allowFullScreen
+          />
+        ) : (
+          <>
+            {poster && (
+              <img
+                className={css.poster}
+                src={sized(poster.url, WIDTHS.at(-1))}
+                srcSet={srcSet(poster.url, WIDTHS)}
+                sizes="100vw"
+                alt=""
+                decoding="async"
+                onError={({ currentTarget }) => {
+                  currentTarget.hidden = true
+                }}
+              />
+            )}
+            <div className={css.invitation}>
+              <p className={css.title}>{name}</p>
+              <Button onClick={() => play(at)}>{messages.play}</Button>
+              <p className={css.from}>{messages.from(host)}</p>
+            </div>
+          </>
+        )}
+      </div>
+      {count > 1 && (
+        <>
+          <div className={css.previous}>
+            <Button kind="secondary" icon="chevron-left" iconOnly aria-disabled={at === 0} onClick={() => step(-1)}>
+              {messages.previous}
+            </Button>
+          </div>
+          <p className={css.at}>{messages.at(at + 1, count)}</p>
+          <div className={css.next}>
+            <Button
+              kind="secondary"
+              icon="chevron-right"
+              iconOnly
+              aria-disabled={at === count - 1}
+              onClick={() => step(1)}
+            >
+              {messages.next}
+            </Button>
+          </div>
+        </>
+      )}
+      <div className={css.words}>
+        <ButtonLink kind="quiet" icon="external-link" href={href} target="_blank" rel="noopener noreferrer">
+          {messages.elsewhere(host)}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { pageData } from '../../shared/host/pageData'
+import type { ModalProps } from '../../shared/router/modal'
+import { forwards } from '../../shared/ui/forwards'
+import tabs from '../../shared/ui/Tabs/Tabs.module.css'
+import { messages } from './messages'
+import { PicturePanel } from './PicturePanel'
+import { isOfHome, sourcesOf } from './sources'
+import { usePosition } from './usePosition'
+import { VideoPanel } from './VideoPanel'
+import css from './Viewer.module.css'
+
+/** Everything that there is to be seen of a home, or of a gallery (2.22–2.25, 2.67): its tabs, and what is on the chosen one. */
+export function Viewer({ route, params, replace, close }: ModalProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { id, contentBlockId } = params
+  const set = isOfHome(route) ? '' : [id, contentBlockId].join('/')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from one tab of a home to another they stay the same
+  const sources = useMemo(() => sourcesOf(pageData, route, params), [isOfHome(route) || route, set])
+  const { source, at, move, open } = usePosition(sources, route, params, replace)
+  const plan = sources.find(({ path }) => path === 'floorplan')
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'f' || event.altKey || event.ctrlKey || event.metaKey || !plan) return
+    event.preventDefault()
+    open(plan)
+  })
+  useEffect(() => {
+    // The focus may be on the dialog itself.
+    const dialog = root.current!.closest('dialog')!
+    const listen = (event: KeyboardEvent) => onKey(event)
+    dialog.addEventListener('keydown', listen)
+    return () => dialog.removeEventListener('keydown', listen)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason
+  useEffect(() => {
+    root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [source])
+
+  function openByKey(event: ReactKeyboardEvent<HTMLElement>) {
+    const index = sources.indexOf(source!)
+    const right = forwards(event.currentTarget)
+    const to = { ArrowRight: index + right, ArrowLeft: index - right, Home: 0, End: -1 }[event.key]
+    const next = to === undefined ? undefined : sources.at(to % sources.length)
+    if (!next) return
+    event.preventDefault()
+    open(next)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[sources.indexOf(next)]?.focus()
+  }
+
+  if (!source) return null
+  return (
+    <div ref={root} className={css.root}>
+      {sources.length > 1 && (
+        <div className={css.tabs}>
+          <div className={tabs.list} data-fit role="tablist" aria-label={messages.tabs} onKeyDown={openByKey}>
+            {sources.map(one => (
+              <button
+                key={one.path}
+                type="button"
+                role="tab"
+                id={`ei-tab-${one.path}`}
+                className={tabs.tab}
+                aria-selected={one === source}
+                aria-controls="ei-tab-panel"
+                aria-keyshortcuts={one === plan ? 'f' : undefined}
+                tabIndex={one === source ? 0 : -1}
+                onClick={() => open(one)}
+              >
+                {one.tab}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      <div
+        id="ei-tab-panel"
+        className={css.panel}
+        {...(sources.length > 1 && { role: 'tabpanel', 'aria-labelledby': `ei-tab-${source.path}` })}
+      >
+        {source.videos.length ? (
+          <VideoPanel
+            videos={source.videos}
+            at={at}
+            onMove={move}
+            poster={sources.find(({ pictures }) => pictures.length)?.pictures[0]}
+          />
+        ) : (
+          // Each begins anew: what has arrived on one tab says nothing of another.
+          <PicturePanel key={source.path} source={source} at={at} onMove={move} onClose={close} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** A measure of how a home uses energy, as the host says it: a letter, a number, or both. */
+export interface EnergyMeasure {
+  label: string
+  now: string
+  possible: string
+}
+
+/**
+ * What a certificate may measure, and how the host's fields for it begin (host-facts 10.2). A list, as the one letter of
+ * today is about to become four.
+ */
+const MEASURES = [
+  ['Energy rating', 'epc'],
+  ['Environmental impact', 'co2'],
+] as const
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * The energy chart in words, from page data `property`: its `facets`, or fields of its own. Only measures of which something
+ * is known.
+ */
+export function readEnergy(property: unknown): EnergyMeasure[] {
+  const own = Object(property)
+  const places = [Object(own.facets), own]
+  const field = (name: string) =>
+    places.flatMap(place => [text(place[name]), text(place[camelCase(name)])]).find(Boolean) ?? ''
+  return MEASURES.map(([label, name]) => ({
+    label,
+    now: field(`${name}_actual_rating`) || field(`${name}_current_rating`),
+    possible: field(`${name}_potential_rating`),
+  })).filter(({ now, possible }) => now || possible)
+}

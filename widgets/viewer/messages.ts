@@ -1,0 +1,40 @@
+/** Names are those of contract 9. */
+export const messages = {
+  tabs: 'Pictures of this home',
+  photos: 'Photos',
+  floorplan: 'Floorplan',
+  epc: 'EPC',
+  video: 'Video',
+  images: 'Images',
+  dialog: {
+    photos: 'Property images',
+    floorplan: 'Floorplan',
+    epc: 'EPC chart',
+    video: 'Video',
+  },
+
+  previous: 'Previous',
+  next: 'Next',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  at: (at: number, count: number) => `${at} / ${count}`,
+  /** Filled in by the library. */
+  slide: '{index} of {total}',
+  picture: (at: number, caption: string) => `Picture ${at}${caption && `: ${caption}`}`,
+  missing: 'This picture could not be loaded.',
+  slow: 'This picture is still on its way.',
+  askAgain: 'Wait a little longer, or ask for it again.',
+  tryAgain: 'Try again',
+
+  energy: 'Energy performance in words',
+  measure: 'Measure',
+  now: 'Now',
+  possible: 'Possible',
+  unknown: 'not stated',
+
+  play: 'Play video',
+  from: (host: string) => `From ${host}, which hears of you once you press play.`,
+  elsewhere: (host: string) => `Watch at ${host}`,
+  untitled: 'Video of this home',
+  unsupported: 'Video format not supported',
+}

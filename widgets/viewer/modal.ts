@@ -1,0 +1,1 @@
+export { Viewer as default } from './Viewer'

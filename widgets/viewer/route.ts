@@ -1,0 +1,37 @@
+import { pageData } from '../../shared/host/pageData'
+import type { Modal, ModalRoute } from '../../shared/router/modal'
+import { messages } from './messages'
+import { pathOf, sourcesOf, videosOf } from './sources'
+
+/** A route of pictures, whose number follows the one that is shown: `property-images/7` (contract 5). */
+const pictures = (key: string, name: string = messages.images, ids = ''): ModalRoute => ({
+  address: `${key}${ids}/:number?`,
+  name,
+  applies: params => sourcesOf(pageData, key, params).some(({ path }) => path === pathOf(key, params)),
+})
+
+/** 2.21, 8.18 */
+const video: ModalRoute = {
+  address: 'video/:id',
+  name: messages.dialog.video,
+  applies: ({ id = '' }) => videosOf(pageData).videos.some(({ ids }) => ids.includes(id)),
+  refusal: ({ id = '' }) => (videosOf(pageData).unsupported.includes(id) ? messages.unsupported : undefined),
+}
+
+/** Everything that there is to be seen (2.21–2.25). */
+export const viewer: Modal = {
+  code: 'Viewer',
+  routes: [
+    pictures('property-images', messages.dialog.photos),
+    pictures('floorplan', messages.dialog.floorplan),
+    pictures('epc-chart', messages.dialog.epc),
+    video,
+    pictures('agricultural-sales-event', messages.images, '/:id'),
+    pictures('antiques-sales-event', messages.images, '/:id'),
+    pictures('property-auction-sales-event', messages.images, '/:id'),
+    pictures('history-images', messages.images, '/:id'),
+    pictures('gallery-card-slider-expand', messages.images, '/:id/:contentBlockId'),
+  ],
+  look: { placement: 'full', plain: true, tone: 'dark' },
+  oneEntry: true,
+}

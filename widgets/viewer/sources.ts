@@ -1,0 +1,82 @@
+import type { pageData } from '../../shared/host/pageData'
+import { type Picture, readPictures } from '../../shared/pictures/readPictures'
+import type { Params } from '../../shared/router/modal'
+import { type EnergyMeasure, readEnergy } from './energy'
+import { messages } from './messages'
+import { readVideos, type Video } from './videos'
+
+/** What one tab of the viewer holds. */
+export interface Source {
+  /** What its address begins with: `floorplan`, `history-images/3`. */
+  path: string
+  tab: string
+  /** Of the dialog. */
+  name: string
+  pictures: Picture[]
+  /** What a picture says, in words. */
+  energy: EnergyMeasure[]
+  /** Of the tab `Video`, which has no pictures. */
+  videos: Video[]
+}
+
+type Read = typeof pageData
+
+const source = (path: string, tab: string, name: string, holds: Partial<Source>): Source => ({
+  path,
+  tab,
+  name,
+  pictures: [],
+  energy: [],
+  videos: [],
+  ...holds,
+})
+
+/** What the page's home has to be watched. */
+export const videosOf = (read: Read) => readVideos(read('property'), read('video_hosts'), new URL(location.href))
+
+const isFilled = ({ pictures, videos }: Source) => pictures.length + videos.length > 0
+
+/** The routes of a home, whose sources are tabs of one viewer. */
+const OF_HOME = ['property-images', 'floorplan', 'epc-chart', 'video']
+export const isOfHome = (route: string) => OF_HOME.includes(route)
+
+/** What the addresses of a source begin with. */
+export const pathOf = (route: string, { id, contentBlockId }: Params) =>
+  isOfHome(route)
+    ? route
+    : [route, id, contentBlockId]
+        .filter(part => part !== undefined)
+        .map(encodeURIComponent)
+        .join('/')
+
+/** The tabs of the page's home, in their order; none for what it has not (2.21, 2.22). */
+function homeSources(read: Read): Source[] {
+  const property = Object(read('property')) as Record<string, unknown>
+  const { dialog } = messages
+  const pictures = (...names: string[]) =>
+    names.map(name => readPictures(property[name])).find(list => list.length) ?? []
+  return [
+    source('property-images', messages.photos, dialog.photos, { pictures: pictures('photos') }),
+    source('floorplan', messages.floorplan, dialog.floorplan, { pictures: pictures('floorplans') }),
+    source('epc-chart', messages.epc, dialog.epc, {
+      pictures: pictures('epcCharts', 'epc_charts', 'image_only_epc_charts'),
+      energy: readEnergy(property),
+    }),
+    source('video', messages.video, dialog.video, { videos: videosOf(read).videos }),
+  ].filter(isFilled)
+}
+
+/** The pictures that page data `image_galleries` has for an address (2.23, 2.24). */
+function gallerySources(read: Read, route: string, params: Params): Source[] {
+  const parts = [route, params.id, params.contentBlockId].filter(part => part !== undefined)
+  const held = parts.reduce<unknown>(
+    (place, part) => (Object.hasOwn(Object(place), part) ? Object(place)[part] : undefined),
+    read('image_galleries'),
+  )
+  const holds = { pictures: readPictures(held) }
+  return [source(pathOf(route, params), messages.images, messages.images, holds)].filter(isFilled)
+}
+
+/** What the viewer holds for an address, by tab. */
+export const sourcesOf = (read: Read, route: string, params: Params) =>
+  isOfHome(route) ? homeSources(read) : gallerySources(read, route, params)

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ModalProps, Params } from '../../shared/router/modal'
+import { pathOf, type Source } from './sources'
+
+/** How long a picture is looked at before its number stands in the address, in ms. Safari takes a hundred changes in half a minute. */
+const REST_MS = 250
+
+/** Which picture or video of a source an address means, from 0: out of range the first or the last. */
+function askedFor({ videos, pictures }: Source, { id = '', number }: Params) {
+  if (videos.length)
+    return Math.max(
+      0,
+      videos.findIndex(({ ids }) => ids.includes(id)),
+    )
+  if (number === undefined) return undefined
+  return Math.min(pictures.length, Math.max(1, Math.trunc(Number(number)) || 1)) - 1
+}
+
+const addressOf = ({ path, videos }: Source, at: number) =>
+  `${path}/${videos[at] ? encodeURIComponent(videos[at].ids[0]!) : at + 1}`
+
+/**
+ * Where one is in the viewer: the source, and the picture or video of it, which each source keeps. The address says where one
+ * begins, and follows without a new entry in the history.
+ */
+export function usePosition(sources: readonly Source[], route: string, params: Params, replace: ModalProps['replace']) {
+  const path = pathOf(route, params)
+  const source = sources.find(one => one.path === path)
+  const asked = source && askedFor(source, params)
+  const [positions, setPositions] = useState<Readonly<Record<string, number>>>({})
+  const [followed, setFollowed] = useState<string>()
+  const address = `${path} ${asked}`
+  if (address !== followed) {
+    setFollowed(address)
+    if (asked !== undefined) setPositions({ ...positions, [path]: asked })
+  }
+  const at = positions[path] ?? 0
+
+  const write = useEffectEvent(() => {
+    if (source && at !== (asked ?? 0)) replace(addressOf(source, at))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is the reason to wait anew
+  useEffect(() => {
+    const timer = setTimeout(write, REST_MS)
+    return () => clearTimeout(timer)
+  }, [path, at])
+
+  return {
+    source,
+    at,
+    move: (to: number) => setPositions(before => ({ ...before, [path]: to })),
+    /** Shows another source, where it was left. */
+    open(next: Source) {
+      const to = positions[next.path] ?? 0
+      if (next !== source) replace(to || next.videos.length ? addressOf(next, to) : next.path)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+/** A film or a tour that can be played here. */
+export interface Video {
+  /** Of the entry, and of those that repeat it, as text: what `#/video/{id}` may say. Never empty. */
+  ids: string[]
+  /** What is to be seen, in words; may be empty. */
+  description: string
+  /** Who shows it: `YouTube`, or the name of another host. */
+  host: string
+  /** The player, for a frame. */
+  src: string
+  /** Its own page, to open instead. */
+  href: string
+}
+
+/** What a home has to be watched (3.9, 9.25). */
+export interface Videos {
+  /** In the order of contract 11, each once. */
+  videos: Video[]
+  /** The ids of those on hosts that nobody vouches for. */
+  unsupported: string[]
+}
+
+type Player = Pick<Video, 'host' | 'src'>
+
+const YOUTUBE = /^((www|m|music)\.)?youtube\.com$|^(www\.)?youtube-nocookie\.com$/
+/** `videoseries` stands for a list, of which there is no film without its number. */
+const YOUTUBE_ID = /^(?!videoseries$)[\w-]{11}$/
+const MATTERPORT = /^((my|www)\.)?matterport\.com$/
+
+/** Where a film begins, which makes no other film of it. */
+const START = /&start=\d+/
+
+/** `90`, `90s` and `1m30s` in seconds; nothing where that is no time. */
+function seconds(time: string | null) {
+  const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
+  return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0)
+}
+
+function youTube({ hostname, pathname, searchParams }: URL): Player | undefined {
+  const [first = '', second = ''] = pathname.slice(1).split('/')
+  const named = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : searchParams.get('v')
+  const id = /^(www\.)?youtu\.be$/.test(hostname) ? first : YOUTUBE.test(hostname) ? named : undefined
+  if (!id || !YOUTUBE_ID.test(id)) return
+  const start = seconds(searchParams.get('t') ?? searchParams.get('start'))
+  const query = `?autoplay=1&rel=0${start ? `&start=${start}` : ''}`
+  return { host: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${id}${query}` }
+}
+
+function vimeo({ hostname, pathname, searchParams }: URL): Player | undefined {
+  if (!/^((www|player)\.)?vimeo\.com$/.test(hostname)) return
+  const [, id, hash] = /\/(\d+)(?:\/([\da-f]+))?\/?$/i.exec(pathname) ?? []
+  if (!id) return
+  const key = hash ?? searchParams.get('h')
+  const query = `?dnt=1&autoplay=1${key && /^[\da-f]+$/i.test(key) ? `&h=${key}` : ''}`
+  return { host: 'Vimeo', src: `https://player.vimeo.com/video/${id}${query}` }
+}
+
+function matterport({ hostname, pathname, searchParams }: URL): Player | undefined {
+  if (!MATTERPORT.test(hostname)) return
+  const id = searchParams.get('m') ?? /^\/(?:models|discover\/space)\/([^/]+)/.exec(pathname)?.[1]
+  return id && /^[\w-]+$/.test(id)
+    ? { host: 'Matterport', src: `https://my.matterport.com/show/?m=${id}&play=1` }
+    : undefined
+}
+
+/** The player at an address of a host that the page vouches for: the address itself. */
+function vouchedFor(address: URL, hosts: readonly string[], page: URL): Player | undefined {
+  if (!hosts.includes(address.hostname)) return
+  const src = new URL(address)
+  // What is not encrypted does not play on a page that is.
+  if (page.protocol === 'https:') src.protocol = page.protocol
+  return { host: address.hostname, src: src.href }
+}
+
+/** An address as agencies type it: with or without `https:`, or `https://`. */
+function addressOf(typed: unknown, page: URL) {
+  if (typeof typed !== 'string' || !typed.trim()) return
+  const text = typed.trim()
+  try {
+    const url = new URL(/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text, page)
+    return /^https?:$/.test(url.protocol) ? url : undefined
+  } catch {
+    return
+  }
+}
+
+const isSprift = ({ hostname }: URL) => hostname.split('.').includes('sprift')
+
+/** Videos that the host gives an address and nothing else: that of its field is their id. */
+const ALONE = ['videoUrl', 'virtualTourUrl']
+
+/** The entries of a home, each with its id and its address, in the order of contract 11. */
+function entriesOf(property: Record<string, unknown>) {
+  const field = (name: string) =>
+    property[name] ?? property[name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)]
+  const listed = ['propertyVideos', 'virtualTours'].flatMap(name => field(name) ?? []) as unknown[]
+  const asObject = (entry: unknown) =>
+    (typeof entry === 'string' ? { url: entry } : Object(entry)) as Record<string, unknown>
+  return [
+    // Without an id, its place in the order.
+    ...listed
+      .map(asObject)
+      .map(({ id, ...entry }, index) => ({ ...entry, id: String((id ?? '') === '' ? index + 1 : id) })),
+    ...ALONE.map(name => ({ id: name, url: field(name) })),
+  ] as { id: string; url: unknown; description?: unknown }[]
+}
+
+/**
+ * What a home has to be watched. Hosts are compared as parsed names, never as parts of text.
+ *
+ * @param property page data `property`
+ * @param vouched page data `video_hosts`: exact names of hosts beside those that are known
+ * @param page its address, for those that are relative
+ */
+export function readVideos(property: unknown, vouched: unknown, page: URL): Videos {
+  const hosts = (Array.isArray(vouched) ? vouched : []).map(name => String(name).trim().toLowerCase())
+  const videos: Video[] = []
+  const unsupported: string[] = []
+  for (const { id, url, description } of entriesOf(Object(property))) {
+    const address = addressOf(url, page)
+    if (!address || isSprift(address)) continue
+    const player = youTube(address) ?? vimeo(address) ?? matterport(address) ?? vouchedFor(address, hosts, page)
+    const repeated = videos.find(video => video.src.replace(START, '') === player?.src.replace(START, ''))
+    if (!player) unsupported.push(id)
+    else if (repeated) repeated.ids.push(id)
+    else
+      videos.push({
+        ids: [id],
+        description: typeof description === 'string' ? description.trim() : '',
+        href: address.href,
+        ...player,
+      })
+  }
+  return { videos, unsupported }
+}
