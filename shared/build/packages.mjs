@@ -58,7 +58,10 @@ const dayPicker = {
  * Of the lightbox what its Inline and Zoom plugins run: not its own dialog, bars and buttons, nor its own way of showing an
  * image. What is made by a call as it loads could not be left out otherwise.
  */
-const MADE = [/(?<= = )(?=(create(Icon|Module)|makeUseContext|React\.(forwardRef|createContext))\()/g, '/* @__PURE__ */ ']
+const MADE = [
+  /(?<= = )(?=(create(Icon|Module)|makeUseContext|React\.(forwardRef|createContext))\()/g,
+  '/* @__PURE__ */ ',
+]
 const lightbox = without('lightbox', /yet-another-react-lightbox\/dist\/index\.js$/, [
   MADE,
   [/(?<=createModule\(MODULE_PORTAL), Portal(?=\))/],
