@@ -147,6 +147,9 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowRight')
     await pictureIs(page, 'Picture 3: Second floor')
     expect(await page.evaluate(() => scrollY)).toBe(0)
+    // Once it is there, and in its place.
+    await expect.poll(() => button(page, 'Zoom in').getAttribute('aria-disabled')).toBe('false')
+    await expect.poll(async () => (await box(page)).x).toBeCloseTo(before.x, 0)
     await page.mouse.dblclick(640, 300)
     await expect.poll(async () => (await box(page)).width).toBeGreaterThan(before.width * 1.5)
   })
