@@ -11,7 +11,7 @@ import { basename } from 'node:path'
  * What one more request costs, in bytes of script before they are minified: about two kilobytes on the wire, for
  * which a slow phone needs a hundredth of a second, and many an old server answers six at a time.
  */
-const REQUEST = 8_000
+const REQUEST = 10_000
 /** Entries that count more than once: what every page pays, the header's later part with it, and what most visitors use. */
 const WEIGHTS = {
   header: 60,
