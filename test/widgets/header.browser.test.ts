@@ -442,3 +442,20 @@ it('has room for a count of three figures beside the menu on the narrowest phone
   ])
   expect(words).toBeLessThanOrEqual(menu!.x)
 })
+
+it('keeps a long name to two lines on the narrowest phone, and a picture in sight beside letters twice as large [2.55, 2.56]', async () => {
+  const page = await open('/widgets/header', { viewport: { width: 320, height: 600 } })
+  await ready(page, `#long-name ${marker}`)
+  const name = page.locator(`#long-name ${marker} header > a`).first()
+  expect((await name.boundingBox())!.height).toBeLessThanOrEqual(48)
+  expect((await page.locator(`#long-name ${marker}`).boundingBox())!.height).toBeLessThanOrEqual(66)
+
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.reload()
+  await ready(page, `#plain ${marker}`)
+  const plain = page.locator(`#plain ${marker}`)
+  expect((await plain.locator('picture img').boundingBox())!.width).toBeGreaterThan(60)
+  const toggle = (await plain.locator('summary').first().boundingBox())!
+  expect(toggle.x + toggle.width).toBeLessThanOrEqual(320)
+})

@@ -197,6 +197,14 @@ describe('a service', () => {
     expect(await title(page)).toBe('All 12 Locations')
     const services = page.locator('article').first().getByRole('link', { name: 'View services, Cheltenham' })
     expect(await services.getAttribute('href')).toBe('/branches/cheltenham')
+
+    // In two lines, which touch each other whichever stylesheet came last.
+    await page.setViewportSize({ width: 800, height: 800 })
+    const heights = await service(page, 'Lettings').evaluate(link => [
+      link.closest('ul')!.clientHeight,
+      link.clientHeight,
+    ])
+    expect(Math.round(heights[0]! / heights[1]!)).toBe(2)
   })
 
   it('is on after a double click, and turned off with the keyboard, which stays on it, and is read out', async () => {
