@@ -55,7 +55,10 @@ const press = fc.tuple(where, item).map(([place, [kind, key]]) =>
     // Where nobody can tell who is here, nobody can tell whose list it is.
     if (tab.userId() === undefined) return
     history.press(browser, tab, kind, key)
-    if (!tab.userId()) await history.world.until(tab.Saved.flush())
+    if (tab.userId()) return
+    // Of a visitor's two presses before the next turn, only the last is known.
+    tab.Saved.default()
+    await history.world.until(tab.Saved.flush())
   }),
 )
 
@@ -77,6 +80,7 @@ const reload = fc.tuple(where, fc.uniqueArray(home, { maxLength: 2 })).map(([pla
       for (const key of pressed) history.press(browser, page, 'homes', key)
     })
     await world.settle()
+    opened.Saved.default()
     await world.until(opened.Saved.flush())
   }),
 )
