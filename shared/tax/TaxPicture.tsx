@@ -34,7 +34,7 @@ export function TaxPicture({ tax, price, tableId }: { tax: Tax; price: number; t
     />
   )
   const words = (className: string | undefined, at: number, y: number, room: number, text: string) => (
-    <text className={className} data-room={Math.floor(room / 5)} x={`${x(at)}%`} y={`${y}%`} dy="-6">
+    <text key={at} className={className} data-room={Math.floor(room / 5)} x={`${x(at)}%`} y={`${y}%`} dy="-6">
       {text}
     </text>
   )

@@ -18,10 +18,11 @@ async function hydrate(page: Page) {
 }
 
 /** What is in each, but for the cards' sliders, which find out what fits, maps, and the note that more is asked for. */
+/** But for what says that scripts are at work. */
 const contents = (page: Page) =>
   page
-    .locator(`${markers}:not([data-widget="property-cards"], [data-widget$="-map"])`)
-    .evaluateAll(all => all.map(element => element.innerHTML.replace(' aria-busy="true"', '')))
+    .locator(`${markers}:not([data-widget="property-cards"], [data-widget="property-gallery"], [data-widget$="-map"])`)
+    .evaluateAll(all => all.map(element => element.innerHTML.replace(/ (aria-busy="true"|data-attended="")/g, '')))
 
 describe('what the server has rendered', () => {
   it('is what a development build renders, on every kind of page', async () => {
