@@ -225,7 +225,8 @@ describe('suggestions [5.36, 7.24]', () => {
     const { ask, labels } = typing()
     for (const text of ['h', 'ho', 'hov', ' hove ']) ask(text)
     await vi.waitFor(() => expect(labels()).toEqual(['Hove, East Sussex']))
-    expect(asked).toEqual(['/places?term=hove'])
+    // A row of homes of another file may still be asking for its own.
+    expect(asked.filter(path => path.startsWith('/places'))).toEqual(['/places?term=hove'])
   })
 
   it('are fifteen at most [5.33, 9.19]', async () => {
