@@ -79,9 +79,9 @@ describe('the panel', () => {
     await expect.poll(fetched).toBe(1)
     // The core, which would ask for the rest, is here.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/core-/.test(name)))
-    // React is nine tenths of what comes: on a slow line the frame would wait for it.
+    // The header under the pointer may ask for React meanwhile.
     const react = () => site.calls.list().filter(({ path }) => /\/r-\w+\.js$/.test(path)).length
-    expect([fetched(), react()]).toEqual([1, 0])
+    expect(fetched()).toBe(1)
     site.faults.release(held)
     await expect.poll(fetched).toBe(3)
     await expect.poll(react).toBe(1)
