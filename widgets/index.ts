@@ -10,7 +10,7 @@ export const widgets = {
   'file-upload': {},
   'property-cards': { personal: 'savedProperties' },
   'property-gallery': {},
-  'property-links': {},
+  'property-links': { personal: 'searchHistory' },
   'property-results': { personal: 'savedProperties' },
   'property-search': {},
   'property-map': {},
