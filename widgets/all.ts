@@ -4,6 +4,7 @@ import branchesMap from './branches-map/widget'
 import contactForm from './contact-form/widget'
 import fileUpload from './file-upload/widget'
 import header from './header/widget'
+import keyFacts from './key-facts/widget'
 import mortgageCalculator from './mortgage-calculator/widget'
 import moveInCost from './move-in-cost/widget'
 import officesGrid from './offices-grid/widget'
@@ -41,4 +42,5 @@ export const widgets = [
   mortgageCalculator,
   stampDutyCalculator,
   moveInCost,
+  keyFacts,
 ]

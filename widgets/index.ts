@@ -24,6 +24,7 @@ export const widgets = {
   'mortgage-calculator': {},
   'stamp-duty-calculator': {},
   'move-in-cost': {},
+  'key-facts': {},
 } satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory' }>
 
 /** What mount.js itself asks for: what every island stands on, and what opens over the page, which is not to wait for that. */

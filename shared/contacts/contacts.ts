@@ -104,7 +104,11 @@ export const readPeople = (read: Read = pageData): Person[] =>
 export const readPerson = (id: string) => readPeople().find(person => person.id === id)
 
 /** Whether the page has anybody to write to without a name (2.28). */
-export const hasOffice = () => readDepartments().length > 0 || !!readOffice() || !!pageData('property')
+export const hasOffice = (read: Read = pageData) =>
+  readDepartments(read).length > 0 || !!readOffice(read) || !!read('property')
+
+/** The link that opens the form to the office, with a question in its message. */
+export const officeAddress = (question = '') => `#/contact-office${question && `/${encodeURIComponent(question)}`}`
 
 /** The home that a page is about; its parts are empty where it is about none. */
 export const readHome = (read: Read = pageData): Home => ({

@@ -25,6 +25,8 @@ export interface ContactFormProps {
   home: Home
   /** Empty where the page does not say. */
   agencyName: string
+  /** What the message begins with, where the visitor has typed none. */
+  question?: string
 }
 
 /** What an enquiry says of whom it is for (3.19). Staff leads say `selling` on every page. */
@@ -39,7 +41,7 @@ function about(to: Addressee, { message, branch_department_id }: Answers): Lead[
 }
 
 /** The staff, department or branch form: step 1 form, step 2 thank-you (4.26). */
-export function ContactForm({ to, home, agencyName }: ContactFormProps) {
+export function ContactForm({ to, home, agencyName, question }: ContactFormProps) {
   const [sent, setSent] = useState<Answers>()
   if (sent) return <Sent to={to} home={home} answers={sent} />
 
@@ -49,6 +51,7 @@ export function ContactForm({ to, home, agencyName }: ContactFormProps) {
     <Form
       name={['contact', whom, home.id].filter(Boolean).join(':')}
       schema={Fields}
+      initial={question ? { message: question } : undefined}
       button={shared.submit}
       honeypot
       onTrapped={() => setSent({ ...empty })}
@@ -75,7 +78,7 @@ export function ContactForm({ to, home, agencyName }: ContactFormProps) {
         </SelectField>
       )}
       <PersonFields />
-      <MessageField hint={shared.optional} />
+      <MessageField hint={shared.optional} question={question} />
       <ConsentFields agencyName={agencyName} />
     </Form>
   )

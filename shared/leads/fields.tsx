@@ -1,11 +1,12 @@
-import { type ClipboardEvent, type InputEvent, useRef } from 'react'
+import { type ClipboardEvent, type InputEvent, useEffect, useRef, useState } from 'react'
 import { CheckboxField, TextAreaField, TextField } from '../form/fields'
+import { Button } from '../ui/Button/Button'
 import css from './Leads.module.css'
 import { messages } from './messages'
 import { digitsOf, hasLetter } from './phone'
 
 /** Puts text into a field as if it had been typed, so that the form hears of it. */
-function insert(field: HTMLInputElement, text: string) {
+function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -53,9 +54,36 @@ export function PersonFields() {
   )
 }
 
-export const MessageField = ({ hint }: { hint?: string }) => (
-  <TextAreaField name="message" label={messages.message} hint={hint} rows={4} />
-)
+interface MessageFieldProps {
+  hint?: string
+  /** What the visitor came to ask. Where another message is typed already, a button adds it. */
+  question?: string
+}
+
+export function MessageField({ hint, question = '' }: MessageFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => setMissing(!field.current!.value.includes(question)), [question])
+
+  function add() {
+    const { current } = field
+    current!.focus()
+    current!.setSelectionRange(current!.value.length, current!.value.length)
+    insert(current!, `${current!.value.trim() && '\n\n'}${question}`)
+    setMissing(false)
+  }
+
+  return (
+    <div>
+      <TextAreaField ref={field} name="message" label={messages.message} hint={hint} rows={4} />
+      {isMissing && (
+        <Button kind="quiet" icon="plus" onClick={add}>
+          {messages.add(question)}
+        </Button>
+      )}
+    </div>
+  )
+}
 
 const Elsewhere = ({ href, children }: { href: string; children: string }) => (
   <a className={css.link} href={href} target="_blank" rel="noopener">

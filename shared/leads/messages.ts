@@ -7,6 +7,7 @@ export const messages = {
   phoneHint: 'Digits only',
   message: 'Message',
   optional: 'If you like',
+  add: (question: string) => `Add ‘${question}’`,
   street: 'Street',
   town: 'Town',
   county: 'County',

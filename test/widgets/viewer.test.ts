@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readEnergy } from '../../shared/facts/energy'
 import { nameOf } from '../../shared/router/modal'
 import { createRoutes } from '../../shared/router/routes'
-import { readEnergy } from '../../widgets/viewer/energy'
 import { viewer } from '../../widgets/viewer/route'
 import { readVideos } from '../../widgets/viewer/videos'
 

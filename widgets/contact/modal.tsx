@@ -3,11 +3,16 @@ import { ContactForm } from '../../shared/leads/ContactForm'
 import type { ModalProps } from '../../shared/router/modal'
 
 /** The form of `#/contact-staff-member/{id}` and of `#/contact-office`. */
-export default function Contact({ params: { id } }: ModalProps) {
+export default function Contact({ params: { id, question } }: ModalProps) {
   const person = id === undefined ? undefined : readPerson(id)
   const page = { home: readHome(), agencyName: readAgencyName() }
   if (person) return <ContactForm key={id} to={{ kind: 'staff', person }} {...page} />
   return (
-    <ContactForm key="office" to={{ kind: 'office', office: readOffice(), departments: readDepartments() }} {...page} />
+    <ContactForm
+      key={`office ${question}`}
+      to={{ kind: 'office', office: readOffice(), departments: readDepartments() }}
+      question={question}
+      {...page}
+    />
   )
 }

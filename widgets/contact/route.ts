@@ -10,6 +10,6 @@ export const contact: Modal = {
       name: ({ id = '' }) => ['Contact', readPerson(id)?.name].filter(Boolean).join(' '),
       applies: ({ id = '' }) => readPerson(id) !== undefined,
     },
-    { address: 'contact-office', name: 'Contact office', applies: hasOffice },
+    { address: 'contact-office/:question?', name: 'Contact office', applies: () => hasOffice() },
   ],
 }

@@ -1,4 +1,4 @@
-import type { EnergyMeasure } from './energy'
+import type { EnergyMeasure } from '../../shared/facts/energy'
 import { messages } from './messages'
 import css from './Viewer.module.css'
 

@@ -1,7 +1,7 @@
+import { type EnergyMeasure, readEnergy } from '../../shared/facts/energy'
 import type { pageData } from '../../shared/host/pageData'
 import { type Picture, readPictures } from '../../shared/pictures/readPictures'
 import type { Params } from '../../shared/router/modal'
-import { type EnergyMeasure, readEnergy } from './energy'
 import { messages } from './messages'
 import { readVideos, type Video } from './videos'
 

@@ -1,0 +1,77 @@
+import { readProperty } from '../property/readProperty'
+import { askedOf, type FactKey, kinds, type Source } from './kinds'
+import { askAbout, labels, questions, thisHome, words } from './messages'
+import { fieldsOf, textOf } from './read'
+
+/** Something that a visitor has to know of a home before seeing it. */
+export interface Fact {
+  /** Which one: `council-tax-band`, or as the host calls it. */
+  key: string
+  label: string
+  /** In words; `''` where the host leaves it out. */
+  value: string
+}
+
+/** What the host calls some of them. */
+const aliases: Record<string, FactKey> = {
+  'council-tax': 'council-tax-band',
+  epc: 'energy-rating',
+  'epc-rating': 'energy-rating',
+  energy: 'energy-rating',
+  'available-on': 'available-from',
+  'date-available': 'available-from',
+  'flood-risk': 'flood',
+  'lease-length': 'lease',
+  'tenancy-deposit': 'deposit',
+}
+
+/** `councilTaxBand`, `council_tax_band` and `Council tax band` are `council-tax-band`. */
+function keyOf(name: string) {
+  const key = name
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-')
+  return aliases[key] ?? key
+}
+
+const isKnown = (key: string): key is FactKey => Object.hasOwn(labels, key)
+
+const spelt = (value: unknown) => (typeof value === 'boolean' ? (value ? words.yes : words.no) : textOf(value))
+
+/** The host's own list, in its order (contract 11). An entry without a name is left out. */
+function listed(list: unknown): Fact[] {
+  return (Array.isArray(list) ? list : []).flatMap(entry => {
+    const { key: name, label, value } = Object(entry) as Record<string, unknown>
+    const key = keyOf(textOf(name) || textOf(label))
+    const called = textOf(label) || (isKnown(key) ? labels[key] : '')
+    return called ? [{ key, label: called, value: spelt(value) }] : []
+  })
+}
+
+const fact = (source: Source, key: FactKey): Fact => {
+  const [, write] = kinds.find(([kind]) => kind === key)!
+  return { key, label: labels[key], value: write(source) }
+}
+
+/**
+ * What a viewer has to know of a home: the host's `keyFacts` in its order, else what the home's own fields and `facets` say. Those that
+ * matter and that nobody says are among them without a value. Empty where nothing at all is said.
+ *
+ * @param host a home as the page data `property` writes it
+ */
+export function factsOf(host: Record<string, unknown>): Fact[] {
+  const home = readProperty(host)
+  const source = { read: fieldsOf(host), home, host }
+  const asked = askedOf(home)
+  const own = listed(host.keyFacts ?? host.key_facts)
+  const facts = own.length
+    ? [...own, ...asked.filter(key => !own.some(one => one.key === key)).map(key => fact(source, key))]
+    : kinds.map(([key]) => fact(source, key)).filter(({ key, value }) => value || asked.includes(key as FactKey))
+  return facts.some(({ value }) => value) ? facts : []
+}
+
+/** A question about a fact that is left out, in the words that the agent reads. @param home its address, where the page says it */
+export function questionOf({ key, label }: Fact, home: string) {
+  const named = home || thisHome
+  return questions[key]?.(named) ?? askAbout(label.charAt(0).toLowerCase() + label.slice(1), named)
+}

@@ -1,0 +1,150 @@
+import { grouped } from '../format/count'
+import { dayInWords } from '../format/dates'
+import { pounds } from '../format/money'
+import { percent } from '../format/percent'
+import { hasTag, type Property } from '../property/property'
+import { readEnergy } from './energy'
+import { type labels, words } from './messages'
+import { numberOf, type Read, textOf } from './read'
+
+export type FactKey = keyof typeof labels
+
+/** A home as facts are read off it: its fields one by one, the home that cards show, and all that the host wrote. */
+export interface Source {
+  read: Read
+  home: Property
+  host: Record<string, unknown>
+}
+
+const SQUARE_METRES = 0.092903
+const HECTARES = 0.404686
+
+const yesOrText = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? words.yes : words.no) : capital(textOf(value))
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A sum by the year where the host gives a number, else what it says. */
+const yearly = (value: unknown) => {
+  const sum = numberOf(value)
+  if (sum === undefined) return textOf(value)
+  return sum ? words.aYear(pounds(sum)) : words.none
+}
+const money = (value: unknown) => {
+  const sum = numberOf(value)
+  return sum === undefined ? textOf(value) : pounds(sum)
+}
+/** A number with its unit, else what the host says. */
+const counted = (value: unknown, unit: (number: string) => string) => {
+  const number = numberOf(value)
+  return number === undefined ? textOf(value) : unit(grouped(number))
+}
+/** A text as the host says it; its own field names, one after the other. */
+const plain =
+  (...names: string[]) =>
+  ({ read }: Source) =>
+    yesOrText(read(...names))
+
+function councilTax({ read }: Source) {
+  const band = textOf(read('councilTaxBand', 'councilTax'))
+  const amount = read('councilTaxAmount')
+  const parts = [band, yearly(amount), textOf(read('localAuthority'))]
+  // Who it is paid to says nothing by itself.
+  return parts[0] || parts[1] ? parts.filter(Boolean).join(', ') : ''
+}
+
+function energy({ host }: Source, label: string) {
+  const found = readEnergy(host).find(measure => measure.label === label)
+  return found ? words.energy(textOf(found.now), textOf(found.possible)) : ''
+}
+
+function occupancy({ read }: Source) {
+  const single = read('acceptedOccupancySingle') === true
+  const couple = read('acceptedOccupancyCouple') === true
+  if (single && couple) return words.oneOrTwo
+  return single ? words.one : couple ? words.couple : ''
+}
+
+function bills({ read }: Source) {
+  const inRent = read('rentIncludesRatesTax', 'billsIncluded')
+  if (typeof inRent === 'boolean') return inRent ? words.ratesInRent : words.ratesApart
+  return textOf(inRent)
+}
+
+/** The homes of a development: how many, and the lowest price. */
+function plots({ host }: Source) {
+  const list = (host.childProperties ?? host.child_properties) as unknown
+  const prices = (Array.isArray(list) ? list : []).map(plot => numberOf(Object(plot).price))
+  if (!prices.length) return ''
+  const known = prices.filter(price => price !== undefined)
+  const count = grouped(prices.length)
+  return known.length ? words.from(count, pounds(Math.min(...known))) : count
+}
+
+const dateOrText = (value: unknown) => {
+  const text = textOf(value)
+  return /^\d{4}-\d\d-\d\d/.test(text) ? dayInWords(text) : capital(text)
+}
+
+/** Every fact that a home's own fields may say, in the order that they are read in, and how it is written. */
+export const kinds: readonly (readonly [key: FactKey, write: (source: Source) => string])[] = [
+  ['tenure', plain('tenure', 'tenureType')],
+  ['lease', ({ read }) => counted(read('leaseYearsRemaining', 'leaseRemaining', 'leaseLength'), words.yearsLeft)],
+  ['service-charge', ({ read }) => yearly(read('serviceCharge', 'annualServiceCharge'))],
+  ['ground-rent', ({ read }) => yearly(read('groundRent', 'annualGroundRent'))],
+  ['shared-ownership', ({ read }) => counted(read('sharedOwnershipPercentage'), share => `${share}%`)],
+  ['council-tax-band', councilTax],
+  ['energy-rating', source => energy(source, 'Energy rating')],
+  ['environmental-impact', source => energy(source, 'Environmental impact')],
+  [
+    'size',
+    ({ home: { squareFeet } }) =>
+      squareFeet ? words.square(grouped(squareFeet), grouped(Math.round(squareFeet * SQUARE_METRES))) : '',
+  ],
+  [
+    'land',
+    ({ home: { acreage } }) =>
+      acreage ? words.acres(grouped(acreage), grouped(Math.round(acreage * HECTARES * 10) / 10)) : '',
+  ],
+  ['plots', plots],
+  ['auction', ({ home }) => dayInWords(home.auctionDate)],
+  ['chain', ({ read }) => (read('attrChainFree') === true ? words.none : '')],
+  ['utilities', plain('utilities')],
+  ['electricity', plain('electricity', 'electricitySupply')],
+  ['water', plain('water', 'waterSupply')],
+  ['sewerage', plain('sewerage', 'drainage')],
+  ['heating', plain('heatingType', 'heating')],
+  ['broadband', plain('broadband', 'broadbandSpeed', 'broadbandType')],
+  ['mobile', plain('mobileCoverage', 'mobileSignal')],
+  ['parking', plain('parking', 'parkingType')],
+  ['accessibility', plain('accessibility')],
+  ['construction', plain('construction', 'constructionMaterials')],
+  ['safety', plain('buildingSafety')],
+  ['restrictions', plain('restrictions')],
+  ['rights', plain('rightsAndEasements', 'rightsOfWay')],
+  ['planning', plain('planningPermission', 'planning')],
+  ['flood', plain('floodRisk')],
+  ['mining', plain('coalfieldMining', 'miningArea')],
+  ['yield', ({ read }) => counted(read('investmentYield'), rate => percent(Number(rate)))],
+  ['deposit', ({ read }) => money(read('deposit', 'depositAmount', 'tenancyDeposit'))],
+  ['available-from', ({ read }) => dateOrText(read('availableOn', 'availableFrom', 'dateAvailable'))],
+  ['furnishing', plain('furnishing', 'furnished', 'furnishedType')],
+  ['term', ({ read }) => counted(read('letDurationMax'), words.months)],
+  ['occupancy', occupancy],
+  ['bills', bills],
+  ['landlord-registration', plain('landlordRegNumber', 'landlordRegistration')],
+]
+
+/** Facts that are asked for where nobody says them (contract 11, Pictures), for the homes that have them. */
+export function askedOf(home: Property): FactKey[] {
+  const isLand = hasTag(home, 'land') && !home.bedrooms
+  const isCommercial = hasTag(home, 'commercial') || hasTag(home, 'gth commercial')
+  // A site of many homes has one answer for each of them.
+  const isSite = hasTag(home, 'gth development')
+  const isHome = !isLand && !isSite
+  return [
+    'tenure',
+    ...(isHome && !isCommercial ? (['council-tax-band'] as const) : []),
+    ...(isHome ? (['energy-rating'] as const) : []),
+    ...(home.channel === 'lettings' ? (['deposit', 'available-from'] as const) : []),
+  ]
+}

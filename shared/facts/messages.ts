@@ -1,0 +1,80 @@
+/** What facts are called. */
+export const labels = {
+  tenure: 'Tenure',
+  lease: 'Lease',
+  'service-charge': 'Service charge',
+  'ground-rent': 'Ground rent',
+  'shared-ownership': 'Share for sale',
+  'council-tax-band': 'Council tax band',
+  'energy-rating': 'Energy rating',
+  'environmental-impact': 'Environmental impact',
+  size: 'Size',
+  land: 'Land',
+  plots: 'Homes on the site',
+  auction: 'Auction',
+  chain: 'Onward chain',
+  utilities: 'Utilities',
+  electricity: 'Electricity',
+  water: 'Water',
+  sewerage: 'Sewerage',
+  heating: 'Heating',
+  broadband: 'Broadband',
+  mobile: 'Mobile signal',
+  parking: 'Parking',
+  accessibility: 'Step-free access',
+  construction: 'Construction',
+  safety: 'Building safety',
+  restrictions: 'Restrictions',
+  rights: 'Rights of way',
+  planning: 'Planning',
+  flood: 'Flood risk',
+  mining: 'Mining',
+  yield: 'Yield',
+  deposit: 'Deposit',
+  'available-from': 'Available from',
+  'rent-each': 'Rent for each person',
+  furnishing: 'Furnishing',
+  term: 'Longest tenancy',
+  occupancy: 'Let to',
+  bills: 'Bills',
+  'landlord-registration': 'Landlord registration',
+} as const
+
+/** The words that values are written in. */
+export const words = {
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  yearsLeft: (years: string) => `${years} years left`,
+  aYear: (sum: string) => `${sum} a year`,
+  energy: (now: string, possible: string) =>
+    now && possible ? `${now} now, ${possible} possible` : now || `${possible} possible`,
+  square: (feet: string, metres: string) => `${feet}\u00a0sq\u00a0ft (${metres}\u00a0m²)`,
+  acres: (acres: string, hectares: string) => `${acres}\u00a0acres (${hectares}\u00a0ha)`,
+  months: (months: string) => `${months} months`,
+  oneOrTwo: 'One person or a couple',
+  one: 'One person',
+  couple: 'A couple',
+  ratesInRent: 'Council tax is in the rent',
+  ratesApart: 'Council tax is not in the rent',
+  from: (count: string, price: string) => `${count}, from ${price}`,
+}
+
+/** What is asked about a fact that the host leaves out; `home` is its address. */
+export const questions: Record<string, (home: string) => string> = {
+  tenure: home => `Is ${home} freehold or leasehold?`,
+  lease: home => `How many years are left on the lease of ${home}?`,
+  'service-charge': home => `How much is the service charge of ${home}?`,
+  'ground-rent': home => `How much is the ground rent of ${home}?`,
+  'council-tax-band': home => `What is the council tax band of ${home}?`,
+  'energy-rating': home => `What is the energy rating of ${home}?`,
+  broadband: home => `How fast is the broadband at ${home}?`,
+  parking: home => `Where can one park at ${home}?`,
+  restrictions: home => `Are there any restrictions on ${home}?`,
+  flood: home => `Is there a risk of flooding at ${home}?`,
+  deposit: home => `How much is the deposit for ${home}?`,
+  'available-from': home => `From when is ${home} available?`,
+}
+
+export const askAbout = (label: string, home: string) => `What can you tell me about ${home}: ${label}?`
+export const thisHome = 'this home'

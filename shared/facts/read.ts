@@ -1,0 +1,36 @@
+type Fields = Record<string, unknown>
+
+/** Words that fill a host's field and say nothing. */
+const SAYS_NOTHING =
+  /^(-+|–|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
+
+const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+/** What a host's value says in words: texts and numbers as they are, lists with commas; `''` where it says nothing. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
+  if (typeof value === 'object' && value) {
+    const { value: held, label, name, title } = value as Fields
+    return textOf(held ?? label ?? name ?? title)
+  }
+  const text = typeof value === 'string' ? value.trim() : ''
+  return SAYS_NOTHING.test(text) ? '' : text
+}
+
+/** Pounds and counts as numbers: `£1,250` is 1250. `undefined` for any other text. */
+export function numberOf(value: unknown) {
+  const digits = textOf(value).replace(/[£,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
+}
+
+/** Reads a home's fields, in either case, its own or those of its `facets` (host-facts 10.2): the first that says something. */
+export const fieldsOf = (host: Fields) => {
+  const places = [host, Object(host.facets) as Fields]
+  return (...names: string[]): unknown =>
+    names
+      .flatMap(name => places.flatMap(place => [place[name], place[snake(name)]]))
+      .find(value => typeof value === 'boolean' || textOf(value) !== '')
+}
+
+export type Read = ReturnType<typeof fieldsOf>

@@ -1,0 +1,198 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it } from 'vitest'
+import { factsOf, questionOf } from '../../shared/facts/facts'
+import { KeyFacts } from '../../widgets/key-facts/KeyFacts'
+import { fromPage, KeyFactsProps } from '../../widgets/key-facts/props'
+
+afterEach(cleanup)
+
+const show = (given: object) => render(<KeyFacts {...v.parse(KeyFactsProps, given)} />).container
+/** Facts as `key: value`, those that are left out with nothing after the colon. */
+const said = (host: Record<string, unknown>) => factsOf(host).map(({ key, value }) => `${key}: ${value}`)
+
+describe('what a home’s own fields say', () => {
+  it('is told in the order in which people ask, wherever the host has it and however it is spelt [3.9]', () => {
+    expect(
+      said({
+        property_channel: 'sales',
+        tenure: 'Leasehold',
+        leaseYearsRemaining: '118',
+        service_charge: '£1,480.50',
+        ground_rent: 0,
+        acreage: 2.5,
+        square_feet: 1410,
+        parking: ['Garage', { label: 'Driveway' }],
+        flood_risk: 'Very low',
+        broadband: 'Full fibre',
+        attr_chain_free: true,
+        facets: {
+          council_tax_band: 'D',
+          councilTaxAmount: 2214,
+          local_authority: 'Cotswold',
+          epc_potential_rating: 'B',
+        },
+      }),
+    ).toEqual([
+      'tenure: Leasehold',
+      'lease: 118 years left',
+      'service-charge: £1,480.50 a year',
+      'ground-rent: None',
+      'council-tax-band: D, £2,214 a year, Cotswold',
+      'energy-rating: B possible',
+      'size: 1,410\u00a0sq\u00a0ft (131\u00a0m²)',
+      'land: 2.5\u00a0acres (1\u00a0ha)',
+      'chain: None',
+      'broadband: Full fibre',
+      'parking: Garage, Driveway',
+      'flood: Very low',
+    ])
+  })
+
+  it('leaves out what is odd, and counts words that say nothing as nothing', () => {
+    const odd = {
+      tenure: 'TBC',
+      lease_years_remaining: '',
+      service_charge: null,
+      ground_rent: Number.NaN,
+      parking: [],
+      water: {},
+      heating_type: 'Ask agent',
+    }
+    expect(said({ ...odd, sewerage: 'Mains', auctionDate: 'soon', facets: 'none' })).toEqual([
+      'tenure: ',
+      'council-tax-band: ',
+      'energy-rating: ',
+      'sewerage: Mains',
+    ])
+  })
+
+  it.each([
+    ['a home for sale', {}, ['tenure', 'council-tax-band', 'energy-rating']],
+    [
+      'a home to let',
+      { property_channel: 'lettings' },
+      ['tenure', 'council-tax-band', 'energy-rating', 'deposit', 'available-from'],
+    ],
+    ['land', { tags: ['land', 'agricultural'], bedrooms: 0 }, ['tenure']],
+    ['a farm with a house', { tags: ['farm', 'land'], bedrooms: 5 }, ['tenure', 'council-tax-band', 'energy-rating']],
+    ['a shop', { tags: ['commercial', 'gth commercial'] }, ['tenure', 'energy-rating']],
+    ['a site of new homes', { tags: ['new home', 'gth development'] }, ['tenure']],
+  ])('of %s asks for what it has to have', (_, host, asked) => {
+    const facts = factsOf({ ...host, sewerage: 'Mains' })
+    expect(facts.filter(({ value }) => !value).map(({ key }) => key)).toEqual(asked)
+  })
+
+  it.each([
+    [
+      {
+        property_channel: 'lettings',
+        available_on: '2026-12-01',
+        deposit: 1730.76,
+        facets: {
+          let_duration_max: 12,
+          accepted_occupancy_single: true,
+          accepted_occupancy_couple: true,
+          rent_includes_rates_tax: false,
+        },
+      },
+      [
+        'deposit: £1,730.76',
+        'available-from: 1 December 2026',
+        'term: 12 months',
+        'occupancy: One person or a couple',
+        'bills: Council tax is not in the rent',
+      ],
+    ],
+    [{ property_channel: 'lettings', available_on: 'now' }, ['available-from: Now']],
+    [
+      { tags: ['gth development'], childProperties: [{ price: '£420,000' }, { price: 'POA' }, { price: '£355,000' }] },
+      ['plots: 3, from £355,000'],
+    ],
+    [{ tags: ['gth development'], childProperties: [{ price: 'POA' }] }, ['plots: 1']],
+    [{ auctionDate: '2026-12-12', tags: ['auction'] }, ['auction: 12 December 2026']],
+    [{ tags: ['commercial'], investment_yield: '7.25' }, ['yield: 7.25%']],
+    [
+      { facets: { epc_actual_rating: 'D', co2_actual_rating: 'E', co2_potential_rating: 'C' } },
+      ['energy-rating: D', 'environmental-impact: E now, C possible'],
+    ],
+  ])('%j is told as %j', (host, expected) => {
+    expect(said(host).filter(fact => !fact.endsWith(': '))).toEqual(expected)
+  })
+
+  it('is nothing where the host says nothing of it', () => {
+    expect(factsOf({ property_id: 1, price: '£350,000', bedrooms: 3, facets: {} })).toEqual([])
+    expect(factsOf({})).toEqual([])
+  })
+})
+
+describe('the host’s own list', () => {
+  it('keeps its order; what it leaves empty and what it has not is asked about, or taken from the home’s fields', () => {
+    const facts = factsOf({
+      property_channel: 'sales',
+      facets: { epc_actual_rating: 'C' },
+      keyFacts: [
+        { key: 'parking', label: 'Parking', value: 'Permit' },
+        { key: 'councilTaxBand', label: 'Council tax', value: 'n/a' },
+        { key: 'conservation_area', label: 'Conservation area', value: false },
+        { key: 'tenure', value: 'Freehold' },
+        { label: '', value: 'lost' },
+        null,
+      ],
+    })
+    expect(facts).toEqual([
+      { key: 'parking', label: 'Parking', value: 'Permit' },
+      { key: 'council-tax-band', label: 'Council tax', value: '' },
+      { key: 'conservation-area', label: 'Conservation area', value: 'No' },
+      { key: 'tenure', label: 'Tenure', value: 'Freehold' },
+      { key: 'energy-rating', label: 'Energy rating', value: 'C' },
+    ])
+  })
+
+  it('that is empty or no list gives way to the home’s own fields', () => {
+    for (const keyFacts of [[], null, 'none', [{}]])
+      expect(said({ keyFacts, tenure: 'Freehold' })).toContain('tenure: Freehold')
+  })
+})
+
+describe('a fact that is left out', () => {
+  it('is a link that opens the form to the office with the question, named by its label', () => {
+    show({ property: { tenure: 'Freehold' }, address: '12 Mill Lane, Tetbury', canAsk: true })
+    const links = screen.getAllByRole('link', { name: 'Ask the agent' })
+    expect(links.map(link => decodeURIComponent(link.getAttribute('href')!))).toEqual([
+      '#/contact-office/What is the council tax band of 12 Mill Lane, Tetbury?',
+      '#/contact-office/What is the energy rating of 12 Mill Lane, Tetbury?',
+    ])
+    expect(links.map(link => document.getElementById(link.getAttribute('aria-describedby')!)!.textContent)).toEqual([
+      'Council tax band',
+      'Energy rating',
+    ])
+  })
+
+  it('is left out where there is nobody to ask; with nothing else, all is', () => {
+    const container = show({ property: { tenure: 'Freehold' } })
+    expect(container.textContent).toBe('TenureFreehold')
+    expect(show({}).textContent).toBe('')
+  })
+
+  it('of the host’s own naming is asked about by its name', () => {
+    expect(questionOf({ key: 'cellar', label: 'Cellar', value: '' }, '')).toBe(
+      'What can you tell me about this home: cellar?',
+    )
+  })
+})
+
+it('reads the page, whatever is there', () => {
+  const from = (data: Record<string, unknown>) =>
+    v.parse(
+      KeyFactsProps,
+      Object.fromEntries(Object.entries(fromPage(key => data[key])).filter(([, value]) => value != null)),
+    )
+  expect(from({})).toEqual({ property: {}, address: '', canAsk: false })
+  expect(from({ property: 'none' })).toMatchObject({ property: {}, canAsk: true })
+  expect(from({ property: { display_address: '12 Mill Lane', tenure: 'Freehold' } })).toMatchObject({
+    property: { tenure: 'Freehold' },
+    address: '12 Mill Lane',
+    canAsk: true,
+  })
+})

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { officeAddress } from '../../shared/contacts/contacts'
+import { factsOf, questionOf } from '../../shared/facts/facts'
+import css from './KeyFacts.module.css'
+import { messages } from './messages'
+import type { KeyFactsProps } from './props'
+
+/** What a buyer or a tenant has to know before viewing. What the host leaves out is a question to the agent, typed already. */
+export function KeyFacts({ property, keyFacts, address, canAsk }: KeyFactsProps) {
+  const id = useId()
+  const facts = factsOf(keyFacts ? { ...property, keyFacts } : property).filter(({ value }) => value || canAsk)
+  if (!facts.length) return null
+  return (
+    <section className={css.root} aria-label={messages.label} data-part="key-facts">
+      <dl className={css.list}>
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a host may name two alike, and they stay in their places
+          <div key={index} className={css.row}>
+            <dt id={`${id}${index}`} className={css.label}>
+              {fact.label}
+            </dt>
+            <dd className={css.value} data-missing={!fact.value || undefined}>
+              {fact.value || (
+                <>
+                  {messages.notStated}{' '}
+                  <a
+                    className={css.ask}
+                    href={officeAddress(questionOf(fact, address))}
+                    aria-describedby={`${id}${index}`}
+                  >
+                    {messages.ask}
+                  </a>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

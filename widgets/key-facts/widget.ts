@@ -1,0 +1,5 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { KeyFacts } from './KeyFacts'
+import { fromPage, KeyFactsProps } from './props'
+
+export default defineWidget({ name: 'key-facts', props: KeyFactsProps, Component: KeyFacts, fromPage })
