@@ -1,11 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { createContext, type FormEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { InferOutput } from 'valibot'
+import { askBotCheck, prepareBotCheck } from '../botCheck/botCheck'
+import { messages as notChecked } from '../botCheck/messages'
 import { dropDraft, keepDraft } from '../drafts/drafts'
 import { isHydrating } from '../island/hydration'
+import { ok } from '../result'
 import { say } from '../toasts/say'
 import { Button } from '../ui/Button/Button'
-import { prepareBotCheck, withBotCheck } from './botCheck'
+import { BotCheckNotice } from './BotCheckNotice'
 import { check, type Errors, type FormSchema, isRequired, type Typed } from './check'
 import css from './Form.module.css'
 import { Honeypot } from './Honeypot'
@@ -55,6 +67,11 @@ interface FormProps<Schema extends FormSchema> {
   /** Beside the button. */
   actions?: ReactNode
   children: ReactNode
+}
+
+/** Before a field is touched, nothing is asked of the bot check. */
+function prepare({ target }: FocusEvent<HTMLFormElement>) {
+  if ((target as Element).matches('input, select, textarea')) prepareBotCheck()
 }
 
 const leave = () => {
@@ -145,13 +162,14 @@ export function Form<Schema extends FormSchema>({
     if (Object.keys(errors).length) return
 
     $progress.set({ state: 'running' })
-    const attempted = (token?: string) => send(answers!, token)
-    const outcome = (await onceAtATime(name, () => (checked ? withBotCheck(attempted) : attempted())).catch(
-      (error: unknown): Outcome => {
-        console.error(error)
-        return { ok: false, message: messages.notChecked }
-      },
-    )) ?? { ok: false, message: messages.underWay }
+    async function attempted(): Promise<Outcome> {
+      const token = checked ? await askBotCheck() : ok(undefined)
+      return token.ok ? send(answers!, token.value) : { ok: false, message: notChecked[token.failure] }
+    }
+    const outcome = (await onceAtATime(name, attempted).catch((error: unknown): Outcome => {
+      console.error(error)
+      return { ok: false, message: messages.notDone }
+    })) ?? { ok: false, message: messages.underWay }
     if (outcome.ok && !outcome.kept) {
       for (const field of Object.keys(typed)) delete typed[field]
       if (draft) dropDraft(name)
@@ -171,7 +189,7 @@ export function Form<Schema extends FormSchema>({
         noValidate
         onSubmit={submit}
         onInput={keep}
-        onFocus={checked ? prepareBotCheck : undefined}
+        onFocus={checked ? prepare : undefined}
       >
         <Summary errors={errors} form={form} />
         {children}
@@ -183,6 +201,7 @@ export function Form<Schema extends FormSchema>({
           </Button>
           {actions}
         </div>
+        {checked && <BotCheckNotice />}
       </form>
     </FormContext>
   )

@@ -17,7 +17,6 @@ export const messages = {
   kept: 'What you typed is still here.',
   show: 'Show',
   hide: 'Hide',
-  notChecked: 'We could not check that you are a person. Check your connection and try again.',
   underWay: 'This form is being sent already, perhaps in another tab.',
   mayHaveArrived: 'It may have arrived',
   mayHaveArrivedText: 'No answer came. Send it again only if you do not mind that we may get it twice.',

@@ -518,18 +518,3 @@ it('asks the bot check once a form is touched, and for a token at each attempt [
   expect(new Set(tokens).size).toBe(2)
   expect(problems(page).filter(problem => /CSP|TrustedScript/.test(problem))).toEqual([])
 })
-
-it('lets the bot check ask its question over the panel, and hears when it is closed without an answer', async () => {
-  site.reset({ botCheck: 'v2', challenge: true })
-  const page = await open('/contact#/user/sign-in')
-  await signIn(page)
-  const question = page.frameLocator('iframe[title*=challenge]').getByRole('button', { name: 'I am' })
-  await question.waitFor()
-  await page.mouse.click(640, 700)
-  await toast(page, 'We could not check that you are a person. Check your connection and try again.')
-  expect(await panel(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true)
-  await button(page, 'Sign in').click()
-  await question.click()
-  await heading(page, 'Hello, Ada').waitFor()
-  expect(await panel(page).evaluate(dialog => dialog.matches(':modal'))).toBe(true)
-})

@@ -1,0 +1,7 @@
+/** What the bot check says. */
+export const messages = {
+  /** The provider asks for these words where its badge is not shown. */
+  notice: 'This site is protected by reCAPTCHA.',
+  unavailable: 'We could not check that you are a person. Check your connection and try again.',
+  dismissed: 'You closed the question before it was answered, so nothing was sent. Try again when you are ready.',
+}

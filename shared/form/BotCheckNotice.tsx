@@ -1,0 +1,17 @@
+import { useState, useSyncExternalStore } from 'react'
+import { messages } from '../botCheck/messages'
+import { botCheckOf } from '../botCheck/settings'
+import { isHydrating } from '../island/hydration'
+import css from './Form.module.css'
+
+const never = () => () => {}
+const hasBotCheck = () => !!botCheckOf()
+const unknown = () => undefined
+
+/** The provider's line, where the page has a bot check. Of the server's markup its place stays, whatever the page has. */
+export function BotCheckNotice() {
+  const isChecked = useSyncExternalStore<boolean | undefined>(never, hasBotCheck, unknown)
+  const [takesOver] = useState(isHydrating)
+  if (isChecked === false && !takesOver) return null
+  return <p className={css.notice}>{isChecked && messages.notice}</p>
+}
