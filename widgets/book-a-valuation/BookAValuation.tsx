@@ -1,14 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readAgencyName } from '../../shared/contacts/contacts'
 import { draftOf } from '../../shared/form/memory'
 import { pageData } from '../../shared/host/pageData'
+import { Progress } from '../../shared/leads/Progress'
+import { VALUATION } from '../../shared/leads/valuationDraft'
 import type { ModalProps } from '../../shared/router/modal'
 import { $valuationStart } from '../../shared/stores/valuationStart'
 import { furthestStep } from './answers'
-import css from './BookAValuation.module.css'
 import { CheckStep } from './CheckStep'
 import { DetailsStep } from './DetailsStep'
-import { FORM } from './form'
 import { messages } from './messages'
 import { NoAgents } from './NoAgents'
 import { type Request, RequestSent } from './RequestSent'
@@ -16,30 +16,9 @@ import { TimesStep } from './TimesStep'
 
 const isShort = () => (pageData('valuation') as { variant?: unknown } | undefined)?.variant === 'short'
 
-/** Where the steps are: `1/3` (4.20). The heading has the focus when a step comes. */
-function Progress({ step }: { step: number }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(step)
-  useLayoutEffect(() => {
-    if (last.current !== step) heading.current!.focus()
-    last.current = step
-  }, [step])
-  return (
-    <div className={css.progress}>
-      <h3 ref={heading} className={css.title} tabIndex={-1}>
-        {messages.steps[step]}
-      </h3>
-      <p className={css.count}>
-        <span aria-hidden="true">{messages.progress(step + 1, messages.steps.length)}</span>
-        <span className={css.spoken}>{messages.progressSpoken(step + 1, messages.steps.length)}</span>
-      </p>
-    </div>
-  )
-}
-
 /** Asks for a valuation: in four steps with an appointment, or in the short form (2.18, 4.19–4.22). */
 export function BookAValuation({ step, toStep }: ModalProps) {
-  const { typed } = draftOf(FORM)
+  const { typed } = draftOf(VALUATION)
   const [hasNoAgents, setNoAgents] = useState(false)
   const [sent, setSent] = useState<Request>()
   const [now] = useState(() => Date.now())
@@ -56,7 +35,7 @@ export function BookAValuation({ step, toStep }: ModalProps) {
   const shown = Math.min(step, furthestStep(typed, now))
   return (
     <>
-      <Progress step={shown} />
+      <Progress step={shown} steps={messages.steps} />
       {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
       {shown === 1 && <TimesStep now={now} onNext={() => toStep(2)} onBack={() => toStep(0)} />}
       {shown === 2 && <CheckStep typed={typed} agencyName={agencyName} toStep={toStep} onSent={setSent} />}

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { Typed } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
 import { dayName } from '../../shared/format/londonTime'
+import { addressLine } from '../../shared/leads/address/address'
 import { ConsentFields } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
+import { VALUATION } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
-import { addressLine, ConsentFields as Fields, leadOf, readDetails } from './answers'
+import { ConsentFields as Fields, leadOf, readDetails } from './answers'
 import css from './BookAValuation.module.css'
-import { FORM } from './form'
 import { messages } from './messages'
 import type { Request } from './RequestSent'
 import { splitTimes, spokenTime } from './slots'
@@ -45,12 +46,13 @@ function Part({ title, change, onChange, children }: PartProps) {
 
 /** What will be sent, to be checked; then it is sent (step 3 of 4.19). */
 export function CheckStep({ typed, agencyName, toStep, onSent }: CheckStepProps) {
-  const details = readDetails(typed)
+  // The step before was gone through.
+  const details = readDetails(typed)!
   const { date = '', times = '' } = typed
   const { first_name, last_name, email, tel_home, channel, message } = details
   return (
     <Form
-      name={FORM}
+      name={VALUATION}
       schema={Fields}
       button={shared.submit}
       honeypot
@@ -65,7 +67,7 @@ export function CheckStep({ typed, agencyName, toStep, onSent }: CheckStepProps)
       }}
       actions={
         <Button kind="secondary" onClick={() => toStep(1)}>
-          {messages.back}
+          {shared.back}
         </Button>
       }
     >
@@ -73,7 +75,7 @@ export function CheckStep({ typed, agencyName, toStep, onSent }: CheckStepProps)
         <Part title={messages.home} change={messages.parts.home} onChange={() => toStep(0)}>
           {addressLine(details)}
           <br />
-          {channel === 'selling' ? messages.selling : messages.letting}
+          {channel === 'selling' ? shared.selling : shared.letting}
         </Part>
         <Part title={messages.you} change={messages.parts.you} onChange={() => toStep(0)}>
           {first_name} {last_name}

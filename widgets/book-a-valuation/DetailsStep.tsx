@@ -4,13 +4,14 @@ import { RadioField } from '../../shared/form/fields'
 import { draftOf } from '../../shared/form/memory'
 import type { Outcome } from '../../shared/form/outcome'
 import { AddressFields } from '../../shared/leads/address/AddressFields'
+import { modeOf } from '../../shared/leads/address/address'
 import { ConsentFields, MessageField, PersonFields } from '../../shared/leads/fields'
+import { findBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
+import { VALUATION } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
-import { type Details, detailsFields, leadOf, modeOf, shortFields } from './answers'
-import { findBranch } from './findBranch'
-import { FORM } from './form'
+import { type Details, detailsFields, leadOf, shortFields } from './answers'
 import { messages } from './messages'
 import type { Request } from './RequestSent'
 
@@ -25,7 +26,7 @@ interface DetailsStepProps {
 
 /** The home and the person: the first step of four, or all of the short form (4.19, 4.21). */
 export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }: DetailsStepProps) {
-  const { typed } = draftOf(FORM)
+  const { typed } = draftOf(VALUATION)
   const [mode, setMode] = useState(() => modeOf(typed))
   const [hasFailed, setFailed] = useState(false)
 
@@ -59,9 +60,9 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
   )
   return (
     <Form
-      name={FORM}
+      name={VALUATION}
       schema={onNext ? detailsFields(mode) : shortFields(mode)}
-      button={onNext ? messages.next : shared.submit}
+      button={onNext ? shared.next : shared.submit}
       initial={initial}
       honeypot
       draft
@@ -74,8 +75,8 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
         label={messages.channel}
         inline
         options={[
-          { value: 'selling', label: messages.selling },
-          { value: 'letting', label: messages.letting },
+          { value: 'selling', label: shared.selling },
+          { value: 'letting', label: shared.letting },
         ]}
       />
       <AddressFields mode={mode} onMode={setMode} />

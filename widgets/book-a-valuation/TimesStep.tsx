@@ -3,12 +3,13 @@ import { Form, useField } from '../../shared/form/Form'
 import { HiddenField, TextField } from '../../shared/form/fields'
 import { draftOf } from '../../shared/form/memory'
 import { dayName } from '../../shared/format/londonTime'
+import { messages as shared } from '../../shared/leads/messages'
+import { VALUATION } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
 import { FieldError } from '../../shared/ui/Field/Field'
 import { firstDay, openTimes, timesFields } from './answers'
 import css from './BookAValuation.module.css'
 import type { DaysProps } from './Days'
-import { FORM } from './form'
 import { messages } from './messages'
 import { type Chosen, joinTimes, nothing, slots, splitTimes, spokenTime, toggleGroup, toggleTime } from './slots'
 
@@ -106,7 +107,7 @@ interface TimesStepProps {
 
 /** The day and the times that suit (step 2 of 4.19). */
 export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
-  const { typed } = draftOf(FORM)
+  const { typed } = draftOf(VALUATION)
   const from = firstDay(now)
   const [day, setDay] = useState(() => (typed.date && typed.date >= from ? typed.date : ''))
   const [chosen, setChosen] = useState<Chosen>(() => ({ times: splitTimes(typed.times ?? '') }))
@@ -117,9 +118,9 @@ export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
   }
   return (
     <Form
-      name={FORM}
+      name={VALUATION}
       schema={timesFields(now)}
-      button={messages.next}
+      button={shared.next}
       draft
       send={async () => {
         onNext()
@@ -127,7 +128,7 @@ export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
       }}
       actions={
         <Button kind="secondary" onClick={onBack}>
-          {messages.back}
+          {shared.back}
         </Button>
       }
     >

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Lead } from '../../shared/api/leads'
-import type { Typed } from '../../shared/form/check'
+import { check, type Typed } from '../../shared/form/check'
 import { addDays, londonTime } from '../../shared/format/londonTime'
+import { clientAt, modeOf } from '../../shared/leads/address/address'
 import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
 import { consents, optionalMessage, person } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
@@ -24,8 +25,6 @@ export type Details = v.InferOutput<typeof Manual> | v.InferOutput<typeof Looked
 const ShortLookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress, ...consents }), isChosen())
 const ShortManual = v.object({ ...details, ...manualAddress, ...consents })
 export const shortFields = (mode: AddressMode) => (mode === 'manual' ? ShortManual : ShortLookedUp)
-
-export const modeOf = ({ address_mode }: Typed): AddressMode => (address_mode === 'manual' ? 'manual' : 'lookup')
 
 /** The times of a day that have not begun. @param now ms since 1970 */
 export function openTimes(day: string, now: number) {
@@ -58,23 +57,17 @@ export const timesFields = (now: number) =>
 /** The third step (5.21). */
 export const ConsentFields = v.object(consents)
 
-const isValid = (schema: v.GenericSchema, typed: Typed) => v.is(schema, typed)
+/** The answers of the first step; `undefined` while they are not complete. */
+export const readDetails = (typed: Typed): Details | undefined => {
+  const address_mode = modeOf(typed)
+  return check(detailsFields(address_mode), { ...typed, address_mode }).answers
+}
 
 /** The furthest step that what was typed leads to: 0, 1 or 2. */
 export function furthestStep(typed: Typed, now: number) {
-  const whole = Object.fromEntries(
-    [...Object.keys(detailsFields(modeOf(typed)).entries)].map(name => [name, typed[name] ?? '']),
-  )
-  if (!isValid(detailsFields(modeOf(typed)), { ...whole, address_mode: modeOf(typed) })) return 0
-  return isValid(timesFields(now), { date: typed.date ?? '', times: typed.times ?? '' }) ? 2 : 1
+  if (!readDetails(typed)) return 0
+  return check(timesFields(now), typed).answers ? 2 : 1
 }
-
-/** The answers of the first step, for what is sent. @throws {ValiError} when they are not complete */
-export const readDetails = (typed: Typed): Details =>
-  v.parse(detailsFields(modeOf(typed)), {
-    ...Object.fromEntries(Object.keys(detailsFields(modeOf(typed)).entries).map(name => [name, typed[name] ?? ''])),
-    address_mode: modeOf(typed),
-  })
 
 interface Asked {
   details: Details
@@ -86,21 +79,9 @@ interface Asked {
 
 /** The lead as it is sent (3.19–3.21): `valuation_reason` is the channel's word. */
 export function leadOf({ details, branchId, opt_in_marketing, booking }: Asked): Lead {
-  const { first_name, last_name, email, tel_home, house_name, house_number, street, town, county, postcode } = details
   const [year = 0, month = 0, day = 0] = booking?.day.split('-').map(Number) ?? []
   return {
-    client: {
-      first_name,
-      last_name,
-      email,
-      tel_home,
-      house_name,
-      house_number,
-      street_address: street,
-      town,
-      county,
-      postcode,
-    },
+    client: clientAt(details),
     about: {
       message: details.message,
       valuation_reason: details.channel,
@@ -120,7 +101,3 @@ export function leadOf({ details, branchId, opt_in_marketing, booking }: Asked):
     }),
   }
 }
-
-/** The home's address in one line. */
-export const addressLine = ({ house_name, house_number, street, town, county, postcode }: Details) =>
-  [house_name, [house_number, street].filter(Boolean).join(' '), town, county, postcode].filter(Boolean).join(', ')

@@ -1,14 +1,8 @@
 /** What `#/book-a-valuation` says (4.19–4.24, 5.24, 8.14, 8.19). */
 export const messages = {
   steps: ['Your home and you', 'When may we come?', 'Check what we will send'],
-  progress: (step: number, of: number) => `${step}/${of}`,
-  progressSpoken: (step: number, of: number) => `Step ${step} of ${of}`,
   channel: 'I am thinking of',
-  selling: 'Selling',
-  letting: 'Letting',
   channelMissing: 'Choose selling or letting',
-  next: 'Next',
-  back: 'Back',
   change: (part: string) => `Change ${part}`,
   parts: { home: 'the home', you: 'your details', time: 'the day and times', message: 'the message' },
   home: 'Your home',

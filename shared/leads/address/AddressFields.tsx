@@ -8,14 +8,12 @@ import { Combobox } from '../../ui/Combobox/Combobox'
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion'
 import css from '../Leads.module.css'
 import { messages } from '../messages'
+import { addressLine } from './address'
 import { addressMessages as words } from './messages'
 import type { AddressMode } from './rules'
 import { useAddresses } from './useAddresses'
 
 const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
-
-const lineOf = ({ house_number, house_name, street, town, postcode }: Address) =>
-  [house_name, [house_number, street].filter(Boolean).join(' '), town, postcode].filter(Boolean).join(', ')
 
 interface LookupProps {
   /** The lookup failed, or found nothing: the parts are to be typed, beginning with these. */
@@ -52,7 +50,7 @@ function Lookup({ onManual }: LookupProps) {
     if (!found) return
     // Half an address is completed by hand.
     if (!found.street || !found.town || !readPostcode(found.postcode)) return onManual(found)
-    setText(lineOf(found))
+    setText(addressLine(found))
     setAddress(found)
   }
 
@@ -79,7 +77,7 @@ function Lookup({ onManual }: LookupProps) {
       {PARTS.map(part => (
         <HiddenField key={part} name={part} value={address[part]} />
       ))}
-      <LiveRegion>{isChosen ? words.chosen(lineOf(address)) : ''}</LiveRegion>
+      <LiveRegion>{isChosen ? words.chosen(addressLine(address)) : ''}</LiveRegion>
     </div>
   )
 }

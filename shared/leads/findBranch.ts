@@ -1,8 +1,8 @@
-import { findClosestBranch, type ValuationChannel } from '../../shared/api/branchLookup'
-import type { ApiFailure } from '../../shared/api/request'
-import type { Typed } from '../../shared/form/check'
-import { ok, type Result } from '../../shared/result'
-import { $valuationStart } from '../../shared/stores/valuationStart'
+import { findClosestBranch, type ValuationChannel } from '../api/branchLookup'
+import type { ApiFailure } from '../api/request'
+import type { Typed } from '../form/check'
+import { ok, type Result } from '../result'
+import { $valuationStart } from '../stores/valuationStart'
 
 const known = (postcode: string, channel: ValuationChannel) => `${postcode} ${channel}`
 

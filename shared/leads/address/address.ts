@@ -1,0 +1,30 @@
+import type { Address } from '../../api/addresses'
+import type { LeadClient } from '../../api/leads'
+import type { Typed } from '../../form/check'
+import type { AddressMode } from './rules'
+
+/** How the address was given last. */
+export const modeOf = ({ address_mode }: Typed): AddressMode => (address_mode === 'manual' ? 'manual' : 'lookup')
+
+/** An address in one line. Parts that it does not have are left out. */
+export const addressLine = ({ house_name, house_number, street, town, county, postcode }: Address) =>
+  [house_name, [house_number, street].filter(Boolean).join(' '), town, county, postcode].filter(Boolean).join(', ')
+
+type Person = Pick<LeadClient, 'first_name' | 'last_name' | 'email' | 'tel_home'>
+
+/** Somebody with an address, as a lead has them (3.19). Whatever else there is stays behind. */
+export const clientAt = ({
+  first_name,
+  last_name,
+  email,
+  tel_home,
+  house_name,
+  house_number,
+  street,
+  town,
+  county,
+  postcode,
+}: Person & Address): LeadClient => ({
+  ...{ first_name, last_name, email, tel_home },
+  ...{ house_name, house_number, street_address: street, town, county, postcode },
+})

@@ -1,2 +1,0 @@
-/** What the form is kept by. */
-export const FORM = 'book-a-valuation'
