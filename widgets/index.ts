@@ -49,6 +49,7 @@ export const late = {
   Purify: () => import('../shared/markup/purify'),
   BookAValuation: () => import('./book-a-valuation/modal'),
   BookAViewing: () => import('./book-a-viewing/modal'),
+  InstantValuation: () => import('./instant-valuation/modal'),
   Contact: () => import('./contact/modal'),
   TenantInfo: () => import('./tenant-info/modal'),
   Cookies: () => import('./cookies/modal'),

@@ -13,6 +13,7 @@ import type { InferOutput } from 'valibot'
 import { askBotCheck, prepareBotCheck } from '../botCheck/botCheck'
 import { messages as notChecked } from '../botCheck/messages'
 import { dropDraft, keepDraft } from '../drafts/drafts'
+import { afterPaint } from '../host/afterPaint'
 import { isHydrating } from '../island/hydration'
 import { ok } from '../result'
 import { say } from '../toasts/say'
@@ -27,15 +28,26 @@ import { onceAtATime } from './once'
 import type { Outcome } from './outcome'
 import { Problem, Summary } from './Summary'
 
-const FormContext = createContext<
-  { schema: FormSchema; errors: Errors; start: (field: string) => string | undefined } | undefined
->(undefined)
+interface Inside {
+  schema: FormSchema
+  errors: Errors
+  start: (field: string) => string | undefined
+  hold: (work: Promise<unknown>) => void
+}
+const FormContext = createContext<Inside | undefined>(undefined)
+
+function useForm() {
+  const form = use(FormContext)
+  if (!form) throw new Error('form: a field is not inside a <Form>')
+  return form
+}
+
+/** Has the form wait for what fills its fields, where it is submitted meanwhile. @throws {Error} outside a form */
+export const useHold = () => useForm().hold
 
 /** The attributes that a form gives to one of its controls. @throws {Error} outside a form */
 export function useField(name: string) {
-  const form = use(FormContext)
-  if (!form) throw new Error(`form: "${name}" is not inside a <Form>`)
-  const { schema, errors, start } = form
+  const { schema, errors, start } = useForm()
   // Fields get their first value only once. A second one would delete what the visitor typed meanwhile.
   const [defaultValue] = useState(() => start(name))
   return { name, error: errors[name], required: isRequired(schema, name), defaultValue }
@@ -92,13 +104,19 @@ function fillFields(form: HTMLFormElement, typed: Typed) {
 const read = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
+/** Errors in the order of the fields. */
+function inOrder(errors: Errors, form: HTMLFormElement): Errors {
+  const names = [...form.elements].map(field => (field as HTMLInputElement).name)
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
+}
+
 /** What the rules say, and then the browser (5.2), in the words of a pattern's title (5.12). */
 function errorsOf(schema: FormSchema, form: HTMLFormElement) {
   const { answers, errors } = check(schema, read(form))
   for (const { name, validity, title, validationMessage } of form.elements as Iterable<HTMLInputElement>)
     if (name in schema.entries && validity?.valid === false)
       errors[name] ??= (validity.patternMismatch && title) || validationMessage
-  return { answers, errors }
+  return { answers, errors: inOrder(errors, form) }
 }
 
 /**
@@ -125,6 +143,17 @@ export function Form<Schema extends FormSchema>({
   const { typed, $progress } = draft && !takesOver ? draftOf(name) : memoryOf(name)
   const progress = useStore($progress, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
+  const held = useRef<Promise<void>>(undefined)
+  const [hold] = useState(() => (work: Promise<unknown>) => {
+    // Its fields are filled when they are drawn.
+    const mine = work
+      .catch(console.error)
+      .then(afterPaint)
+      .then(() => {
+        if (held.current === mine) held.current = undefined
+      })
+    held.current = mine
+  })
   const [{ errors, attempt }, setWrong] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   useLayoutEffect(() => {
     if (takesOver) fillFields(form.current!, draft ? draftOf(name).typed : memoryOf(name).typed)
@@ -154,12 +183,25 @@ export function Form<Schema extends FormSchema>({
   async function submit(event: FormEvent) {
     event.preventDefault()
     const element = form.current!
+    if (held.current) {
+      await held.current
+      // Its rules may be others by now.
+      return element.requestSubmit()
+    }
     if ($progress.get().state === 'running') return
     // 5.1
     if (honeypot && read(element).body) return onTrapped()
     const { answers, errors } = errorsOf(schema, element)
     setWrong({ errors, attempt: attempt + 1 })
     if (Object.keys(errors).length) return
+    if (draft) {
+      // Where a field was left as it began, nobody has typed.
+      Object.assign(
+        typed,
+        Object.fromEntries(Object.entries(read(element)).filter(([field]) => field in schema.entries)),
+      )
+      keepDraft(name, typed)
+    }
 
     $progress.set({ state: 'running' })
     async function attempted(): Promise<Outcome> {
@@ -180,7 +222,7 @@ export function Form<Schema extends FormSchema>({
   }
 
   return (
-    <FormContext value={{ schema, errors, start }}>
+    <FormContext value={{ schema, errors, start, hold }}>
       <form
         ref={form}
         className={css.root}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type InputEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type InputEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CheckboxField, TextAreaField, TextField } from '../form/fields'
 import { Button } from '../ui/Button/Button'
 import css from './Leads.module.css'
@@ -38,18 +38,21 @@ function PhoneField() {
   )
 }
 
+/** Two fields side by side, where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
+
 /** Who asks: first and last name, email, telephone number. */
 export function PersonFields() {
   return (
     <>
-      <div className={css.pair}>
+      <Pair>
         <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
         <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
-      </div>
-      <div className={css.pair}>
+      </Pair>
+      <Pair>
         <TextField name="email" label={messages.email} type="email" inputMode="email" autoComplete="email" />
         <PhoneField />
-      </div>
+      </Pair>
     </>
   )
 }

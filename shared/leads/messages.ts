@@ -42,7 +42,7 @@ export const messages = {
   progress: (step: number, of: number) => `${step}/${of}`,
   progressSpoken: (step: number, of: number) => `Step ${step} of ${of}`,
   failed: 'Request failed. Please try again.',
-  sent: 'Your message has been sent.',
+  valuationFailed: 'Valuation request failed. Please try again.',
   noAnswer: 'No answer came. It may have arrived.',
   yourMessage: 'What you sent',
   office: 'Where it went',

@@ -23,7 +23,8 @@ export async function sendLead(
   const result = await postLead(lead, captcha)
   if (result.ok) {
     kick('lead_submitted', { kind })
-    return { ok: true, message: messages.sent }
+    // The thanks say so.
+    return { ok: true, message: '' }
   }
   const { failure } = result
   if (failure.reason === 'unreachable') return { ok: false, message: messages.noAnswer, mayHaveArrived: true }

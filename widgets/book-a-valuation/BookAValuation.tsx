@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readAgencyName } from '../../shared/contacts/contacts'
+import { isLetting, readAgencyName } from '../../shared/contacts/contacts'
 import { draftOf } from '../../shared/form/memory'
 import { pageData } from '../../shared/host/pageData'
 import { Progress } from '../../shared/leads/Progress'
@@ -23,8 +23,9 @@ export function BookAValuation({ step, toStep }: ModalProps) {
   const [sent, setSent] = useState<Request>()
   const [now] = useState(() => Date.now())
   const agencyName = readAgencyName()
+  // 3.21
   const start = $valuationStart.get()
-  const initial = { address: start?.postcode ?? '', channel: start?.channel ?? '' }
+  const initial = { address: start?.postcode ?? '', channel: start?.channel ?? (isLetting() ? 'letting' : 'selling') }
 
   if (sent) return <RequestSent request={sent} agencyName={agencyName} />
   if (hasNoAgents) return <NoAgents onBack={() => setNoAgents(false)} />

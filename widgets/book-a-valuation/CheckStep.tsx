@@ -61,7 +61,7 @@ export function CheckStep({ typed, agencyName, toStep, onSent }: CheckStepProps)
       send={async ({ opt_in_marketing }, token) => {
         const booking = { day: date, times }
         const lead = leadOf({ details, branchId: typed.branch_id ?? '', opt_in_marketing, booking })
-        const outcome = await sendLead('valuation', lead, token, messages.failed)
+        const outcome = await sendLead('valuation', lead, token, shared.valuationFailed)
         if (outcome.ok) onSent({ details, booking })
         return outcome
       }}

@@ -32,7 +32,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
 
   async function sendShort(details: Details & { opt_in_marketing: 'on' | '' }, branchId: string, token?: string) {
     const lead = leadOf({ details, branchId, opt_in_marketing: details.opt_in_marketing })
-    const outcome = await sendLead('valuation', lead, token, messages.failed)
+    const outcome = await sendLead('valuation', lead, token, shared.valuationFailed)
     if (outcome.ok) onSent?.({ details })
     return outcome
   }

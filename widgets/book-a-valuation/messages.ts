@@ -18,7 +18,6 @@ export const messages = {
   timeMissing: 'Please select a valid time slot',
   fullDay: 'It is too late for this day. Choose another one.',
   terms: 'Almost done',
-  failed: 'Valuation request failed. Please try again.',
   lookupFailed: 'We could not find out which office is near you.',
   goOn: 'Go on without',
   none: 'We are sorry',

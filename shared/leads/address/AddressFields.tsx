@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Address, AddressSuggestion } from '../../api/addresses'
-import { useField } from '../../form/Form'
+import { useField, useHold } from '../../form/Form'
 import { HiddenField, TextField } from '../../form/fields'
 import { readPostcode } from '../../places/postcode'
 import { Button } from '../../ui/Button/Button'
@@ -35,6 +35,7 @@ function Lookup({ onManual }: LookupProps) {
   const [address, setAddress] = useState<Address>(kept)
   const { items, state, suggest, find } = useAddresses()
   const isChosen = !!address.street
+  const hold = useHold()
 
   // What opens with a postcode has its addresses ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -60,6 +61,7 @@ function Lookup({ onManual }: LookupProps) {
         {...field}
         label={words.address}
         hint={words.hint}
+        required
         value={text}
         onValueChange={next => {
           setText(next)
@@ -69,7 +71,7 @@ function Lookup({ onManual }: LookupProps) {
         items={isChosen ? [] : items}
         itemToString={({ label }) => label}
         itemToKey={({ id }) => id}
-        onSelect={choose}
+        onSelect={suggestion => hold(choose(suggestion))}
         loading={state === 'asking'}
         emptyText={isChosen ? undefined : words.notFound}
         foundText={words.found}

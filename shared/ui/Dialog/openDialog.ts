@@ -6,8 +6,8 @@ import { lockPage } from './lockPage'
 export interface DialogLook {
   /** `center`: in the middle, a sheet from below on a phone. `end`, `start`: a panel at that edge. `full`: the whole screen. */
   placement?: 'center' | 'end' | 'start' | 'full'
-  /** Width on a desktop: 480, 640 or 1040 px. */
-  size?: 'small' | 'medium' | 'large'
+  /** Width on a desktop: 480, 640 or 1040 px. `wide` is 800 × 700 px, whatever it holds (9.14). */
+  size?: 'small' | 'medium' | 'large' | 'wide'
   /** As high as there is room, up to 920 px, whatever it holds: it does not move when that comes or changes. Not for panels at an edge. */
   tall?: boolean
   /** The content has all of it: Close lies over its corner, and the name is for screen readers. */

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { ok, type Result } from '../result'
+import { type ApiFailure, request } from './request'
+
+/** What an estimate is made from: the home's fields, and never the person's (Q15). */
+export interface ValuedHome {
+  /** Its number, or its name where it has none. */
+  paon: string
+  /** As `BN1 1AA`. */
+  postcode: string
+  /** As the host calls it: `d`, `s`, `t`, `f`, `106`, `5`. */
+  property_type: string
+  bedrooms: string
+}
+
+/** What a home may be worth, in pounds. */
+export interface Estimate {
+  price: number
+  lower: number
+  upper: number
+}
+
+const amount = v.pipe(
+  v.nullish(v.union([v.number(), v.string()])),
+  v.transform(value => (typeof value === 'string' ? Number.parseFloat(value.replace(/[£,\s]/g, '')) : value)),
+  v.transform(value => (value && Number.isFinite(value) && value > 0 ? value : undefined)),
+)
+
+const Answer = v.pipe(
+  v.object({ price: amount, lower_bound: amount, upper_bound: amount }),
+  v.transform(({ price, lower_bound, upper_bound }): Estimate | undefined => {
+    if (!price) return
+    const bounds = [lower_bound ?? price, price, upper_bound ?? price]
+    return { price, lower: Math.min(...bounds), upper: Math.max(...bounds) }
+  }),
+)
+
+const coordinate = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
+const Place = v.object({ Latitude: coordinate, Longitude: coordinate })
+
+/** Where a postcode is, for hosts that want to be told: `GET /address_lookup?postcode=`. Empty where it is not known. */
+async function placeOf(postcode: string, signal: AbortSignal) {
+  const options = { searchParams: { postcode }, signal, retry: 0, timeout: 4_000 }
+  const answer = await request('/address_lookup', Place, options)
+  return answer.ok ? { lat: answer.value.Latitude, lng: answer.value.Longitude } : {}
+}
+
+/**
+ * What a home may be worth: `GET /valuations.json?search[…]`.
+ * @returns `undefined` where the host cannot say. A host that has no estimates answers 404.
+ */
+export async function estimateValue(
+  home: ValuedHome,
+  signal: AbortSignal,
+): Promise<Result<Estimate | undefined, ApiFailure>> {
+  const fields = Object.entries({ ...home, ...(await placeOf(home.postcode, signal)) })
+  const searchParams = fields.map(([name, value]): [string, string] => [`search[${name}]`, String(value)])
+  const answer = await request('/valuations.json', Answer, { searchParams, signal, retry: 1, timeout: 10_000 })
+  // It has been understood, and refused: there is no figure for such a home.
+  if (!answer.ok && answer.failure.reason === 'refused' && answer.failure.status === 422) return ok(undefined)
+  return answer
+}

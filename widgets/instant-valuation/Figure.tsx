@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Estimate, estimateValue } from '../../shared/api/valuations'
+import { addressLine } from '../../shared/leads/address/address'
+import { carryToValuation } from '../../shared/leads/valuationDraft'
+import { Button } from '../../shared/ui/Button/Button'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { Notice } from '../../shared/ui/Notice/Notice'
+import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
+import { forValuation, type Home, valuedHome, type You } from './answers'
+import { monthlyRent, roughly } from './estimate'
+import css from './Figure.module.css'
+import { messages } from './messages'
+
+type Asked =
+  | { state: 'asking' | 'none' | 'failed' }
+  /** The host gives no estimates: the thanks are all there is. */
+  | { state: 'absent' }
+  | { state: 'here'; estimate: Estimate }
+
+/** Asks for the estimate, and again when `again` is called. An answer that nobody waits for any more is dropped. */
+function useEstimate(home: Home) {
+  const [asked, setAsked] = useState<Asked>({ state: 'asking' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  useEffect(() => {
+    const waiting = new AbortController()
+    estimateValue(valuedHome(home), waiting.signal).then(answer => {
+      if (waiting.signal.aborted) return
+      if (answer.ok) return setAsked(answer.value ? { state: 'here', estimate: answer.value } : { state: 'none' })
+      const { failure } = answer
+      setAsked({ state: failure.reason === 'refused' && failure.status === 404 ? 'absent' : 'failed' })
+    })
+    return () => waiting.abort()
+  }, [home, attempt])
+  return {
+    asked,
+    again() {
+      setAsked({ state: 'asking' })
+      setAttempt(attempt + 1)
+    },
+  }
+}
+
+const rangeOf = ({ price, lower, upper }: Estimate) =>
+  roughly(lower) === roughly(upper) ? messages.about(roughly(price)) : messages.between(roughly(lower), roughly(upper))
+
+function spoken(asked: Asked) {
+  if (asked.state === 'asking') return messages.asking
+  if (asked.state === 'here') return rangeOf(asked.estimate)
+  return asked.state === 'absent' ? '' : messages[asked.state]
+}
+
+/** The figure as a range, with what it is and what it is not. */
+function Range({ estimate, isLetting }: { estimate: Estimate; isLetting: boolean }) {
+  return (
+    <>
+      <p className={css.range}>{rangeOf(estimate)}</p>
+      <p className={css.words}>{messages.likely(roughly(estimate.price))}</p>
+      {isLetting && <p className={css.words}>{messages.rent(monthlyRent(estimate.price))}</p>}
+      <dl className={css.limits}>
+        <div>
+          <dt className={css.term}>{messages.is}</dt>
+          <dd className={css.small}>{messages.isText}</dd>
+        </div>
+        <div>
+          <dt className={css.term}>{messages.isNot}</dt>
+          <dd className={css.small}>{messages.isNotText}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** What came of it: the figure, or why there is none, and the way to an agent who sees the home. */
+export function Figure({ home, you }: { home: Home; you: You }) {
+  const { asked, again } = useEstimate(home)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useLayoutEffect(() => heading.current!.focus(), [])
+  return (
+    <section className={css.root}>
+      <h3 ref={heading} className={css.title} tabIndex={-1}>
+        {messages.thanks}
+      </h3>
+      <p className={css.words}>{messages.received}</p>
+      <div className={css.answer} aria-busy={asked.state === 'asking'}>
+        <p className={css.home}>
+          {addressLine(home)}
+          <br />
+          {messages.types[home.property_type]}, {messages.bedroomCount(home.bedrooms)}
+        </p>
+        {asked.state === 'asking' && (
+          <>
+            <Skeleton shape="title" />
+            <Skeleton lines={3} />
+          </>
+        )}
+        {asked.state === 'here' && <Range estimate={asked.estimate} isLetting={you.valuation_reason === 'letting'} />}
+        {asked.state === 'none' && <Notice title={messages.none}>{messages.noneText}</Notice>}
+        {asked.state === 'failed' && (
+          <Notice
+            kind="error"
+            title={messages.failed}
+            actions={
+              <Button kind="secondary" onClick={again}>
+                {messages.tryAgain}
+              </Button>
+            }
+          >
+            {messages.failedText}
+          </Notice>
+        )}
+      </div>
+      <LiveRegion>{spoken(asked)}</LiveRegion>
+      <div>
+        <ButtonLink href="#/book-a-valuation" onClick={() => carryToValuation(forValuation(home, you))}>
+          {messages.book}
+        </ButtonLink>
+        <p className={css.small}>{messages.bookText}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Form } from '../../shared/form/Form'
+import { SelectField } from '../../shared/form/fields'
+import { draftOf } from '../../shared/form/memory'
+import { AddressFields } from '../../shared/leads/address/AddressFields'
+import { modeOf } from '../../shared/leads/address/address'
+import { Pair } from '../../shared/leads/fields'
+import { messages as shared } from '../../shared/leads/messages'
+import { bedroomCounts, homeFields, homeTypes } from './answers'
+import { messages } from './messages'
+
+/** Which home it is, and what kind of home (step 1). */
+export function HomeStep({ form, onNext }: { form: string; onNext: () => void }) {
+  const [mode, setMode] = useState(() => modeOf(draftOf(form).typed))
+  return (
+    <Form
+      name={form}
+      schema={homeFields(mode)}
+      button={shared.next}
+      honeypot
+      draft
+      send={async () => {
+        onNext()
+        return { ok: true, message: '', kept: true }
+      }}
+    >
+      <AddressFields mode={mode} onMode={setMode} />
+      <Pair>
+        <SelectField name="property_type" label={messages.type}>
+          <option value="">{messages.choose}</option>
+          {homeTypes.map(type => (
+            <option key={type} value={type}>
+              {messages.types[type]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="bedrooms" label={messages.bedrooms}>
+          <option value="">{messages.choose}</option>
+          {bedroomCounts.map(count => (
+            <option key={count}>{count}</option>
+          ))}
+        </SelectField>
+      </Pair>
+    </Form>
+  )
+}

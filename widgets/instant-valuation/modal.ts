@@ -1,0 +1,1 @@
+export { InstantValuation as default } from './InstantValuation'
