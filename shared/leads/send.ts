@@ -5,7 +5,7 @@ import { kick } from '../host/events'
 import { messages } from './messages'
 
 /** Which form it was, for `lead_submitted`. Never anything about the person (Q15). */
-export type LeadKind = 'valuation' | 'instant-valuation' | 'viewing' | 'staff' | 'office' | 'new-homes'
+export type LeadKind = 'valuation' | 'estimate' | 'viewing' | 'staff' | 'office' | 'new-homes'
 
 /** What the two boxes say, as the server wants it. The address goes without its hash, which may say what is asked. */
 export const preferencesOf = ({ opt_in_marketing }: { opt_in_marketing: 'on' | '' }): LeadPreferences => ({

@@ -3,7 +3,7 @@ import type { Typed } from '../form/check'
 import { draftOf } from '../form/memory'
 
 /** What the form of `#/book-a-valuation` is kept by. */
-export const VALUATION = 'book-a-valuation'
+export const VALUATION = 'valuation-visit'
 
 /** Puts what was typed into another form into that of `#/book-a-valuation`, by the names of its fields. */
 export function carryToValuation(typed: Typed) {

@@ -129,7 +129,7 @@ describe('#/valuation', () => {
     })
     expect(call!.search).not.toMatch(/Mo|Field|example|960001/)
     expect(await page.evaluate(() => (window as never as { heard: unknown[] }).heard)).toEqual([
-      { kind: 'instant-valuation' },
+      { kind: 'estimate' },
     ])
     // Nothing is left for the next person at this computer.
     await page.reload()

@@ -36,7 +36,7 @@ export function YouStep({ form, home, agencyName, onBack, onSent }: YouStepProps
         // Where there is no office near, or nobody can say, the head office has it: the figure needs none.
         const branch = await findBranch(draftOf(form).typed, home.postcode, channelOf(you))
         const lead = leadOf(home, you, branch.ok ? branch.value : undefined)
-        const outcome = await sendLead('instant-valuation', lead, token, shared.valuationFailed)
+        const outcome = await sendLead('estimate', lead, token, shared.valuationFailed)
         if (outcome.ok) onSent(you)
         return outcome
       }}
