@@ -128,9 +128,7 @@ describe('#/valuation', () => {
       'search[lat]': expect.stringMatching(/^-?[\d.]+$/),
     })
     expect(call!.search).not.toMatch(/Mo|Field|example|960001/)
-    expect(await page.evaluate(() => (window as never as { heard: unknown[] }).heard)).toEqual([
-      { kind: 'estimate' },
-    ])
+    expect(await page.evaluate(() => (window as never as { heard: unknown[] }).heard)).toEqual([{ kind: 'estimate' }])
     // Nothing is left for the next person at this computer.
     await page.reload()
     await next.waitFor()
