@@ -95,5 +95,9 @@ export function readProperty(host: Fields) {
     subdomain: toText(host.subdomain),
     lat: toNumber(host.lat),
     lng: toNumber(host.lng),
+    tenure: toText(host.tenure),
+    /** What the host says of it besides, as it came: see readFacts. Lists rarely have either. */
+    keyFacts: field('keyFacts'),
+    facets: host.facets,
   }
 }

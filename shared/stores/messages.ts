@@ -4,5 +4,6 @@ export const messages = {
   propertyRemoved: 'Saved property removed.',
   searchSaved: 'Search saved',
   searchRemoved: 'Saved search removed',
+  notesCleared: 'Notes cleared.',
   notKept: 'This browser keeps nothing for this site. Sign in to keep what you save.',
 }

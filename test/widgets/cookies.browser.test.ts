@@ -37,23 +37,34 @@ describe('#/cookies', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('says what this browser keeps, and clears the homes last looked at and the searches made [9.1]', async () => {
+  it('says what this browser keeps, and clears the notes on homes, the homes last looked at and the searches made [9.1]', async () => {
     const page = await open('/contact#/cookies', {
       before: () => {
         localStorage.recentlyViewed ??= JSON.stringify([{ property_id: 1, display_address: 'Elm House' }])
+        localStorage['estate-islands:homeNotes'] ??= JSON.stringify([{ id: '1', note: 'Noisy' }])
         localStorage.searchHistory ??= JSON.stringify([{ channel: 'sales', q: 'Hove' }])
       },
     })
     const region = page.getByRole('region', { name: 'Cookies' })
     await region.getByText('1 home last looked at').waitFor()
     const clear = region.getByRole('button', { name: 'Clear' })
+    await region.getByText('Your notes on 1 home', { exact: true }).waitFor()
     await clear.first().click()
+    await region.getByText('Your notes on 0 homes').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await region.getByText('Your notes on 1 home', { exact: true }).waitFor()
+    await clear.first().click()
+    await region.getByText('Your notes on 0 homes').waitFor()
+    await clear.nth(1).click()
     await region.getByText('0 homes last looked at').waitFor()
-    expect(await clear.first().evaluate(button => button === document.activeElement)).toBe(true)
+    expect(await clear.nth(1).evaluate(button => button === document.activeElement)).toBe(true)
     await clear.last().click()
     await region.getByText('0 searches made').waitFor()
-    const kept = () => page.evaluate(() => [localStorage.recentlyViewed, localStorage.searchHistory])
-    await expect.poll(kept).toEqual(['[]', '[]'])
+    const kept = () =>
+      page.evaluate(() =>
+        [localStorage['estate-islands:homeNotes'], localStorage.recentlyViewed, localStorage.searchHistory].join(),
+      )
+    await expect.poll(kept).toBe('[],[],[]')
     expect(problems(page)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
+import { overflows, smallTargets } from '../looks'
 
 const { html, open, site } = fixtureSite({ homes: 60 })
 
@@ -393,6 +394,153 @@ describe('saved things', () => {
     await heading(page, '1 Saved Search').waitFor()
     await panel(page).getByRole('article', { name: 'Properties for sale in Hove' }).waitFor()
     expect(await field(page, 'Email alerts').count()).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('what a visitor notes on saved homes', () => {
+  const KEY = 'estate-islands:homeNotes'
+  const hostile = '<img src=x onerror="document.title=1"> & a garden'
+
+  /** What axe finds, with nothing scrolled under the dialog's head, which it would take for targets that are too near. */
+  async function atTop(page: Page) {
+    await panel(page).evaluate(dialog => dialog.scrollTo({ top: 0 }))
+    return violations(page, 'dialog')
+  }
+
+  it('stays in the browser, in both tabs, with the home gone and back; two to four stand side by side', async () => {
+    const page = await open('/contact#/user/saved-properties', {
+      viewport: { width: 320, height: 720 },
+      before: () => {
+        const home = (id: number) => ({
+          property_id: id,
+          display_address: `${id} Hill Road, Hove, East Sussex`,
+          price: `£${id}50,000`,
+          tenure: id === 1 ? 'Freehold' : '',
+          keyFacts: id === 2 ? [{ key: 'x', label: '<b>Parking</b>', value: '<i>None</i>' }] : undefined,
+        })
+        localStorage.savedProperties ??= JSON.stringify([5, 4, 3, 2, 1].map(home))
+      },
+    })
+    const first = panel(page).getByRole('group', { name: '1 Hill Road, Hove, East Sussex' })
+    const note = first.getByLabel('Note')
+    await note.focus()
+    await page.keyboard.type(hostile)
+    await first.getByLabel('Stage').selectOption('Viewed')
+    expect(await atTop(page)).toEqual([])
+    expect(await overflows(panel(page))).toBe(false)
+
+    // The other tab has it, and what it writes comes back.
+    const other = await page.context().newPage()
+    await other.goto('/contact#/user/saved-properties')
+    const theirs = other.getByRole('group', { name: '1 Hill Road, Hove, East Sussex' })
+    await expect.poll(() => theirs.getByLabel('Note').inputValue()).toBe(hostile)
+    await theirs.getByLabel('Stage').selectOption('Offered')
+    await expect.poll(() => first.getByLabel('Stage').inputValue()).toBe('offered')
+    await other.close()
+
+    // Whoever lets a home go and takes that back has the note.
+    const heart = panel(page).getByRole('button', { name: 'Remove saved property' }).first()
+    await heart.click()
+    await heading(page, '4 Saved Properties').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await heading(page, '5 Saved Properties').waitFor()
+    await expect.poll(() => note.inputValue()).toBe(hostile)
+
+    // A fifth home is one too many; the keyboard does all of it.
+    const compare = panel(page).getByRole('checkbox', { name: 'Compare' })
+    for (const at of [0, 1, 2, 3]) {
+      await compare.nth(at).focus()
+      await page.keyboard.press('Space')
+    }
+    await panel(page).getByText('4 homes chosen').waitFor()
+    await compare.nth(4).focus()
+    await page.keyboard.press('Space')
+    await panel(page).getByText('Four homes at most. Take one out to choose another.').waitFor()
+    expect(await compare.nth(4).isChecked()).toBe(false)
+    expect(await atTop(page)).toEqual([])
+    const comparing = () => site.calls.list().filter(({ path }) => /\/Comparison-\w+\.js$/.test(path)).length
+    expect(comparing()).toBe(0)
+    await compare.nth(3).focus()
+    await page.keyboard.press('Space')
+
+    const broken = site.faults.add({ path: '/asset_bundles/Comparison-*.js', status: 500 })
+    await page.clock.install()
+    await button(page, 'Compare').press('Enter')
+    await heading(page, '3 homes side by side').waitFor()
+    for (const count of [1, 2, 3]) {
+      await expect.poll(comparing).toBe(count)
+      await page.clock.runFor(4_000)
+    }
+    await panel(page).getByText('The homes could not be compared.').waitFor()
+    site.faults.remove(broken.id)
+    await button(page, 'Try again').click()
+    const table = panel(page).getByRole('table', { name: '3 homes side by side' })
+    await table.waitFor()
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
+      ['1', '2', '3'].map(number => expect.stringContaining(`${number} Hill Road`)),
+    )
+    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual([
+      'Price',
+      'Tenure',
+      '<b>Parking</b>',
+      'Stage',
+      'Note',
+    ])
+    expect(await table.getByRole('cell').allInnerTexts()).toEqual(
+      [
+        ['£150,000', '£250,000', '£350,000'],
+        ['Freehold', 'Not known', 'Not known'],
+        ['Not known', '<i>None</i>', 'Not known'],
+        ['Offered', 'None', 'None'],
+        [hostile, 'None', 'None'],
+      ].flat(),
+    )
+    expect(await violations(page, 'dialog')).toEqual([])
+    expect(await smallTargets(table)).toEqual([])
+    // Wider than the phone: it scrolls within itself, and the names stay in sight.
+    expect(await overflows(panel(page))).toBe(false)
+    const region = panel(page).getByRole('region', { name: '3 homes side by side' })
+    await region.evaluate(box => box.scrollTo({ left: 1000 }))
+    expect((await table.getByText('Tenure').boundingBox())!.x).toBeGreaterThanOrEqual(0)
+
+    // The address says which: a reload keeps them, and Back leads to the list, where they are chosen still.
+    await page.goBack()
+    await heading(page, '5 Saved Properties').waitFor()
+    await expect
+      .poll(() => compare.evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).checked)))
+      .toContain(true)
+    await page.goForward()
+    await page.reload()
+    await table.waitFor()
+    await link(page, 'Back to saved homes').click()
+    await heading(page, '5 Saved Properties').waitFor()
+    await page.evaluate(() => location.assign('#/user/compare/1/99'))
+    await heading(page, 'Nothing to compare yet').waitFor()
+    expect(await violations(page, 'dialog')).toEqual([])
+    expect(site.calls.list().filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(problems(page).filter(problem => !/500|Comparison/.test(problem))).toEqual([])
+  })
+
+  it('is not lost while the page is open where the storage is full, which it says', async () => {
+    const page = await open('/contact#/user/saved-properties', {
+      before: () => {
+        localStorage.savedProperties ??= JSON.stringify([{ property_id: 1, display_address: '1 Hill Road' }])
+        const { setItem } = Storage.prototype
+        Storage.prototype.setItem = function (key, value) {
+          if (/homeNotes/.test(key)) throw new DOMException('', 'QuotaExceededError')
+          setItem.call(this, key, value)
+        }
+      },
+    })
+    await field(page, 'Note').fill('A garden')
+    await panel(page).getByText('This browser does not keep your notes. They stay while this page is open.').waitFor()
+    await link(page, 'Saved Searches').click()
+    await heading(page, '0 Saved Searches').waitFor()
+    await link(page, 'Saved Properties').click()
+    await expect.poll(() => field(page, 'Note').inputValue()).toBe('A garden')
+    expect(await page.evaluate(key => localStorage.getItem(key), KEY)).toBeNull()
+    expect(await violations(page, 'dialog')).toEqual([])
     expect(problems(page)).toEqual([])
   })
 })

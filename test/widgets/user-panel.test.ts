@@ -1,5 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { setLoader } from '../../shared/loader/loader'
+import { Property } from '../../shared/property/property'
 import { rememberViewed } from '../../shared/stores/recentlyViewed'
+import { savedProperties } from '../../shared/stores/savedProperties'
+import { $chosen, $isRefused, choose, chooseNone } from '../../widgets/user-panel/chosen'
+import { compareAddress, comparedIds } from '../../widgets/user-panel/compareAddress'
+import { comparisonRows } from '../../widgets/user-panel/comparisonRows'
 import { firstHomes, homeReader, isBare } from '../../widgets/user-panel/savedHomes'
 import { screenFor } from '../../widgets/user-panel/screenFor'
 
@@ -20,6 +27,7 @@ describe('an address of the user panel', () => {
     ['nowhere', undefined, undefined],
     ['edit/more', undefined, undefined],
     ['constructor', undefined, undefined],
+    ['compare/7/8', 'compare', 'compare'],
   ])('"%s" is %s to a visitor and %s to a user [2.34–2.46]', (path, visitor, user) => {
     expect(screenFor(at(path), { state: 'visitor' }, false)).toBe(visitor)
     expect(screenFor(at(path), { state: 'user', user: ada }, true)).toBe(user)
@@ -87,5 +95,77 @@ describe('saved homes', () => {
     const home = read(saved[0]!)
     expect(read({ ...saved[0]! })).toBe(home)
     expect(read({ ...saved[0]!, price_value: 400 })).not.toBe(home)
+  })
+})
+
+describe('homes to compare', () => {
+  it('are four at most, of those that are saved still, and are named in the address', () => {
+    setLoader({ user: new Promise(() => {}) } as never)
+    $chosen.listen(() => {})
+    $isRefused.listen(() => {})
+    for (const id of [1, 2, 3, 4, 5]) savedProperties.change({ property_id: id }, true)
+    for (const id of [4, 2, '1', 3]) choose(id, true)
+    expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '2', '1', '3'], false])
+    choose(5, true)
+    expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '2', '1', '3'], true])
+    choose(2, false)
+    expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '1', '3'], false])
+    choose(5, true)
+    savedProperties.change({ property_id: 1 }, false)
+    expect($chosen.get()).toEqual(['4', '3', '5'])
+    expect(compareAddress($chosen.get())).toBe('user/compare/4/3/5')
+    chooseNone()
+    expect($chosen.get()).toEqual([])
+  })
+
+  it('come back out of the address, each once', () => {
+    expect(compareAddress(['a/b', '7 & 8'])).toBe('user/compare/a%2Fb/7%20%26%208')
+    expect(comparedIds(['compare', 'a/b', '7', 'a/b'])).toEqual(['a/b', '7'])
+    expect(comparedIds(['compare'])).toEqual([])
+    expect(comparedIds(['edit'])).toBeUndefined()
+  })
+
+  const compared = (host: object, noted = {}) => ({
+    home: v.parse(Property, { property_id: 1, ...host }),
+    noted: { note: '', ...noted },
+  })
+  const rows = (...homes: ReturnType<typeof compared>[]) =>
+    comparisonRows(homes, {}).map(({ name, values, none }) => [name, ...values.map(value => value || `(${none})`)])
+
+  it('have a row for what is known of one of them, and say where it is not known of another', () => {
+    const cottage = {
+      price: 'Guide price £650,000',
+      price_value: 650_000,
+      bedrooms: 3,
+      square_feet: 1300,
+      tenure: 'Freehold',
+      facets: { epc_actual_rating: 'C', council_tax_band: 'E' },
+    }
+    const flat = {
+      price_value: 240_000,
+      bedrooms: 2,
+      status: 'under_offer',
+      keyFacts: [{ label: 'Lease', value: '96 years' }],
+    }
+    expect(rows(compared(cottage, { stage: 'viewed' }), compared(flat, { note: ' <i>Noisy</i> ' }))).toEqual([
+      ['Price', 'Guide price £650,000', '£240,000'],
+      ['Price per sq\u00a0ft', '£500', '(Not known)'],
+      ['Status', '(On the market)', 'Under offer'],
+      ['Bedrooms', '3', '2'],
+      ['Size', '1,300\u00a0sq\u00a0ft', '(Not known)'],
+      ['Tenure', 'Freehold', '(Not known)'],
+      ['Energy rating', 'C', '(Not known)'],
+      ['Council tax band', 'E', '(Not known)'],
+      ['Lease', '(Not known)', '96 years'],
+      ['Stage', 'Viewed', '(None)'],
+      ['Note', '(None)', '<i>Noisy</i>'],
+    ])
+  })
+
+  it('of which nothing is known have a price on application, and no price by area where they are let', () => {
+    expect(rows(compared({}), compared({ property_channel: 'lettings', price_value: 950, square_feet: 700 }))).toEqual([
+      ['Price', 'POA', '£950\u00a0pcm £220\u00a0pw'],
+      ['Size', '(Not known)', '700\u00a0sq\u00a0ft'],
+    ])
   })
 })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useState } from 'react'
 import { $answer, type Answer, otherProductAllows, readAnswer } from '../../shared/consent/answer'
 import { choose } from '../../shared/consent/choose'
+import { $noteCount, forgetNotes } from '../../shared/stores/homeNotes'
 import { $recentlyViewed, forgetViewed } from '../../shared/stores/recentlyViewed'
 import { $savedProperties } from '../../shared/stores/savedProperties'
 import { $savedSearches } from '../../shared/stores/savedSearches'
@@ -58,6 +59,7 @@ function Kept({ what, children }: KeptProps) {
 /** What the bundle keeps in this browser, with a way to be rid of what nobody asked it to keep. */
 function Storage() {
   const homes = useStore($savedProperties).length
+  const notes = useStore($noteCount)
   const searches = useStore($savedSearches).length
   const viewed = useStore($recentlyViewed).length
   const made = useStore($searchHistory).length
@@ -72,8 +74,8 @@ function Storage() {
     </ButtonLink>
   )
   // There is also one where nothing is left, which would take the focus along if it went.
-  const clearButton = (forget: () => void) => (id: string) => (
-    <Button kind="quiet" aria-describedby={id} onClick={() => clear(forget)}>
+  const clearButton = (onClick: () => void) => (id: string) => (
+    <Button kind="quiet" aria-describedby={id} onClick={onClick}>
       {messages.clear}
     </Button>
   )
@@ -83,9 +85,10 @@ function Storage() {
       <p className={css.text}>{messages.keptText}</p>
       <ul className={css.list}>
         <Kept what={messages.savedHomes(homes)}>{changeLink('#/user/saved-properties')}</Kept>
+        <Kept what={messages.notes(notes)}>{clearButton(forgetNotes)}</Kept>
         <Kept what={messages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
-        <Kept what={messages.viewed(viewed)}>{clearButton(forgetViewed)}</Kept>
-        <Kept what={messages.searches(made)}>{clearButton(forgetSearches)}</Kept>
+        <Kept what={messages.viewed(viewed)}>{clearButton(() => clear(forgetViewed))}</Kept>
+        <Kept what={messages.searches(made)}>{clearButton(() => clear(forgetSearches))}</Kept>
         <Kept what={messages.drafts} />
       </ul>
       <LiveRegion>{said}</LiveRegion>

@@ -15,6 +15,7 @@ export const messages = {
   kept: 'What this browser keeps',
   keptText: 'It stays in this browser, so that your lists are here when you come back. Nobody else can read it.',
   savedHomes: (count: number) => (count === 1 ? '1 saved home' : `${count} saved homes`),
+  notes: (count: number) => `Your notes on ${count === 1 ? '1 home' : `${count} homes`}`,
   savedSearches: (count: number) => (count === 1 ? '1 saved search' : `${count} saved searches`),
   viewed: (count: number) => (count === 1 ? '1 home last looked at' : `${count} homes last looked at`),
   searches: (count: number) => (count === 1 ? '1 search made' : `${count} searches made`),

@@ -8,7 +8,9 @@ import { heart } from '../../shared/ui/PropertyCard/heart'
 import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import { Select } from '../../shared/ui/Select/Select'
 import { BareHome } from './BareHome'
+import { CompareBar } from './CompareBar'
 import { Empty } from './Empty'
+import { HomeNotes } from './HomeNotes'
 import { List } from './List'
 import { messages } from './messages'
 import { Screen } from './Screen'
@@ -40,18 +42,23 @@ export function SavedProperties() {
           ))}
         </Select>
       )}
-      <List className={css.cards} isShorter={() => $savedProperties.get().length < saved.length}>
-        {firstHomes(saved, order, shown, read).map(home => (
-          <li key={home.id} className={css.home}>
-            {isBare(home) ? (
-              <BareHome home={home} />
-            ) : (
-              <PropertyCard home={home} level={4} sizes={SIZES} action={heart} now={now} {...settings} />
-            )}
-          </li>
-        ))}
-      </List>
-      <div ref={end} />
+      {/* One box: what sticks to its end moves with it. */}
+      <div>
+        <List className={css.cards} isShorter={() => $savedProperties.get().length < saved.length}>
+          {firstHomes(saved, order, shown, read).map(home => (
+            <li key={home.id} className={css.home}>
+              {isBare(home) ? (
+                <BareHome home={home} />
+              ) : (
+                <PropertyCard home={home} level={4} sizes={SIZES} action={heart} now={now} {...settings} />
+              )}
+              <HomeNotes home={home} />
+            </li>
+          ))}
+        </List>
+        <div ref={end} />
+        {saved.length > 1 && <CompareBar />}
+      </div>
     </Screen>
   )
 }

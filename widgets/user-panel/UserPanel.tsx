@@ -6,6 +6,7 @@ import { loader } from '../../shared/loader/loader'
 import type { ModalProps } from '../../shared/router/modal'
 import { $session, refreshSession } from '../../shared/stores/session'
 import { say } from '../../shared/toasts/say'
+import { Compare } from './Compare'
 import { EditDetails } from './EditDetails'
 import { Forgotten } from './Forgotten'
 import { Marketing } from './Marketing'
@@ -18,7 +19,7 @@ import { SignIn } from './SignIn'
 import { type Screen, screenFor } from './screenFor'
 import { Waiting } from './Waiting'
 
-const screens: Record<Screen, ComponentType> = {
+const screens: Record<Screen, ComponentType<{ below: readonly string[] }>> = {
   waiting: Waiting,
   register: Register,
   'sign-in': SignIn,
@@ -29,6 +30,7 @@ const screens: Record<Screen, ComponentType> = {
   marketing: Marketing,
   'saved-properties': SavedProperties,
   'saved-searches': SavedSearches,
+  compare: Compare,
 }
 
 /** How long the panel waits to hear who is here, in ms (2.39, 9.32). */
@@ -64,5 +66,5 @@ export function UserPanel({ below, replace }: ModalProps) {
     replace('user')
   }, [screen, below, replace])
 
-  return Content && <Content />
+  return Content && <Content below={below} />
 }

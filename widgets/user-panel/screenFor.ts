@@ -1,4 +1,5 @@
 import type { Session } from '../../shared/stores/session'
+import { comparedIds } from './compareAddress'
 
 export type Screen =
   | 'waiting'
@@ -11,6 +12,7 @@ export type Screen =
   | 'marketing'
   | 'saved-properties'
   | 'saved-searches'
+  | 'compare'
 
 /** What is below `#/user` → what it shows to whoever is signed in, and to others; where there is nothing, it is `#/user`. */
 const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
@@ -29,6 +31,7 @@ const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
  * that is known; after a while whoever nobody knows is a visitor. Whose session has ended meanwhile signs in where they are.
  */
 export function screenFor(below: readonly string[], session: Session, waiting: boolean): Screen | undefined {
+  if (comparedIds(below)) return 'compare'
   const path = below.join('/')
   if (!Object.hasOwn(screens, path)) return
   const { user, visitor } = screens[path]!

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { Button } from '../../shared/ui/Button/Button'
+import css from './CompareBar.module.css'
+import { $chosen, $isRefused, chooseNone, FEWEST } from './chosen'
+import { compareAddress } from './compareAddress'
+import { messages } from './messages'
+
+/** At the panel's end while homes are chosen for comparing: how many, and the way there. */
+export function CompareBar() {
+  const chosen = useStore($chosen)
+  const isRefused = useStore($isRefused)
+  const { length } = chosen
+  return (
+    <div className={css.root} data-empty={!length}>
+      <p role="status" className={css.words}>
+        {isRefused ? messages.tooMany : length ? messages.chosen(length) : ''}
+      </p>
+      {length > 0 && (
+        <div className={css.actions}>
+          <Button kind="quiet" onClick={chooseNone}>
+            {messages.chooseNone}
+          </Button>
+          {length >= FEWEST && (
+            <Button
+              onClick={() => {
+                location.hash = `#/${compareAddress(chosen)}`
+              }}
+            >
+              {messages.compare}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
+import { useId, useMemo, useState } from 'react'
+import { sized } from '../../shared/format/pictures'
+import { pageData } from '../../shared/host/pageData'
+import { useNow } from '../../shared/property/now'
+import type { Property } from '../../shared/property/property'
+import { settingsFromPage } from '../../shared/property/settings'
+import { addressLines } from '../../shared/property/specs'
+import { noteOf } from '../../shared/stores/homeNotes'
+import { Picture } from '../../shared/ui/Picture/Picture'
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden/VisuallyHidden'
+import css from './Comparison.module.css'
+import { comparisonRows } from './comparisonRows'
+import { messages } from './messages'
+
+export interface ComparisonProps {
+  /** Two to four. */
+  homes: readonly Property[]
+}
+
+/** In px: twice what a column has. */
+const PICTURE_WIDTH = 320
+
+/**
+ * Homes as columns. What a row is about stands above its values, over all of the table's width: beside them, a phone would
+ * have no room for the homes.
+ */
+export function Comparison({ homes }: ComparisonProps) {
+  const id = useId()
+  const ids = homes.map(home => home.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same homes are the same notes
+  const $notes = useMemo(
+    () =>
+      computed(
+        homes.map(home => noteOf(home.id)),
+        (...notes) => notes,
+      ),
+    [ids],
+  )
+  const notes = useStore($notes)
+  const now = useNow(undefined)
+  const [settings] = useState(() => settingsFromPage(pageData))
+  const rows = comparisonRows(
+    homes.map((home, index) => ({ home, noted: notes[index]! })),
+    { ...settings, now },
+  )
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: four homes are wider than a phone, and keys have to scroll them as well
+    <section className={css.scroller} aria-labelledby={id} tabIndex={0}>
+      <table className={css.table}>
+        <caption id={id}>
+          <VisuallyHidden>{messages.compareTitle(homes.length)}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {homes.map(home => (
+              <th key={home.id} scope="col" className={css.home}>
+                <Head home={home} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map(({ name, values, none }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={homes.length} className={css.name}>
+                <span className={css.words}>{name}</span>
+              </th>
+            </tr>
+            <tr>
+              {values.map((value, index) => (
+                <td key={homes[index]!.id} className={css.value} data-unknown={!value}>
+                  {value || none}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function Head({ home }: { home: Property }) {
+  const [street, place] = addressLines(home)
+  const name = street || messages.bareTitle(home.id)
+  const [photo] = home.photos
+  return (
+    <>
+      <a className={css.link} href={home.url}>
+        <div className={css.picture}>
+          <Picture src={photo && sized(photo.url, PICTURE_WIDTH)} name={name} />
+        </div>
+        {name}
+      </a>
+      {place && <span className={css.place}>{place}</span>}
+    </>
+  )
+}

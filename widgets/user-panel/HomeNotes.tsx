@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { memo, useMemo, useState } from 'react'
+import type { Property } from '../../shared/property/property'
+import { noteHome, noteOf, type Stage, stages } from '../../shared/stores/homeNotes'
+import { Checkbox } from '../../shared/ui/Checkbox/Checkbox'
+import { TextArea } from '../../shared/ui/Field/TextArea'
+import { Select } from '../../shared/ui/Select/Select'
+import { choose, isChosen } from './chosen'
+import css from './HomeNotes.module.css'
+import { messages } from './messages'
+
+/** In characters. A full storage would keep nothing of anybody's. */
+const LONGEST = 2000
+
+/** A visitor's own words on a saved home, how far they have come with it, and whether it is to be compared. */
+export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
+  const { id } = home
+  const { $note, $chosen } = useMemo(() => ({ $note: noteOf(id), $chosen: isChosen(id) }), [id])
+  const { note, stage } = useStore($note)
+  const chosen = useStore($chosen)
+  /** What is being typed, which no other tab takes away. */
+  const [typed, type] = useState<string>()
+  const [kept, keep] = useState(true)
+
+  return (
+    <fieldset aria-label={home.address || messages.bareTitle(id)} className={css.root}>
+      <div className={css.line}>
+        <Select
+          label={messages.stage}
+          value={stage ?? ''}
+          onChange={({ target }) => keep(noteHome(id, { stage: (target.value || undefined) as Stage | undefined }))}
+        >
+          <option value="">{messages.noStage}</option>
+          {stages.map(value => (
+            <option key={value} value={value}>
+              {messages.stages[value]}
+            </option>
+          ))}
+        </Select>
+        <Checkbox label={messages.compare} checked={chosen} onChange={({ target }) => choose(id, target.checked)} />
+      </div>
+      <TextArea
+        label={messages.note}
+        brief
+        maxLength={LONGEST}
+        value={typed ?? note}
+        onChange={({ target }) => {
+          type(target.value)
+          keep(noteHome(id, { note: target.value }))
+        }}
+        onBlur={() => type(undefined)}
+      />
+      {/* Always there: a live region that arrives with its text is not announced. */}
+      <p role="status" className={css.unkept}>
+        {kept ? '' : messages.notKept}
+      </p>
+    </fieldset>
+  )
+})

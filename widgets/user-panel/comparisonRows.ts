@@ -1,0 +1,72 @@
+import { grouped } from '../../shared/format/count'
+import { pounds } from '../../shared/format/money'
+import { priceOf } from '../../shared/property/price'
+import type { Property } from '../../shared/property/property'
+import { readFacts } from '../../shared/property/readFacts'
+import { type StatusSettings, statusOf } from '../../shared/property/status'
+import type { HomeNote } from '../../shared/stores/homeNotes'
+import { messages } from './messages'
+
+/** A home, and what its visitor has noted about it. */
+export interface Compared {
+  home: Property
+  noted: HomeNote
+}
+
+export interface ComparisonRow {
+  name: string
+  /** In the order of the homes; `''` where nobody said. */
+  values: readonly string[]
+  /** Stands where there is no value. */
+  none: string
+}
+
+const number = (value: number | undefined) => (value ? grouped(value) : '')
+
+/** What the host's fields say of every home, in the order in which people ask. */
+const fields: [name: string, of: (home: Property, settings: StatusSettings) => string, none?: string][] = [
+  [messages.price, home => Object.values(priceOf(home)).filter(Boolean).join(' ')],
+  [messages.priceByArea, home => priceByArea(home)],
+  [messages.status, (home, settings) => statusOf(home, settings).label ?? '', messages.onMarket],
+  [messages.type, ({ type }) => type],
+  [messages.bedrooms, home => number(home.bedrooms)],
+  [messages.bathrooms, home => number(home.bathrooms)],
+  [messages.receptions, home => number(home.receptionRooms)],
+  [messages.size, ({ squareFeet }) => (squareFeet ? messages.squareFeet(grouped(squareFeet)) : '')],
+  [messages.land, ({ acreage }) => (acreage ? messages.acres(grouped(acreage)) : '')],
+]
+
+function priceByArea({ channel, priceValue, squareFeet }: Property) {
+  return channel === 'sales' && priceValue && squareFeet ? pounds(Math.round(priceValue / squareFeet)) : ''
+}
+
+/**
+ * Homes side by side: a row for each thing that is known of at least one of them, of which those that any home may have come
+ * first, then what else the host says, in its order, then the visitor's own words.
+ */
+export function comparisonRows(compared: readonly Compared[], settings: StatusSettings): ComparisonRow[] {
+  const facts = compared.map(({ home }) => readFacts(home))
+  const keys = [...new Set(facts.flatMap(all => all.map(({ key }) => key)))]
+  const rows = [
+    ...fields.map(([name, of, none = messages.unknown]) => ({
+      name,
+      values: compared.map(({ home }) => of(home, settings)),
+      none,
+    })),
+    ...keys.map(key => {
+      const found = facts.map(all => all.find(fact => fact.key === key))
+      return {
+        name: found.find(Boolean)!.label,
+        values: found.map(fact => fact?.value ?? ''),
+        none: messages.unknown,
+      }
+    }),
+    {
+      name: messages.stage,
+      values: compared.map(({ noted: { stage } }) => (stage ? messages.stages[stage] : '')),
+      none: messages.none,
+    },
+    { name: messages.note, values: compared.map(({ noted: { note } }) => note.trim()), none: messages.none },
+  ]
+  return rows.filter(({ values }) => values.some(Boolean))
+}
