@@ -2,6 +2,7 @@ import articles from './articles/widget'
 import backToSearch from './back-to-search/widget'
 import branchesMap from './branches-map/widget'
 import contactForm from './contact-form/widget'
+import contactPerson from './contact-person/widget'
 import fileUpload from './file-upload/widget'
 import header from './header/widget'
 import keyFacts from './key-facts/widget'
@@ -43,4 +44,5 @@ export const widgets = [
   stampDutyCalculator,
   moveInCost,
   keyFacts,
+  contactPerson,
 ]

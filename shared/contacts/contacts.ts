@@ -1,4 +1,7 @@
 import { pageData } from '../host/pageData'
+import { fieldsOf, listOf, numbersFor, type Person, personOf, text } from './fields'
+
+export type { Person }
 
 /** The office that a page is about, or its home's. */
 export interface Office {
@@ -15,30 +18,10 @@ export interface Department {
   label: string
 }
 
-/** Somebody of the staff (3.9, 3.13). */
-export interface Person {
-  id: string
-  name: string
-}
-
 /** The home that a page is about. */
 export interface Home {
   id: string
   address: string
-}
-
-type Fields = Record<string, unknown>
-
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
-
-/** The first of some fields that says something, as text. */
-function text(fields: Fields, ...names: string[]) {
-  for (const name of names) {
-    const value = fields[name]
-    if ((typeof value === 'string' && value.trim()) || typeof value === 'number') return String(value).trim()
-  }
-  return ''
 }
 
 type Read = typeof pageData
@@ -65,13 +48,10 @@ export function readOffice(read: Read = pageData): Office | undefined {
   if (!id) return
   const page = fieldsOf(read('branch'))
   const named = text(page, 'branch_id', 'branchID') === id ? { ...branch, ...page } : branch
-  const telephones = isLetting(read)
-    ? ['contactable_lettings_telephone', 'contactable_sales_telephone']
-    : ['contactable_sales_telephone', 'contactable_lettings_telephone']
   return {
     id,
     name: text(named, 'branchName', 'name'),
-    telephone: text(named, ...telephones, 'telephone') || text(fieldsOf(read('agency')), 'telephone'),
+    telephone: numbersFor(named, isLetting(read) ? 'lettings' : 'sales') || text(fieldsOf(read('agency')), 'telephone'),
   }
 }
 
@@ -92,14 +72,17 @@ export function viewingDepartment(read: Read = pageData): Department | undefined
   return readDepartments(read).find(({ label }) => wanted.test(label.toLowerCase()))
 }
 
-function personOf(fields: Fields): Person {
-  const name = [text(fields, 'firstName'), text(fields, 'surname')].filter(Boolean).join(' ')
-  return { id: text(fields, 'staffMemberId', 'user_id'), name: name || text(fields, 'fullName', 'name') }
+/** The members of the staff, the person named with the home and those of its office. */
+export function readPeople(read: Read = pageData): Person[] {
+  const { associatedProfile, associated_profile, branch } = propertyOf(read)
+  return [
+    ...listOf(read('staff')),
+    fieldsOf(associatedProfile ?? associated_profile),
+    ...listOf(fieldsOf(branch).staff),
+  ]
+    .map(personOf)
+    .filter(({ id }) => id)
 }
-
-/** The members of the staff, and the person named with the home. */
-export const readPeople = (read: Read = pageData): Person[] =>
-  [...listOf(read('staff')), fieldsOf(propertyOf(read).associatedProfile)].map(personOf).filter(({ id }) => id)
 
 export const readPerson = (id: string) => readPeople().find(person => person.id === id)
 

@@ -4,6 +4,7 @@ import type { Lead, LeadClient } from '../api/leads'
 import type { Department, Home, Office, Person } from '../contacts/contacts'
 import { Form } from '../form/Form'
 import { SelectField } from '../form/fields'
+import { telephoneHref } from '../format/telephone'
 import { contactMessages as messages } from './contactMessages'
 import { ConsentFields, MessageField, PersonFields } from './fields'
 import { messages as shared } from './messages'
@@ -105,10 +106,7 @@ function Sent({ to, home, answers }: { to: Addressee; home: Home; answers: Answe
       text={messages.received}
       sent={[
         [messages.to, to.kind === 'staff' ? to.person.name : [department, office?.name].filter(Boolean).join(', ')],
-        [
-          messages.telephone,
-          office?.telephone && <a href={`tel:${office.telephone.replace(/\s/g, '')}`}>{office.telephone}</a>,
-        ],
+        [messages.telephone, office?.telephone && <a href={telephoneHref(office.telephone)}>{office.telephone}</a>],
         [messages.about, home.address],
         [shared.message, answers.message],
         [messages.replyTo, [answers.email, answers.tel_home].filter(Boolean).join(', ')],

@@ -1,0 +1,37 @@
+export type Fields = Record<string, unknown>
+
+export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
+export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
+
+/** The first of some fields that says something, as text. */
+export function text(fields: Fields, ...names: string[]) {
+  for (const name of names) {
+    const value = fields[name]
+    if ((typeof value === 'string' && value.trim()) || typeof value === 'number') return String(value).trim()
+  }
+  return ''
+}
+
+/** Somebody of the staff (3.9, 3.13). */
+export interface Person {
+  id: string
+  name: string
+}
+
+export function personOf(fields: Fields): Person {
+  const name = [text(fields, 'firstName'), text(fields, 'surname')].filter(Boolean).join(' ')
+  return { id: text(fields, 'staffMemberId', 'user_id'), name: name || text(fields, 'fullName', 'name') }
+}
+
+/** An office's number for a channel, else its other one; `''` where it has none. */
+export function numbersFor(branch: Fields, channel: 'sales' | 'lettings') {
+  const of = {
+    sales: ['contactable_sales_telephone', 'contactableSalesTelephone'],
+    lettings: ['contactable_lettings_telephone', 'contactableLettingsTelephone'],
+  }
+  return text(branch, ...of[channel], ...of[channel === 'sales' ? 'lettings' : 'sales'], 'telephone')
+}
+
+/** Whether a home is commercial property, by its tags. */
+export const isCommercial = ({ tags }: Fields) =>
+  Array.isArray(tags) && tags.some(tag => /\bcommercial$/i.test(String(tag).trim()))

@@ -1,0 +1,76 @@
+import { contactOf } from '../../shared/contacts/contactPerson'
+import { officeAddress } from '../../shared/contacts/contacts'
+import { sized } from '../../shared/format/pictures'
+import { telephoneHref, unbroken } from '../../shared/format/telephone'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { Picture } from '../../shared/ui/Picture/Picture'
+import css from './ContactPerson.module.css'
+import { messages } from './messages'
+import type { ContactPersonProps } from './props'
+
+/** Who answers for this home: a face, numbers to ring, a form to write with; the office where nobody is named (3.9, 6.3). */
+export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonProps) {
+  const contact = contactOf(page)
+  if (!contact) return null
+  const { person, office } = contact
+  const officeName = office.name ? messages.officeOf(office.name) : ''
+  const numbers = [
+    [person ? messages.direct : '', person?.telephone],
+    [person ? messages.office : messages.telephone, office.telephone],
+  ] as const
+  const rung = numbers.filter(
+    ([label, number], index) => label && number && numbers.findIndex(([, one]) => one === number) === index,
+  )
+  const email = person?.email || office.email
+  const hasForm = person ? canWriteTo.includes(person.id) : canWrite
+  return (
+    <section className={css.root} aria-label={messages.label} data-part="contact-person">
+      <div className={css.head}>
+        {person?.photo && (
+          <div className={css.photo}>
+            <Picture src={sized(person.photo, 192, 240)} name={person.name} width={96} height={120} loading="lazy" />
+          </div>
+        )}
+        <div>
+          <p className={css.name}>{person?.name || officeName || messages.ourOffice}</p>
+          {person && officeName && (
+            <p className={css.office}>{office.url ? <a href={office.url}>{officeName}</a> : officeName}</p>
+          )}
+        </div>
+      </div>
+      {(rung.length > 0 || email) && (
+        <dl className={css.ways}>
+          {rung.map(([label, number]) => (
+            <div key={label} className={css.way}>
+              <dt className={css.label}>{label}</dt>
+              <dd className={css.value}>
+                <a className={css.link} href={telephoneHref(number!)}>
+                  {unbroken(number!)}
+                </a>
+              </dd>
+            </div>
+          ))}
+          {email && (
+            <div className={css.way}>
+              <dt className={css.label}>{messages.email}</dt>
+              <dd className={css.value}>
+                <a className={css.link} href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {(hasForm || canWrite) && (
+        <ButtonLink
+          kind="secondary"
+          wide
+          href={hasForm && person ? `#/contact-staff-member/${encodeURIComponent(person.id)}` : officeAddress()}
+        >
+          {hasForm && person ? messages.writeTo(person.name) : messages.writeToOffice}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
