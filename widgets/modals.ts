@@ -4,6 +4,8 @@ import { calculator } from './calculator/route'
 import { contact } from './contact/route'
 import { cookies } from './cookies/route'
 import { instantValuation } from './instant-valuation/route'
+import { newHomesEnquiry } from './new-homes-enquiry/route'
+import { sendToAFriend } from './send-to-a-friend/route'
 import { tenantInfo } from './tenant-info/route'
 import { userPanel } from './user-panel/route'
 import { viewer } from './viewer/route'
@@ -17,6 +19,8 @@ export const modals = [
   bookAValuation,
   bookAViewing,
   instantValuation,
+  newHomesEnquiry,
+  sendToAFriend,
   tenantInfo,
   viewer,
 ]

@@ -28,7 +28,7 @@ type Read = typeof pageData
 
 const propertyOf = (read: Read) => fieldsOf(read('property'))
 
-/** Tags of homes → the address label of the department that shows them (9.27), the first that fits. */
+/** Tags of homes → the name of the department that shows them (9.27), the first that there is. */
 const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
   [/commercial/, /commercial/],
   [/development|new.?homes?|plot/, /development|new.?homes/],
@@ -64,12 +64,16 @@ export const readDepartments = (read: Read = pageData): Department[] =>
     }))
     .filter(({ id, label }) => id && label)
 
-/** The department that a viewing is asked of (9.27): by the home's tags, else the one for its channel. */
+/** The department that a viewing is asked of (9.27): by the home's tags, else, or where there is none of that kind, by its channel. */
 export function viewingDepartment(read: Read = pageData): Department | undefined {
   const { tags } = propertyOf(read)
   const words = Array.isArray(tags) ? tags.join(' ').toLowerCase() : ''
-  const wanted = BY_TAG.find(([tag]) => tag.test(words))?.[1] ?? (isLetting(read) ? /lett/ : /sales/)
-  return readDepartments(read).find(({ label }) => wanted.test(label.toLowerCase()))
+  const wanted = [
+    ...BY_TAG.filter(([tag]) => tag.test(words)).map(([, name]) => name),
+    isLetting(read) ? /lett/ : /sales/,
+  ]
+  const departments = readDepartments(read)
+  return wanted.map(name => departments.find(({ label }) => name.test(label.toLowerCase()))).find(Boolean)
 }
 
 /** The members of the staff, the person named with the home and those of its office. */

@@ -63,16 +63,24 @@ export function dropDraft(form: string) {
   inStorage(storage => storage.removeItem(PREFIX + form))
 }
 
-/** A form is posted by a navigation. Its draft stays until the next page says that it arrived. */
-export function expectAnswer(form: string) {
-  inStorage(storage => storage.setItem(POSTED, form))
+/** A form that was posted by a navigation, and which lead it is, if it is one. */
+interface Posted {
+  form: string
+  kind?: string
 }
 
-/** The page says that what was posted last has arrived, or was refused. */
-export function answerCame(isGood: boolean) {
-  inStorage(storage => {
-    const form = storage.getItem(POSTED)
+/** A form is posted by a navigation. Its draft stays until the next page says that it arrived. */
+export function expectAnswer(posted: Posted) {
+  inStorage(storage => storage.setItem(POSTED, toJson(posted)))
+}
+
+/** The page says that what was posted last has arrived, or was refused. @returns what has arrived */
+export function answerCame(isGood: boolean): Posted | undefined {
+  return inStorage(storage => {
+    const posted = Object(JSON.parse(storage.getItem(POSTED) ?? 'null')) as Partial<Posted>
     storage.removeItem(POSTED)
-    if (form && isGood) dropDraft(form)
+    if (typeof posted.form !== 'string' || !isGood) return
+    dropDraft(posted.form)
+    return posted as Posted
   })
 }

@@ -1,6 +1,7 @@
 import { expectAnswer } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
 import { messages } from './messages'
+import type { LeadKind } from './send'
 
 /** A form's fields, in groups: `{ lead: { message } }` is sent as `lead[message]`. Absent ones are left out. */
 export type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
@@ -20,9 +21,10 @@ function namesOf(fields: PostFields): [name: string, value: string][] {
  * Posts a form by a navigation, as 7.21 and 7.27 are sent. The server's next page says what became of it, so this goes on only
  * where the visitor comes back to the page as it was.
  * @param name what the form's draft is kept by
+ * @param kind which lead it is, for `lead_submitted`, once it has arrived; none where it is no lead
  */
-export function postForm(action: string, fields: PostFields, name: string): Promise<Outcome> {
-  expectAnswer(name)
+export function postForm(action: string, fields: PostFields, name: string, kind?: LeadKind): Promise<Outcome> {
+  expectAnswer({ form: name, kind })
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action

@@ -6,7 +6,7 @@ import { digitsOf } from './phone'
 const { wrong } = messages
 
 /** 5.18: white space alone is nothing. */
-const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+export const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 
 /** 5.15: letters of any language, hyphen, space. */
 const name = (message: string) => v.pipe(filled(message), v.regex(/^[\p{L}\p{M}\- ]+$/u, message))
@@ -14,7 +14,9 @@ const firstName = name(wrong.firstName)
 const lastName = name(wrong.lastName)
 
 /** 5.16 */
-const email = v.pipe(filled(wrong.email), v.regex(/^[^\s@,;:<>()[\]]+@([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u, wrong.email))
+const EMAIL = /^[^\s@,;:<>()[\]]+@([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u
+export const isEmail = (text: string) => EMAIL.test(text)
+export const email = v.pipe(filled(wrong.email), v.regex(EMAIL, wrong.email))
 
 /** 5.17: what is sent is digits, at least 6. */
 const phone = v.pipe(filled(wrong.phone), v.transform(digitsOf), v.regex(/^\d{6,}$/, wrong.phone))

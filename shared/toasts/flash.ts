@@ -1,4 +1,5 @@
 import { answerCame } from '../drafts/drafts'
+import { kick } from '../host/events'
 import { pageData } from '../host/pageData'
 import { loader } from '../loader/loader'
 import { harmless } from '../markup/markup'
@@ -35,7 +36,8 @@ const ANSWERS =
 
 /** Shows what the page says under a flash key (8.23, 8.27); nothing, when it says nothing. */
 export async function showFlash(key: string) {
-  if (ANSWERS.test(key)) answerCame(flashType(key) === 'success')
+  const arrived = ANSWERS.test(key) ? answerCame(flashType(key) === 'success') : undefined
+  if (arrived?.kind) kick('lead_submitted', { kind: arrived.kind })
   const text = pageData(`flash-message-${key}`)
   if (typeof text !== 'string' || !text.trim()) return
   const wanted = Number(pageData('notify-duration'))

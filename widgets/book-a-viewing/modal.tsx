@@ -52,6 +52,7 @@ export default function BookAViewing({ close }: ModalProps) {
               'g-recaptcha-response': token,
             },
             name,
+            'viewing',
           )
         }}
       >

@@ -16,22 +16,26 @@ import { useAddresses } from './useAddresses'
 const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
 
 interface LookupProps {
+  /** What the names of its fields begin with, where a form has several addresses. */
+  of: string
+  /** Whether the form goes without it. */
+  optional?: boolean
   /** The lookup failed, or found nothing: the parts are to be typed, beginning with these. */
   onManual: (parts: Partial<Address>) => void
 }
 
 /** One field that finds an address. Its parts go along in fields that nobody sees. */
-function Lookup({ onManual }: LookupProps) {
-  const { defaultValue = '', ...field } = useField('address')
+function Lookup({ of, optional, onManual }: LookupProps) {
+  const { defaultValue = '', ...field } = useField(`${of}address`)
   const kept: Address = {
-    house_number: useKept('house_number'),
-    house_name: useKept('house_name'),
-    street: useKept('street'),
-    town: useKept('town'),
-    county: useKept('county'),
-    postcode: useKept('postcode'),
+    house_number: useKept(`${of}house_number`),
+    house_name: useKept(`${of}house_name`),
+    street: useKept(`${of}street`),
+    town: useKept(`${of}town`),
+    county: useKept(`${of}county`),
+    postcode: useKept(`${of}postcode`),
   }
-  const [text, setText] = useState(defaultValue)
+  const [text, setText] = useState(kept.street ? addressLine(kept) : defaultValue)
   const [address, setAddress] = useState<Address>(kept)
   const { items, state, suggest, find } = useAddresses()
   const isChosen = !!address.street
@@ -61,7 +65,7 @@ function Lookup({ onManual }: LookupProps) {
         {...field}
         label={words.address}
         hint={words.hint}
-        required
+        required={!optional}
         value={text}
         onValueChange={next => {
           setText(next)
@@ -77,7 +81,7 @@ function Lookup({ onManual }: LookupProps) {
         foundText={words.found}
       />
       {PARTS.map(part => (
-        <HiddenField key={part} name={part} value={address[part]} />
+        <HiddenField key={part} name={of + part} value={address[part]} />
       ))}
       <LiveRegion>{isChosen ? words.chosen(addressLine(address)) : ''}</LiveRegion>
     </div>
@@ -88,43 +92,48 @@ const nowhere: Address = { house_number: '', house_name: '', street: '', town: '
 
 const useKept = (part: string) => useField(part).defaultValue ?? ''
 
+interface ManualProps extends Pick<LookupProps, 'of'> {
+  parts: Partial<Address>
+  first: RefObject<HTMLDivElement | null>
+}
+
 /** The address, part by part. */
-function Manual({ parts, first }: { parts: Partial<Address>; first: RefObject<HTMLDivElement | null> }) {
+function Manual({ of, parts, first }: ManualProps) {
   // What a lookup has brought.
   useLayoutEffect(() => {
     for (const field of first.current!.querySelectorAll('input')) {
-      const value = parts[field.name as keyof Address]
+      const value = parts[field.name.slice(of.length) as keyof Address]
       if (!value) continue
       field.value = value
       // The form keeps what is typed.
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
-  }, [parts, first])
+  }, [of, parts, first])
   return (
     <div ref={first} className={css.address}>
       <div className={css.pair}>
-        <TextField name="house_number" label={messages.houseNumber} inputMode="numeric" autoComplete="off" />
-        <TextField name="house_name" label={messages.houseName} autoComplete="off" />
+        <TextField name={`${of}house_number`} label={messages.houseNumber} inputMode="numeric" autoComplete="off" />
+        <TextField name={`${of}house_name`} label={messages.houseName} autoComplete="off" />
       </div>
-      <TextField name="street" label={messages.street} autoComplete="address-line1" />
+      <TextField name={`${of}street`} label={messages.street} autoComplete="address-line1" />
       <div className={css.pair}>
-        <TextField name="town" label={messages.town} autoComplete="address-level2" />
-        <TextField name="county" label={messages.county} autoComplete="address-level1" />
+        <TextField name={`${of}town`} label={messages.town} autoComplete="address-level2" />
+        <TextField name={`${of}county`} label={messages.county} autoComplete="address-level1" />
       </div>
       <div className={css.pair}>
-        <TextField name="postcode" label={messages.postcode} autoComplete="postal-code" />
+        <TextField name={`${of}postcode`} label={messages.postcode} autoComplete="postal-code" />
       </div>
     </div>
   )
 }
 
-interface AddressFieldsProps {
+interface AddressFieldsProps extends Partial<Pick<LookupProps, 'of' | 'optional'>> {
   mode: AddressMode
   onMode: (mode: AddressMode) => void
 }
 
 /** The address of a home, by lookup or by hand: one as easy as the other (4.25). */
-export function AddressFields({ mode, onMode }: AddressFieldsProps) {
+export function AddressFields({ of = '', optional, mode, onMode }: AddressFieldsProps) {
   const first = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<Partial<Address>>({})
   const [hasFailed, setFailed] = useState(false)
@@ -142,8 +151,12 @@ export function AddressFields({ mode, onMode }: AddressFieldsProps) {
 
   return (
     <div>
-      <HiddenField name="address_mode" value={mode} />
-      {mode === 'lookup' ? <Lookup onManual={byHand} /> : <Manual parts={parts} first={first} />}
+      <HiddenField name={`${of}address_mode`} value={mode} />
+      {mode === 'lookup' ? (
+        <Lookup of={of} optional={optional} onManual={byHand} />
+      ) : (
+        <Manual of={of} parts={parts} first={first} />
+      )}
       {mode === 'manual' && hasFailed && (
         <p className={css.text} role="status">
           {words.failed}

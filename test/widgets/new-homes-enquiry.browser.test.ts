@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+
+const { open, site } = fixtureSite({ homes: 600 })
+
+const newHome = () => site.homes.find(({ kind, channel }) => kind === 'plot' && channel === 'sales')!
+const address = ({ id, channel } = newHome()) => `/properties/${id}/${channel}`
+
+describe('#/new-homes-enquiry', () => {
+  it('asks what the server wants to know, posts it to the right desk, and keeps it until it has arrived [2.29, 3.26, 3.27, 3.28, 3.29, 5.21, 5.31, 7.27]', async () => {
+    const home = newHome()
+    const page = await open(address())
+    await page.getByRole('link', { name: 'Register your interest' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New homes enquiry' })
+    const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
+    await submit.waitFor()
+    const labels = await dialog.locator('label, legend').allInnerTexts()
+    expect(
+      labels.map(text => text.replace(/\s*\*$/, '')).filter(text => /interest|First|Phone|live|sell/.test(text)),
+    ).toEqual(['Development of interest', 'First name', 'Phone', 'Where you live', 'The home that you have to sell'])
+    const development = dialog.getByLabel('Development of interest')
+    expect(await development.inputValue()).toBe(home.displayAddress.split(',')[0])
+    expect(await development.getAttribute('readonly')).not.toBeNull()
+    expect(await violations(page)).toEqual([])
+
+    await submit.press('Enter')
+    const summary = dialog.locator('[data-summary]')
+    for (const words of ['Please enter a valid First name', 'Please enter a valid Where you live', 'You must agree'])
+      await summary.getByText(words).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    const mo = { 'First name': 'Mo', 'Last name': 'Mo', Email: 'mo@example.com', Phone: '01632960001' }
+    for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
+    const lives = dialog.getByRole('group', { name: 'Where you live' })
+    const lookup = lives.getByRole('combobox', { name: 'Address' })
+    await lookup.fill('bn3 1aa')
+    await dialog.getByRole('option').first().waitFor()
+    await lookup.press('ArrowDown')
+    await lookup.press('Enter')
+    const sells = dialog.getByRole('group', { name: 'The home that you have to sell' })
+    await sells.getByRole('button', { name: 'Enter address manually' }).click()
+    await sells.getByLabel('House number').fill('12')
+    await sells.getByLabel('Street').fill('Elm Road')
+    await sells.getByLabel('Town').fill('Hove')
+    await dialog.getByLabel('What would you like to know?').fill('Is <b>it</b> finished?')
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    site.faults.add({ path: '/form_submissions', status: 500, body: 'html', times: 1 })
+    await submit.click()
+    await page.waitForURL('**/form_submissions')
+    await page.goto(`${address()}#/new-homes-enquiry`)
+    await submit.waitFor()
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('Mo')
+    expect(await sells.getByLabel('Street').inputValue()).toBe('Elm Road')
+    expect(await lookup.inputValue()).toMatch(/BN3 1AA/)
+    await page.evaluate(() =>
+      document.addEventListener('lead_submitted', () => sessionStorage.setItem('too-early', 'yes')),
+    )
+    await submit.click()
+    await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('too-early'))).toBeNull()
+
+    const posts = site.calls.list({ path: '/form_submissions', method: 'POST' })
+    expect(posts).toHaveLength(2)
+    expect(posts[1]!.headers['content-type']).toContain('application/x-www-form-urlencoded')
+    expect(posts[1]!.body).toMatchObject({
+      f_id: '4021-7',
+      hfhp: '',
+      do_not_contact: '1',
+      authenticity_token: expect.stringMatching(/\w{10}/),
+      marketing_preferences: { opt_in_terms: 'on' },
+      form_submission: {
+        development_of_interest: home.displayAddress.split(',')[0],
+        development_id: String(home.id),
+        first_name: 'Mo',
+        address: expect.stringMatching(/Spa Road, .*BN3 1AA$/),
+        current_home_address: '12 Elm Road, Hove',
+        message: 'Is <b>it</b> finished?',
+        source: 'Website',
+        do_not_contact: '1',
+      },
+    })
+    expect(site.state.mails).toHaveLength(1)
+    expect(site.state.mails[0]).toMatchObject({
+      to: expect.stringMatching(/\+development@/),
+      text: expect.stringContaining('Is <b>it</b> finished?'),
+    })
+    await page.getByRole('link', { name: 'Register your interest' }).click()
+    await submit.waitFor()
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('')
+    expect(problems(page).filter(words => !words.includes('500'))).toEqual([])
+  })
+
+  it('opens nothing on a page without the server’s form [2.29]', async () => {
+    const other = site.homes.find(({ kind }) => kind !== 'plot' && kind !== 'development')!
+    const page = await open(`${address(other)}#/new-homes-enquiry`)
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})

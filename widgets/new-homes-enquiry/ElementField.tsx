@@ -1,0 +1,43 @@
+import { HiddenField, TextAreaField, TextField } from '../../shared/form/fields'
+import { AddressFields } from '../../shared/leads/address/AddressFields'
+import type { AddressMode } from '../../shared/leads/address/rules'
+import type { Element } from './elements'
+import { addressOf, fieldOf } from './fields'
+import { messages } from './messages'
+import css from './NewHomesEnquiry.module.css'
+
+/** What browsers fill in, by the server's names. */
+const AUTOCOMPLETE: Record<string, string> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+  tel_home: 'tel',
+  telephone: 'tel',
+  phone: 'tel',
+  mobile: 'tel',
+  postcode: 'postal-code',
+}
+const TYPES: Record<string, 'email' | 'tel'> = { email: 'email', tel: 'tel' }
+
+interface ElementFieldProps {
+  element: Element
+  mode: AddressMode
+  onMode: (mode: AddressMode) => void
+}
+
+/** One of the fields that the server asks for. */
+export function ElementField({ element, mode, onMode }: ElementFieldProps) {
+  const { name, label, kind, required, hidden, locked, value } = element
+  const common = { name: fieldOf(element), label, readOnly: locked, hint: locked ? messages.locked : undefined }
+  if (hidden) return <HiddenField name={common.name} value={value} />
+  if (kind === 'address')
+    return (
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{label}</legend>
+        <AddressFields of={addressOf(element)} optional={!required} mode={mode} onMode={onMode} />
+      </fieldset>
+    )
+  if (kind === 'textarea') return <TextAreaField {...common} />
+  const autoComplete = AUTOCOMPLETE[name] ?? 'off'
+  return <TextField {...common} autoComplete={autoComplete} type={TYPES[autoComplete] ?? 'text'} />
+}

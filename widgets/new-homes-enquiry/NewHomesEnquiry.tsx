@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { readAgencyName, readHome } from '../../shared/contacts/contacts'
+import type { Typed } from '../../shared/form/check'
+import { Form } from '../../shared/form/Form'
+import { draftOf } from '../../shared/form/memory'
+import type { AddressMode } from '../../shared/leads/address/rules'
+import { ConsentFields } from '../../shared/leads/fields'
+import { messages as shared } from '../../shared/leads/messages'
+import { postForm } from '../../shared/leads/postForm'
+import { preferencesOf } from '../../shared/leads/send'
+import { loader } from '../../shared/loader/loader'
+import type { ModalProps } from '../../shared/router/modal'
+import { ElementField } from './ElementField'
+import { type Element, type NewHomesForm, readNewHomesForm } from './elements'
+import { addressOf, answersOf, fieldOf, schemaOf } from './fields'
+import { messages } from './messages'
+import css from './NewHomesEnquiry.module.css'
+
+const modesOf = ({ elements }: NewHomesForm, typed: Typed): Record<string, AddressMode> =>
+  Object.fromEntries(
+    elements
+      .filter(({ kind }) => kind === 'address')
+      .map(element => [element.name, typed[`${addressOf(element)}address_mode`] === 'manual' ? 'manual' : 'lookup']),
+  )
+
+/** The field that a value of the server's stands in. */
+const beginsIn = (element: Element) => (element.kind === 'address' ? `${addressOf(element)}address` : fieldOf(element))
+
+/** Asks about a development with whatever fields the server wants (2.29). It is posted as an ordinary form (7.27). */
+export function NewHomesEnquiry({ close }: ModalProps) {
+  const [asked] = useState(() => readNewHomesForm()!)
+  const { id, redirectUrl, elements } = asked
+  const home = readHome()
+  const name = `new-homes:${id}:${home.id}`
+  const [modes, setModes] = useState(() => modesOf(asked, draftOf(name).typed))
+  return (
+    <>
+      {home.address && <p className={css.lead}>{messages.lead(home.address)}</p>}
+      <Form
+        name={name}
+        schema={schemaOf(elements, modes)}
+        button={shared.submit}
+        initial={Object.fromEntries(elements.map(element => [beginsIn(element), element.value]))}
+        honeypot
+        onTrapped={close}
+        draft
+        checked
+        send={(typed: Typed & { opt_in_marketing: 'on' | '' }, token) =>
+          postForm(
+            '/form_submissions',
+            {
+              authenticity_token: loader().token() ?? undefined,
+              f_id: id,
+              redirect_url: redirectUrl || undefined,
+              form_submission: { ...answersOf(elements, typed), do_not_contact: 1 },
+              hfhp: '',
+              do_not_contact: 1,
+              marketing_preferences: { ...preferencesOf(typed) },
+              'g-recaptcha-response': token,
+            },
+            name,
+            'new-homes',
+          )
+        }
+      >
+        {elements.map(element => (
+          <ElementField
+            key={element.name}
+            element={element}
+            mode={modes[element.name] ?? 'lookup'}
+            onMode={mode => setModes(all => ({ ...all, [element.name]: mode }))}
+          />
+        ))}
+        <ConsentFields agencyName={readAgencyName()} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { readHome } from '../../shared/contacts/contacts'
+import { pageData } from '../../shared/host/pageData'
+
+/** A field that the server asks for (3.26). */
+export interface Element {
+  /** As the server calls it. */
+  name: string
+  label: string
+  kind: 'text' | 'textarea' | 'address'
+  required: boolean
+  /** It goes along unseen. */
+  hidden: boolean
+  /** It is seen, and stays as it is. */
+  locked: boolean
+  value: string
+}
+
+/** The server's form: what `/form_submissions` wants to know of it, and its fields in order. */
+export interface NewHomesForm {
+  id: string
+  redirectUrl: string
+  elements: readonly Element[]
+}
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+/** Hosts write switches as booleans, numbers and words. */
+const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(String(value))
+
+/** Without these the server takes no form. */
+const ALWAYS = ['first_name', 'last_name', 'email']
+/** 3.29 */
+const ADDRESSES = ['address', 'current_home_address']
+
+/** `house_name` → `House name`, for elements without a name for people. */
+const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_/g, ' ')
+
+function elementOf(fields: Record<string, unknown>, read: typeof pageData): Element {
+  const name = text(fields.fieldName)
+  const home = readHome(read)
+  // 3.27, 3.28
+  const [development = ''] = home.address.split(',')
+  const known = { development_of_interest: development.trim(), development_id: home.id }[name]
+  const hidden = isOn(fields.hidden)
+  const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!known)
+  const isAddress = ADDRESSES.includes(name) && !hidden && !locked
+  return {
+    name,
+    label: text(fields.friendlyName) || spoken(name),
+    kind: isAddress ? 'address' : text(fields.inputType) === 'textarea' ? 'textarea' : 'text',
+    // What nobody can fill in is not asked for.
+    required: !hidden && (isOn(fields.required) || ALWAYS.includes(name)),
+    hidden,
+    locked,
+    value: known || text(fields.value),
+  }
+}
+
+/**
+ * The form of the page data `new_homes_form`, read by hand, as its route comes before any form. Elements are in the order of their
+ * `fieldPosition`, those without one last; of a name that is given twice the first one counts.
+ * @returns `undefined` on pages without it
+ */
+export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
+  const { f_id, redirect_url, elements } = Object(read('new_homes_form')) as Record<string, unknown>
+  const found = (Array.isArray(elements) ? elements : [])
+    .map(entry => Object(entry) as Record<string, unknown>)
+    .filter(
+      ({ fieldName }, index, all) => text(fieldName) && all.findIndex(one => one.fieldName === fieldName) === index,
+    )
+  if (!found.length) return
+  const position = ({ fieldPosition }: Record<string, unknown>) => Number.parseFloat(text(fieldPosition))
+  const last = Number.MAX_VALUE
+  return {
+    id: text(f_id),
+    redirectUrl: text(redirect_url),
+    elements: found
+      .sort((a, b) => (position(a) || last) - (position(b) || last))
+      .map(fields => elementOf(fields, read)),
+  }
+}

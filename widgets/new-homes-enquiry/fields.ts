@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type { FormSchema, Typed } from '../../shared/form/check'
+import { addressLine } from '../../shared/leads/address/address'
+import { type AddressMode, manualAddress } from '../../shared/leads/address/rules'
+import { consents, isEmail, optional } from '../../shared/leads/rules'
+import type { Element } from './elements'
+import { messages } from './messages'
+
+/** The fields of an address beside its own: what the form calls them begins with the element's name. */
+export const addressOf = ({ name }: Element) => `${name}.`
+
+const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
+
+function addressFields(element: Element, mode: AddressMode): Record<string, v.GenericSchema> {
+  const of = addressOf(element)
+  const part = (name: (typeof PARTS)[number]) =>
+    mode === 'manual' && element.required ? manualAddress[name] : optional
+  return {
+    [`${of}address_mode`]: v.string(),
+    ...(mode === 'lookup' && { [`${of}address`]: optional }),
+    ...Object.fromEntries(PARTS.map(name => [of + name, part(name)])),
+  }
+}
+
+/** The name that a field has in the form: none of the form's own is one of the server's. */
+export const fieldOf = ({ name }: Element) => `asked.${name}`
+
+function fieldSchema(element: Element) {
+  const wrong = messages.wrong(element.label)
+  if (element.hidden || element.locked) return optional
+  const filled = element.required ? v.pipe(optional, v.nonEmpty(wrong)) : optional
+  if (element.name !== 'email') return filled
+  return v.pipe(
+    filled,
+    v.check(text => !text || isEmail(text), wrong),
+  )
+}
+
+/** The rules of the server's own elements (5.31), and of what stands beneath them. */
+export function schemaOf(elements: readonly Element[], modes: Record<string, AddressMode>): FormSchema {
+  const entries: Record<string, v.GenericSchema> = Object.assign(
+    {},
+    ...elements.map(element =>
+      element.kind === 'address'
+        ? addressFields(element, modes[element.name] ?? 'lookup')
+        : { [fieldOf(element)]: fieldSchema(element) },
+    ),
+    consents,
+  )
+  const lookedUp = elements.filter(
+    ({ kind, name, required }) => kind === 'address' && required && modes[name] !== 'manual',
+  )
+  return v.pipe(
+    v.object(entries),
+    // An address that was looked up has been chosen.
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input = dataset.value as Typed
+      for (const element of lookedUp) {
+        const key = `${addressOf(element)}address`
+        if (input[`${addressOf(element)}street`]) continue
+        addIssue({
+          message: messages.wrong(element.label),
+          path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
+        })
+      }
+    }),
+  )
+}
+
+/** What was typed, by the server's names; an address as one text (3.29). */
+export function answersOf(elements: readonly Element[], typed: Typed): Record<string, string> {
+  return Object.fromEntries(
+    elements.map(element => {
+      if (element.kind !== 'address') return [element.name, typed[fieldOf(element)] ?? '']
+      const of = addressOf(element)
+      const [house_number, house_name, street, town, county, postcode] = PARTS.map(part => typed[of + part] ?? '')
+      const parts = { house_number, house_name, street, town, county, postcode } as Parameters<typeof addressLine>[0]
+      // What was typed and nothing chosen for it is still an answer.
+      return [element.name, addressLine(parts) || typed[`${of}address`] || '']
+    }),
+  )
+}

@@ -1,0 +1,6 @@
+/** What `#/new-homes-enquiry` says. */
+export const messages = {
+  lead: (home: string) => (home ? `About ${home}` : ''),
+  wrong: (label: string) => `Please enter a valid ${label}`,
+  locked: 'This is what you are asking about',
+}

@@ -1,0 +1,1 @@
+export { NewHomesEnquiry as default } from './NewHomesEnquiry'

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { isLetting, readHome } from '../../shared/contacts/contacts'
+import { Form } from '../../shared/form/Form'
+import { TextField } from '../../shared/form/fields'
+import { MessageField, Pair } from '../../shared/leads/fields'
+import { messages as shared } from '../../shared/leads/messages'
+import { postForm } from '../../shared/leads/postForm'
+import { email, filled, optionalMessage } from '../../shared/leads/rules'
+import { loader } from '../../shared/loader/loader'
+import type { ModalProps } from '../../shared/router/modal'
+import { messages } from './messages'
+import css from './SendToAFriend.module.css'
+
+const Fields = v.object({
+  from_name: filled(messages.yourNameMissing),
+  from_email: email,
+  recipient_name: filled(messages.friendNameMissing),
+  recipient_email: email,
+  message: optionalMessage,
+})
+
+/** Has the page's home sent to somebody, as an ordinary form (7.35). The server's next page says what became of it. */
+export default function SendToAFriend({ close }: ModalProps) {
+  const home = readHome()
+  const name = `friend:${home.id}`
+  return (
+    <>
+      <p className={css.lead}>{messages.lead(home.address)}</p>
+      <Form
+        name={name}
+        schema={Fields}
+        button={shared.submit}
+        honeypot
+        onTrapped={close}
+        draft
+        checked
+        send={(answers, token) =>
+          postForm(
+            '/user/send_to_friend',
+            {
+              authenticity_token: loader().token() ?? undefined,
+              mailer: { ...answers, property_id: home.id, channel: isLetting() ? 'lettings' : 'sales', body: '' },
+              'g-recaptcha-response': token,
+            },
+            name,
+          )
+        }
+      >
+        <Pair>
+          <TextField name="from_name" label={messages.yourName} autoComplete="name" />
+          <TextField name="from_email" label={messages.yourEmail} type="email" inputMode="email" autoComplete="email" />
+        </Pair>
+        <Pair>
+          <TextField name="recipient_name" label={messages.friendName} autoComplete="off" />
+          <TextField
+            name="recipient_email"
+            label={messages.friendEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+        </Pair>
+        <MessageField hint={messages.hint} />
+      </Form>
+    </>
+  )
+}
