@@ -77,6 +77,13 @@ export function budgetsOf({ files, widgets, services = {} }, sources, finalName)
     }),
     // With the library that it is built on, whose styles are in the script.
     ...(viewer && { viewer: size(viewer.file) + sizes(viewer.stylesheets.filter(file => file.startsWith('Viewer'))) }),
+    // Both of them, without what comes when it is opened.
+    ...(services.Calculator && {
+      calculators: sizeOf(
+        input => /^(shared\/(calculators|mortgage|tax)|widgets\/calculator)\//.test(input),
+        scripts(services.Calculator),
+      ),
+    }),
     // Once a map is in sight. Its styles are in the script.
     ...(services.Map && { map: sizeOf(input => /^shared\/map\/|\/leaflet\//.test(input)) }),
     ...Object.fromEntries(

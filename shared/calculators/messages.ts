@@ -7,5 +7,6 @@ export const messages = {
   unlessWithin: (value: number, [least, most]: readonly [number, number]) =>
     value >= least && value <= most ? undefined : `Enter a value between ${least} and ${most}`,
   stale: 'Put right the entry that is marked. Until then you see the last result.',
+  failed: 'This part could not be loaded.',
   illustration: 'For illustration only',
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { AmountField } from '../calculators/AmountField'
 import { useEntries } from '../calculators/entries'
 import { hasCalculators } from '../calculators/home'
+import { Opened } from '../calculators/Later'
 import { messages as common } from '../calculators/messages'
 import { More, Pair, Sheet, Words } from '../calculators/Sheet'
 import { useLastGood } from '../calculators/useLastGood'
@@ -11,8 +12,7 @@ import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { Borrowing } from './Borrowing'
 import { messages, sum } from './messages'
-import { type Mortgage, monthlyPayment, totalPayment } from './mortgage'
-import { Owed } from './Owed'
+import { type Mortgage, monthlyPayment, owedByYear, totalPayment } from './mortgage'
 import type { MortgageProps } from './props'
 import { readMortgage } from './readMortgage'
 
@@ -26,6 +26,11 @@ interface CalculatorProps {
   startRate: number
   guide: string
 }
+
+/** After as many years one says what is still owed: the shortest term. */
+const SOON = 5
+
+const loadOwed = () => import('./Owed')
 
 const methods = [
   { value: 'repayment', label: messages.repayment },
@@ -75,7 +80,12 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
         <>
           <Words>{messages.ofWhat(mortgage, share, mortgage.rate === startRate)}</Words>
           <Ledger rows={costs(mortgage)} />
-          <Owed mortgage={mortgage} />
+          {mortgage.loan > 0 && (
+            <div>
+              <Words>{owing(mortgage)}</Words>
+              <Opened words={messages.owed} load={loadOwed} of={{ mortgage }} />
+            </div>
+          )}
           <Words small>
             {common.illustration}. {messages.risk}.
           </Words>
@@ -85,6 +95,15 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
       further={<Borrowing entries={entries} enter={enter} loan={mortgage.loan} />}
     />
   )
+}
+
+/** What is still owed after a while, in words. */
+function owing(mortgage: Mortgage) {
+  const { loan, years, method } = mortgage
+  if (method === 'interest-only') return messages.owedThroughout(loan, years)
+  const owed = owedByYear(mortgage)
+  const half = owed.findIndex(left => left <= loan / 2)
+  return messages.owedAfter(SOON, owed[SOON]!, half, years)
 }
 
 /** What it comes to in the end, and what it would at a point of interest more. */

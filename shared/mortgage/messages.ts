@@ -3,7 +3,7 @@ import { percent } from '../format/percent'
 import type { Mortgage } from './mortgage'
 
 /** The months of part of a year would say more than anybody knows. */
-const years = (count: number) => `${Number(count.toFixed(2))}\u00a0${count === 1 ? 'year' : 'years'}`
+export const years = (count: number) => `${Number(count.toFixed(2))}\u00a0${count === 1 ? 'year' : 'years'}`
 /** Rounded to whole pounds. */
 export const sum = (value: number) => pounds(Math.round(value))
 
@@ -34,12 +34,6 @@ export const messages = {
   owedAfter: (after: number, owed: number, half: number, term: number) =>
     `You owe ${sum(owed)} after ${years(after)}, half of the loan after ${years(half)}, and nothing after ${years(term)}.`,
   owedThroughout: (loan: number, term: number) => `You owe the ${sum(loan)} for all of the ${years(term)}.`,
-  today: (loan: number) => `Today ${sum(loan)}`,
-  after: (term: number, left: number) => `After ${years(term)} ${sum(left)}`,
-  table: 'As a table',
-  endOfYear: 'End of year',
-  paid: 'Paid so far',
-  left: 'Still owed',
 
   borrowing: 'What you may borrow',
   income: 'Income',

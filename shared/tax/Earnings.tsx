@@ -3,12 +3,12 @@ import type { Entering } from '../calculators/entries'
 import { poundsFrom } from '../calculators/read'
 import { Group, Pair } from '../calculators/Sheet'
 import { Ledger } from '../ui/Ledger/Ledger'
-import { messages } from './messages'
+import { messages } from './earningsMessages'
 
 const yieldOf = (sum: number, price: number) => `${((sum / price) * 100).toFixed(2).replace('-', '\u2212')}%`
 
 /** What another home earns in a year, in percent of its price, which is in pounds: with and without what it costs to let. */
-export function Earnings({ entries: { rent = '', costs = '' }, enter, price }: Entering & { price: number }) {
+export default function Earnings({ entries: { rent = '', costs = '' }, enter, price }: Entering & { price: number }) {
   const field = { form: { typed: { rent, costs } }, enter, pounds: true }
   const gross = poundsFrom(rent) * 12
   const net = gross - poundsFrom(costs)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { AmountField } from '../calculators/AmountField'
 import { useEntries } from '../calculators/entries'
 import { hasCalculators } from '../calculators/home'
+import { Later, Opened } from '../calculators/Later'
 import { messages as common } from '../calculators/messages'
 import { asTyped, poundsFrom, readPrice } from '../calculators/read'
 import { Sheet, Words } from '../calculators/Sheet'
@@ -12,14 +13,15 @@ import type { Nation } from '../property/nation'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { BuyerFields } from './BuyerFields'
-import { Earnings } from './Earnings'
 import { messages, nationNames } from './messages'
 import type { StampDutyProps } from './props'
 import type { Rates } from './rates'
 import { sinceWhen } from './sinceWhen'
-import { TaxPicture } from './TaxPicture'
 import { TaxTable } from './TaxTable'
 import { taxDue } from './taxDue'
+
+const loadPicture = () => import('./TaxPicture')
+const loadEarnings = () => import('./Earnings')
 
 const nations = (['england', 'scotland', 'wales'] as const).map(value => ({ value, label: nationNames[value] }))
 
@@ -77,8 +79,10 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
             {messages.ofPrice(nation, tax.effectiveRate, price)} {saved > 0 && messages.saved(saved)}
             {tax.beyondRelief && messages.noRelief(tax.beyondRelief)}
           </Words>
-          <TaxPicture tax={tax} price={price} tableId={`${id}-table`} />
-          <TaxTable tax={tax} buyer={entries} id={`${id}-table`} />
+          <div>
+            <TaxTable tax={tax} buyer={entries} id={`${id}-table`} />
+            <Opened words={messages.asPicture} load={loadPicture} of={{ tax, price, tableId: `${id}-table` }} />
+          </div>
           {poundsFrom(deposit) > 0 && (
             <Ledger rows={[[messages.withDeposit, pounds(tax.total + poundsFrom(deposit))]]} />
           )}
@@ -87,7 +91,7 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
           </Words>
         </>
       }
-      further={(entries.additional || entries.company) && <Earnings entries={entries} enter={enter} price={price} />}
+      further={(entries.additional || entries.company) && <Later load={loadEarnings} of={{ entries, enter, price }} />}
     />
   )
 }

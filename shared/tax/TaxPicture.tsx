@@ -1,7 +1,8 @@
 import { percent } from '../format/percent'
-import { messages } from './messages'
 import css from './TaxPicture.module.css'
 import type { Tax } from './taxDue'
+
+const WORDS = 'Each step is a rate on a part of the price, and its area the tax on it.'
 
 /** A tax at this rate, in percent, is as high as the picture, and so is a higher one. */
 const SCALE = 5
@@ -18,7 +19,7 @@ function short(pounds: number) {
  * The price from left to right, and rates upwards: steps, whose areas are the tax. Surcharges lie under all of them. The table says
  * the same. Words have `data-room`: how many twentieths of the picture they have for themselves. The stylesheet says which is enough.
  */
-export function TaxPicture({ tax, price, tableId }: { tax: Tax; price: number; tableId: string }) {
+export default function TaxPicture({ tax, price, tableId }: { tax: Tax; price: number; tableId: string }) {
   const surcharge = (tax.surcharges.reduce((sum, one) => sum + one.tax, 0) / price) * 100
   const highest = Math.max(SCALE, ...tax.bands.map(({ rate }) => rate + surcharge))
   const tall = (rate: number) => (rate / highest) * (1 - HEAD) * 100
@@ -48,7 +49,7 @@ export function TaxPicture({ tax, price, tableId }: { tax: Tax; price: number; t
 
   return (
     <figure className={css.root}>
-      <svg className={css.picture} role="img" aria-label={messages.picture} aria-describedby={tableId}>
+      <svg className={css.picture} role="img" aria-label={WORDS} aria-describedby={tableId}>
         {area('surcharge', 0, price, 0, surcharge)}
         {tax.bands.map(({ from, to, rate }) => (
           <g key={from}>
@@ -61,7 +62,7 @@ export function TaxPicture({ tax, price, tableId }: { tax: Tax; price: number; t
         {ends}
       </svg>
       <figcaption className={css.caption} aria-hidden="true">
-        {messages.picture}
+        {WORDS}
       </figcaption>
     </figure>
   )

@@ -40,7 +40,7 @@ export const messages = {
   saved: (sum: number) => `First-time buyers save ${pounds(sum)}.`,
   noRelief: (most: number) => `Above ${pounds(most)} there is no relief for first-time buyers.`,
 
-  picture: 'Each step is a rate on a part of the price, and its area the tax on it.',
+  asPicture: 'As a picture',
   table: 'How it adds up',
   part: 'Part of the price',
   rate: 'Rate',
@@ -56,12 +56,4 @@ export const messages = {
   since: (part: keyof typeof parts, from: string) => `Rates ${parts[part]} from ${dayInWords(from)}.`,
   notCovered:
     'leases, several homes at once, a main home that is replaced and dear homes of companies are taxed in other ways. Ask a solicitor.',
-
-  yield: 'What it may earn',
-  rent: 'Monthly rent',
-  rentHint: 'What tenants would pay.',
-  costs: 'Yearly costs',
-  costsHint: 'Repairs, insurance, letting.',
-  gross: 'Gross yield',
-  net: 'Net yield',
 }

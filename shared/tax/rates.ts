@@ -40,7 +40,7 @@ export function ratesOf(nation: Nation, given?: unknown): Rates {
     try {
       return readRates(nation, given)
     } catch (error) {
-      console.error(`stamp_duty_${nation}: ${(error as Error).message}. The bundle's own rates are used.`)
+      console.warn(`stamp_duty_${nation}: ${(error as Error).message}. The bundle's own rates are used.`)
     }
   }
   const { effective_from: from, ...own } = table.nations[nation]

@@ -146,16 +146,22 @@ describe('page data that is wrong', () => {
       stamp_duty_scotland: null,
       stamp_duty_wales: [],
     })
+    // A table that makes no sense is the page's own affair, which the visitor does without.
+    const warned: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'warning') warned.push(message.text().replace(/ is .*/, ''))
+    })
     await page.getByRole('link', { name: 'What it costs' }).click()
     const panel = dialog(page).getByRole('tabpanel')
     await expect.poll(() => panel.getByRole('textbox', { name: 'Interest rate' }).inputValue()).toBe('5')
     await dialog(page).getByRole('tab', { name: 'Stamp duty' }).click()
     expect(await result(panel, 'Total to pay').textContent()).toBe('Total to pay £4,750')
     await panel.getByText('Rates from 1 April 2025, checked on 9 October 2026.').waitFor()
-    expect(problems(page).map(problem => problem.replace(/ is .*/, ''))).toEqual([
+    expect(warned).toEqual([
       'stamp_duty_england: base_sdlt_rate',
       "stamp_duty_wales: it has no bands. The bundle's own rates are used.",
     ])
+    expect(problems(page)).toEqual([])
   })
 })
 

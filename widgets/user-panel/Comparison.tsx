@@ -14,7 +14,7 @@ import css from './Comparison.module.css'
 import { comparisonRows } from './comparisonRows'
 import { messages } from './messages'
 
-export interface ComparisonProps {
+interface ComparisonProps {
   /** Two to four. */
   homes: readonly Property[]
 }
@@ -26,7 +26,7 @@ const PICTURE_WIDTH = 320
  * Homes as columns. What a row is about stands above its values, over all of the table's width: beside them, a phone would
  * have no room for the homes.
  */
-export function Comparison({ homes }: ComparisonProps) {
+export default function Comparison({ homes }: ComparisonProps) {
   const id = useId()
   const ids = homes.map(home => home.id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same homes are the same notes
