@@ -55,6 +55,7 @@ export const late = {
   SendToAFriend: () => import('./send-to-a-friend/modal'),
   Contact: () => import('./contact/modal'),
   TenantInfo: () => import('./tenant-info/modal'),
+  BotCheck: () => import('../shared/botCheck/serverForms'),
   Cookies: () => import('./cookies/modal'),
   Consent: () => import('../shared/consent/consent'),
   Analytics: () => import('../shared/consent/analytics'),

@@ -2,6 +2,7 @@ declare global {
   interface Window {
     Homeflow?: {
       get?: (key: string) => unknown
+      set?: (key: string, value: unknown) => void
       kickEvent?: (name: string, ...details: unknown[]) => void
       registerEvent?: (name: string, listener: (...details: never[]) => void) => unknown
     }

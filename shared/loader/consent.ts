@@ -1,7 +1,7 @@
 import { all } from './names'
 
 /** Whether the page's data has a key. Code that is loaded later reads the value. */
-const hasPageData = (key: string) =>
+export const hasPageData = (key: string) =>
   window.Homeflow?.get?.(key) ||
   [...(all('[data-page-data]') as NodeListOf<HTMLScriptElement>)].some(({ text }) => text.includes(key))
 

@@ -1,5 +1,5 @@
 import { entries } from 'estate-islands:manifest'
-import { owedToConsent } from './consent'
+import { hasPageData, owedToConsent } from './consent'
 import { addTokens, keepToken } from './forms'
 import { core, type Entry, loader, onFirst, router, scan, withCore } from './islands'
 import { followHere } from './links'
@@ -10,6 +10,7 @@ import { askUser } from './user'
 /** Starts the bundle on this page. @returns what the page may call: contract 1 */
 export function start() {
   let images: unknown
+  let check: unknown
   let loaded: () => void
   const whenLoaded = new Promise<void>(resolve => {
     loaded = resolve
@@ -58,6 +59,8 @@ export function start() {
     scan()
     addTokens()
     if (!images && all('[data-src],[data-srcset]')[0]) images = service('Images')
+    // Our part of it, which holds what is sent (5.34). The provider's waits for a touch.
+    if (!check && all('form[method=post]')[0] && hasPageData('recaptcha')) check = service('BotCheck')
     if (state < 'd') loaded()
   }
   for (const type of 'pointerover focusin keydown click compositionstart compositionend'.split(' ')) on(type, onFirst)

@@ -21,7 +21,7 @@ function provider() {
   }
 }
 
-let check: typeof import('../../../shared/botCheck/botCheck')
+let check: typeof import('../../../shared/botCheck/token')
 /** Addresses of scripts, in the order that they were asked for. */
 const asked: string[] = []
 /** What a script does when it is asked for. */
@@ -33,13 +33,13 @@ function page(version?: unknown, data: object = { siteKey: 'a key', scriptUrl: '
 }
 
 const token = async () => {
-  const result = await check.askBotCheck()
+  const result = await check.askToken()
   return result.ok ? result.value : `none: ${result.failure}`
 }
 
 beforeEach(async () => {
   vi.resetModules()
-  check = await import('../../../shared/botCheck/botCheck')
+  check = await import('../../../shared/botCheck/token')
   asked.length = 0
   arrive = script => script.dispatchEvent(new Event('error'))
   vi.spyOn(document.head, 'append').mockImplementation(script => {
@@ -64,7 +64,7 @@ it.each([
 ])('is no check where the page %s [contract 11]', async (_, data, noRecaptcha) => {
   page(2, data)
   window.noRecaptcha = noRecaptcha
-  check.prepareBotCheck()
+  check.fetchProvider()
   expect(await token()).toBeUndefined()
   expect(asked).toEqual([])
 })
@@ -109,7 +109,7 @@ it.each([
   [3, '/check.js?render=a+key&trustedtypes=true'],
 ])('fetches the script of version %s once, and again where it did not come [contract 11]', async (version, address) => {
   page(version)
-  check.prepareBotCheck()
+  check.fetchProvider()
   expect(await token()).toBe('none: unavailable')
   expect(asked).toEqual([new URL(address, document.baseURI).href])
   // 8.29
@@ -137,7 +137,7 @@ it('waits for a script tag that the page has, and fetches one of its own where t
   expect(asked).toEqual([])
 
   vi.resetModules()
-  check = await import('../../../shared/botCheck/botCheck')
+  check = await import('../../../shared/botCheck/token')
   delete window.grecaptcha
   const second = token()
   await vi.advanceTimersByTimeAsync(5_100)

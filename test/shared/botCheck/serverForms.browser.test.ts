@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { SITE_KEY } from '../../../fixtures/server/routes/botCheck'
+import { fixtureSite, problems } from '../../chromium'
+
+const { html, open, site } = fixtureSite({ homes: 20 })
+
+const NOTICE = 'This site is protected by reCAPTCHA.'
+
+const asked = (path: string) => site.calls.list({ path: `/__botcheck/${path}` }).length
+const posts = (path: string) => site.calls.list({ path, method: 'POST' })
+const question = (page: Page) =>
+  page.locator('iframe[title*=challenge]').contentFrame().getByRole('button', { name: 'I am' })
+
+async function fill(page: Page) {
+  await page.getByLabel('First name').fill('Mo')
+  await page.getByLabel('Last name').fill('Field')
+  await page.getByLabel('Email').fill('mo@example.com')
+}
+
+it('holds a form of an old page until it is checked, and sends it once [4.15, 5.34]', async () => {
+  site.reset({ botCheck: 'v2', challenge: true })
+  const page = await open('/contact?legacy=bespoke', {
+    before: () => {
+      sessionStorage.heard ??= ''
+      document.addEventListener('after_successful_recaptcha', event => {
+        const form = (event as CustomEvent<HTMLFormElement>).detail
+        sessionStorage.heard += form === window.Homeflow!.get!('submitted_form') && 'checked '
+      })
+      // Pressed once more while the next page is on its way.
+      document.addEventListener('submit', ({ target }) => {
+        sessionStorage.heard += 'sent '
+        setTimeout(() => (target as HTMLFormElement).requestSubmit())
+      })
+    },
+  })
+  const heard = () => page.evaluate(() => sessionStorage.heard)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.hover()
+  expect(asked('*')).toBe(0)
+  await fill(page)
+  await page.getByText(NOTICE).waitFor()
+  await expect.poll(() => asked('recaptcha__en.js')).toBe(1)
+
+  await send.click()
+  await question(page).waitFor()
+  await page.mouse.click(5, 300)
+  await page.getByRole('alert').filter({ hasText: 'You closed the question' }).waitFor()
+  expect(await heard()).toBe('')
+  expect(await page.getByLabel('Email').inputValue()).toBe('mo@example.com')
+
+  const held = site.faults.add({ path: '/form_submissions', delay: 'never' })
+  await send.click()
+  await question(page).click()
+  await expect.poll(() => posts('/form_submissions').length).toBe(1)
+  site.faults.release(held)
+  await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
+  expect(await heard()).toBe('checked sent ')
+  expect(posts('/form_submissions')).toHaveLength(1)
+  expect(asked('token')).toBe(3)
+  expect(posts('/form_submissions')[0]!.body).toMatchObject({
+    first_name: 'Mo',
+    'g-recaptcha-response': expect.stringMatching(/^v2\./),
+  })
+  expect(problems(page)).toEqual([])
+})
+
+it('tells forms apart: by address, mark, script and button, with a token each [5.34, 5.35]', async () => {
+  site.reset({ botCheck: 'v3' })
+  const data = {
+    recaptcha: { siteKey: SITE_KEY, scriptUrl: '/__botcheck/api.js' },
+    theme_settings: { recaptcha_version: 'v3' },
+  }
+  const form = (id: string, action: string, rest = '') =>
+    `<form id="${id}" method="post" action="${action}" target="answer" ${rest}><label>${id} <input name="action"></label>
+     <button name="go" value="1">Send ${id}</button></form>`
+  const page = await html(
+    `<main><h1>A page</h1>${[
+      form('lead', '/leads'),
+      form('home', '/properties/1/sales/leads'),
+      form('friend', '/user/send_to_friend'),
+      form('marked', '/leads', 'class="hfjs-form-invalid"'),
+      form('script', '/form_submissions', 'class="async-recaptcha-submit"'),
+      form('session', '/session'),
+      form('saved', '/saved_properties.ljson'),
+      form('search', '/properties').replace('post', 'get'),
+    ].join('')}<iframe name="answer" title="Answer"></iframe></main>`,
+    {
+      csp: true,
+      head: `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>`,
+    },
+  )
+  await page.getByLabel('lead').focus()
+  await page.getByText(NOTICE).waitFor()
+  await page.evaluate(() => {
+    document.addEventListener('async-recaptcha-submit', () => {
+      const form = document.querySelector<HTMLFormElement>('#script')!
+      fetch('/form_submissions', { method: 'POST', body: new FormData(form) })
+    })
+    // Takes its own mark off, as validators do.
+    const marked = document.querySelector('#marked')!
+    marked.addEventListener('submit', event => {
+      if (
+        marked.classList.contains('hfjs-form-invalid') &&
+        !marked.querySelector<HTMLInputElement>('[name=action]')!.value
+      )
+        event.preventDefault()
+      else marked.classList.remove('hfjs-form-invalid')
+    })
+  })
+  /** What a press sends: path and the beginning of its token. */
+  const press = async (id: string) => {
+    const [request] = await Promise.all([
+      page.waitForRequest(
+        request => request.url().includes('go=1') || (request.method() === 'POST' && !request.url().includes('__')),
+      ),
+      page.getByRole('button', { name: `Send ${id}` }).click(),
+    ])
+    return `${new URL(request.url()).pathname} ${/name="g-recaptcha-response"\s+(v3)|g-recaptcha-response=(v3)/.exec(request.postData() ?? '')?.[0].slice(-2) ?? ''}`
+  }
+  expect(await press('session')).toBe('/session ')
+  expect(await press('saved')).toBe('/saved_properties.ljson ')
+  expect(await press('search')).toBe('/properties ')
+  expect(asked('token')).toBe(0)
+  expect(await press('lead')).toBe('/leads v3')
+  expect(await press('home')).toBe('/properties/1/sales/leads v3')
+  expect(await press('friend')).toBe('/user/send_to_friend v3')
+  expect(await press('script')).toBe('/form_submissions v3')
+  expect(asked('token')).toBe(4)
+
+  await page.getByRole('button', { name: 'Send marked' }).click()
+  await page.getByLabel('marked').fill('right')
+  expect(asked('token')).toBe(4)
+  expect(await press('marked')).toBe('/leads v3')
+  expect(await press('lead')).toBe('/leads v3')
+  const tokens = site.calls.list({ method: 'POST' }).flatMap(({ body }) => body['g-recaptcha-response'] ?? [])
+  expect(tokens).toHaveLength(6)
+  expect(new Set(tokens).size).toBe(6)
+  expect(problems(page).filter(problem => /CSP|Trusted/.test(problem))).toEqual([])
+})
