@@ -2,7 +2,7 @@ import { settled } from '../settled.mjs'
 import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
 
 /** Opens a page of the fixture site on the slow phone and says when it was ready and what it moved and blocked. */
-async function visit(browser, url, path, { eager, interact } = {}) {
+export async function visit(browser, url, path, { eager, interact } = {}) {
   const { page, session, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU })
   let wire = 0
   const scripts = []
@@ -26,7 +26,7 @@ async function visit(browser, url, path, { eager, interact } = {}) {
   return { ...result, wire, scripts: scripts.filter(script => script.includes('/asset_bundles/')) }
 }
 
-async function mountAll(page) {
+export async function mountAll(page) {
   for (const marker of await page.locator('[data-widget]').all()) {
     await marker.evaluate(element => window.estateIslands.mount(element))
     await marker.dispatchEvent('focusin')
@@ -55,7 +55,7 @@ async function firstSuggestion(browser, url) {
   return Math.round(time)
 }
 
-const several = async (rounds, run) => {
+export const several = async (rounds, run) => {
   const results = []
   for (let round = 0; round < rounds; round++) results.push(await run())
   return key => median(results.map(key))

@@ -4,6 +4,7 @@ import { launch } from './chromium.mjs'
 import { map } from './map.mjs'
 import { markers } from './markers.mjs'
 import { pages } from './pages.mjs'
+import { property } from './property.mjs'
 import { results } from './results.mjs'
 import { rounds } from './rounds.mjs'
 
@@ -11,9 +12,9 @@ import { rounds } from './rounds.mjs'
  * Prints the figures that the README beside it quotes, against their limits. Not part of the tests: a figure depends on the
  * machine and on what else it does. `npm run bench -- markers` measures one group.
  */
-const groups = { markers, rounds, map, pages, results, account }
+const groups = { markers, rounds, map, pages, results, property, account }
 /** Measured as they are shipped, the rest with the trial widgets. */
-const asShipped = [pages, results, account]
+const asShipped = [pages, results, property, account]
 
 const build = (...args) => {
   const { status } = spawnSync(process.execPath, ['build.mjs', ...args], { stdio: 'inherit' })
