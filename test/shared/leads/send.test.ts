@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fault } from '../../../fixtures/server/faults'
+import type { LeadKind } from '../../../shared/leads/send'
+import { sitePage } from '../../sitePage'
+
+const { site } = sitePage()
+
+let sendLead: typeof import('../../../shared/leads/send').sendLead
+const heard = vi.fn()
+
+const lead = {
+  client: { first_name: 'Mo', last_name: 'Field', email: 'mo@example.com', tel_home: '01632960001' },
+  about: { message: 'May I see it?' },
+  preferences: { opt_in_terms: 'on' },
+} as const
+const send = (kind: LeadKind = 'office', failed?: string) => sendLead(kind, lead, undefined, failed)
+const arrived = () => site.calls.list({ path: '/leads', method: 'POST' }).length
+
+beforeEach(async () => {
+  const { setLoader } = await import('../../../shared/loader/loader')
+  const { currentToken } = await import('../../../shared/loader/forms')
+  setLoader({ token: currentToken } as never)
+  currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
+  sendLead = (await import('../../../shared/leads/send')).sendLead
+  site.calls.clear()
+  heard.mockClear()
+  // Of the page, which takes no other.
+  vi.stubGlobal('CustomEvent', window.CustomEvent)
+  document.addEventListener('lead_submitted', heard)
+})
+
+const failed = { ok: false, message: 'Request failed. Please try again.' }
+const unknown = { ok: false, message: 'No answer came. It may have arrived.', mayHaveArrived: true }
+
+describe('a lead', () => {
+  it.each<[string, Omit<Fault, 'path'>, object, mails: number]>([
+    ['is answered late', { delay: 50 }, { ok: true }, 1],
+    ['is answered by a page', { body: 'html', status: 200, after: true }, { ok: true }, 1],
+    ['is forbidden', { status: 403 }, failed, 0],
+    ['is answered as unknown', { status: 404 }, failed, 0],
+    ['is refused without a reason', { status: 422, body: 'empty' }, failed, 0],
+    ['is sent elsewhere, nobody knows where', { status: 302 }, failed, 0],
+    ['makes the server fail', { status: 500 }, failed, 0],
+    ['finds a server that is closed for a while', { status: 503, body: 'html' }, failed, 0],
+    ['is answered, and the answer is cut off', { body: 'cut' }, unknown, 1],
+    ['arrives, and nothing comes back', { drop: true, after: true }, unknown, 1],
+    ['does not arrive', { drop: true }, unknown, 0],
+  ])('that %s is told as that, and never sent twice [8.14, 8.16]', async (_, fault, outcome, mails) => {
+    site.faults.add({ path: '/leads$', ...fault })
+    expect(await send()).toMatchObject(outcome)
+    expect(site.state.mails).toHaveLength(mails)
+    expect(arrived()).toBe(1)
+    expect(heard).toHaveBeenCalledTimes('ok' in outcome && outcome.ok ? 1 : 0)
+  })
+
+  it('that is never answered is given up after its time [8.16]', async () => {
+    site.faults.add({ path: '/leads$', delay: 'never' })
+    // Only ours: Node's own go by another clock.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const sent = send()
+    await vi.waitFor(() => expect(arrived()).toBe(1), { timeout: 5_000, interval: 1 })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await sent).toMatchObject(unknown)
+    vi.useRealTimers()
+  })
+
+  it('that is refused comes with the server’s reasons, and with the words of its form [4.28, 8.14]', async () => {
+    const outcome = await sendLead(
+      'valuation',
+      { ...lead, client: { ...lead.client, last_name: 'Mo' } },
+      undefined,
+      'Words',
+    )
+    expect(outcome).toEqual({ ok: false, message: 'Words', errors: ['First name and last name are the same'] })
+  })
+
+  it('tells the page what kind of form it was, and nothing about the person', async () => {
+    await send('staff')
+    expect(heard.mock.calls[0]![0].detail).toEqual({ kind: 'staff' })
+  })
+})
