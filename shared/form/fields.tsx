@@ -17,7 +17,7 @@ type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' |
 /** A line of text in a `Form`. Say what it is for: `autoComplete`. */
 export function TextField({ name, ...props }: Named<ComponentProps<typeof TextInput>> & { autoComplete: string }) {
   const field = useField(name)
-  return <TextInput {...props} {...field} optional={!field.required} />
+  return <TextInput {...props} {...field} optional={!field.required && !props.readOnly} />
 }
 
 /** What a `Form` carries and nobody types: the form hears of a change as if it had been typed. */

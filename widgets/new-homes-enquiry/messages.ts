@@ -2,5 +2,5 @@
 export const messages = {
   lead: (home: string) => (home ? `About ${home}` : ''),
   wrong: (label: string) => `Please enter a valid ${label}`,
-  locked: 'This is what you are asking about',
+  locked: 'This one stays as it is',
 }
