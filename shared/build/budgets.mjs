@@ -28,6 +28,16 @@ export function sourcesOf(plan, outputs, linked) {
   }))
 }
 
+/** The modals of the lead forms: the folder that each is in → its chunk. */
+const FORMS = {
+  'book-a-valuation': 'BookAValuation',
+  'instant-valuation': 'InstantValuation',
+  'book-a-viewing': 'BookAViewing',
+  contact: 'Contact',
+  'new-homes-enquiry': 'NewHomesEnquiry',
+  'send-to-a-friend': 'SendToAFriend',
+}
+
 /**
  * What the budgets are about, in gzip bytes by name. Of a chunk that several pay for, each its share of the sources.
  *
@@ -86,6 +96,22 @@ export function budgetsOf({ files, widgets, services = {} }, sources, finalName)
     }),
     // Once a map is in sight. Its styles are in the script.
     ...(services.Map && { map: sizeOf(input => /^shared\/map\/|\/leaflet\//.test(input)) }),
+    // What a form has beside what forms share; the days of the valuation come when they are reached.
+    ...Object.fromEntries(
+      Object.entries(FORMS)
+        .filter(([, chunk]) => services[chunk])
+        .map(([folder, chunk]) => {
+          const { stylesheets } = services[chunk]
+          const own = sizes(stylesheets.filter(file => file.startsWith(chunk)))
+          return [folder, sizeOf(input => input.startsWith(`widgets/${folder}/`), scripts(services[chunk])) + own]
+        }),
+    ),
+    ...(services.BookAValuation && { days: sizes(Object.keys(files).filter(file => /^Days-[^.]+\.js$/.test(file))) }),
+    ...(services.Consent && {
+      consent:
+        sizeOf(input => input.startsWith('shared/consent/'), scripts(services.Consent)) +
+        sizes(services.Consent.stylesheets.filter(file => file.startsWith('Consent'))),
+    }),
     ...Object.fromEntries(
       islands.map(([name, entry]) => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(entry))]),
     ),

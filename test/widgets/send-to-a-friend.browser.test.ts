@@ -23,7 +23,7 @@ describe('#/send-to-a-friend', () => {
     }
     for (const [name, value] of Object.entries(fields)) await dialog.getByLabel(name, { exact: true }).fill(value)
     await submit.click()
-    await dialog.getByText('Please enter a valid email').waitFor()
+    await dialog.getByText("Enter your friend's email, such as").waitFor()
     await dialog.getByLabel("Friend's email").fill('ada@example.com')
     await submit.click()
     await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()

@@ -1,12 +1,12 @@
 /** What `#/send-to-a-friend` says. */
 export const messages = {
-  lead: (address: string) =>
-    address ? `We send ${address} to somebody you know.` : 'We send this home to somebody you know.',
+  lead: (address: string) => `We mail a link to ${address || 'this home'}.`,
   yourName: 'Your name',
   yourEmail: 'Your email',
   friendName: "Friend's name",
   friendEmail: "Friend's email",
   yourNameMissing: 'Enter your name',
   friendNameMissing: "Enter your friend's name",
+  friendEmailMissing: "Enter your friend's email, such as ada@example.com",
   hint: 'Stands in the mail, above the link to the home',
 }

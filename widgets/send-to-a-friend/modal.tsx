@@ -5,7 +5,7 @@ import { TextField } from '../../shared/form/fields'
 import { MessageField, Pair } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
-import { email, filled, optionalMessage } from '../../shared/leads/rules'
+import { email, filled, isEmail, optionalMessage } from '../../shared/leads/rules'
 import { loader } from '../../shared/loader/loader'
 import type { ModalProps } from '../../shared/router/modal'
 import { messages } from './messages'
@@ -15,7 +15,7 @@ const Fields = v.object({
   from_name: filled(messages.yourNameMissing),
   from_email: email,
   recipient_name: filled(messages.friendNameMissing),
-  recipient_email: email,
+  recipient_email: v.pipe(filled(messages.friendEmailMissing), v.check(isEmail, messages.friendEmailMissing)),
   message: optionalMessage,
 })
 
