@@ -10,6 +10,7 @@ import mortgageCalculator from './mortgage-calculator/widget'
 import moveInCost from './move-in-cost/widget'
 import officesGrid from './offices-grid/widget'
 import postcodeLookup from './postcode-lookup/widget'
+import propertyActions from './property-actions/widget'
 import propertyCards from './property-cards/widget'
 import propertyGallery from './property-gallery/widget'
 import propertyLinks from './property-links/widget'
@@ -45,4 +46,5 @@ export const widgets = [
   moveInCost,
   keyFacts,
   contactPerson,
+  propertyActions,
 ]

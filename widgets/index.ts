@@ -26,6 +26,7 @@ export const widgets = {
   'move-in-cost': {},
   'key-facts': {},
   'contact-person': {},
+  'property-actions': {},
 } satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory' }>
 
 /** What mount.js itself asks for: what every island stands on, and what opens over the page, which is not to wait for that. */

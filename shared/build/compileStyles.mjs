@@ -55,7 +55,7 @@ const FALLBACK_STAYS = '@media (--fallback-stays)'
 function armoured(css, parts, ancestor = '') {
   return blocks(css)
     .map(([prelude, body]) => {
-      if (/^@(keyframes|font-face|property)/.test(prelude)) return parts ? `${prelude}{${body}}` : ''
+      if (/^@(keyframes|font-face|page|property)/.test(prelude)) return parts ? `${prelude}{${body}}` : ''
       if (prelude.startsWith('@')) {
         const inner = armoured(body, parts, ancestor)
         if (!inner || prelude !== FALLBACK_STAYS) return inner && `${prelude}{${inner}}`

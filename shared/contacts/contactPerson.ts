@@ -2,7 +2,7 @@ import { isSafeAddress } from '../host/addresses'
 import { type Fields, fieldsOf, isCommercial, listOf, numbersFor, personOf, text } from './fields'
 
 /** Somebody who answers for a home (3.9). Empty where the host does not say. */
-export interface ContactPerson {
+interface ContactPerson {
   /** `''` where no form can write to them. */
   id: string
   name: string

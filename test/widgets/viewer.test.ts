@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnergy } from '../../shared/facts/energy'
+import { readVideos } from '../../shared/pictures/readVideos'
 import { nameOf } from '../../shared/router/modal'
 import { createRoutes } from '../../shared/router/routes'
 import { viewer } from '../../widgets/viewer/route'
-import { readVideos } from '../../widgets/viewer/videos'
 
 const page = new URL('https://agency.example/properties/1/sales')
 const watched = (...urls: unknown[]) =>

@@ -1,5 +1,5 @@
 import { RichText } from '../../shared/markup/RichText'
-import { feeText } from './feeText'
+import { feeText } from '../../shared/property/feeText'
 
 /** What tenants pay, in the host's words (2.30). */
 export default function TenantInfo() {

@@ -1,6 +1,6 @@
 import { isLetting } from '../../shared/contacts/contacts'
+import { feeText } from '../../shared/property/feeText'
 import type { Modal } from '../../shared/router/modal'
-import { feeText } from './feeText'
 
 /** 2.30: only for lettings with a text about fees. */
 export const tenantInfo: Modal = {

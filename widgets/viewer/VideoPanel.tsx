@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { sized, srcSet } from '../../shared/format/pictures'
 import type { Picture } from '../../shared/pictures/readPictures'
+import type { Video } from '../../shared/pictures/readVideos'
 import { WIDTHS } from '../../shared/pictures/widths'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { messages } from './messages'
 import { useFocusKept } from './useFocusKept'
 import css from './Viewer.module.css'
-import type { Video } from './videos'
 
 interface VideoPanelProps {
   videos: readonly Video[]

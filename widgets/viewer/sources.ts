@@ -1,9 +1,10 @@
 import { type EnergyMeasure, readEnergy } from '../../shared/facts/energy'
 import type { pageData } from '../../shared/host/pageData'
+import { picturesOf } from '../../shared/pictures/ofHome'
 import { type Picture, readPictures } from '../../shared/pictures/readPictures'
+import { readVideos, type Video } from '../../shared/pictures/readVideos'
 import type { Params } from '../../shared/router/modal'
 import { messages } from './messages'
-import { readVideos, type Video } from './videos'
 
 /** What one tab of the viewer holds. */
 export interface Source {
@@ -53,13 +54,11 @@ export const pathOf = (route: string, { id, contentBlockId }: Params) =>
 function homeSources(read: Read): Source[] {
   const property = Object(read('property')) as Record<string, unknown>
   const { dialog } = messages
-  const pictures = (...names: string[]) =>
-    names.map(name => readPictures(property[name])).find(list => list.length) ?? []
   return [
-    source('property-images', messages.photos, dialog.photos, { pictures: pictures('photos') }),
-    source('floorplan', messages.floorplan, dialog.floorplan, { pictures: pictures('floorplans') }),
+    source('property-images', messages.photos, dialog.photos, { pictures: picturesOf(property, 'photos') }),
+    source('floorplan', messages.floorplan, dialog.floorplan, { pictures: picturesOf(property, 'floorplans') }),
     source('epc-chart', messages.epc, dialog.epc, {
-      pictures: pictures('epcCharts', 'epc_charts', 'image_only_epc_charts'),
+      pictures: picturesOf(property, 'charts'),
       energy: readEnergy(property),
     }),
     source('video', messages.video, dialog.video, { videos: videosOf(read).videos }),

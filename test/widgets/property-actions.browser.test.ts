@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
+import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+
+const { newPage, open, passing, site } = fixtureSite({ homes: 300 })
+
+/** Counts what would have been printed, as nobody presses a button in the system's own window. */
+const withoutPaper = () => {
+  window.print = () => {
+    document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1)
+  }
+}
+const printed = (page: Page) => page.locator('html').getAttribute('data-printed')
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+it('shares and prints a home by keyboard: two pages of paper, whatever the home has, and the page as it was [2.22, 3.9, 9.23]', async () => {
+  for (const kind of ['cottage', 'land', 'commercial'] as const) {
+    const home = site.homes.find(one => one.kind === kind && one.photos > (kind === 'cottage' ? 3 : 0))!
+    const page = await open(`/properties/${home.id}/${home.channel}?csp=strict`, { before: withoutPaper })
+    const print = page.getByRole('button', { name: 'Print' })
+    await print.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => printed(page)).toBe('1')
+    expect(await isFocused(print)).toBe(true)
+    // On the screen nothing is to be seen of it.
+    expect(await page.locator('h1:visible').count()).toBe(1)
+    const paper = await page.pdf({ preferCSSPageSize: true })
+    expect(pagesOf(paper), kind).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    const text = await page.locator('body').innerText()
+    expect(text).toContain(home.displayAddress)
+    expect(text).toContain(`/properties/${home.id}/${home.channel}`)
+    expect(text).toContain('Before you view')
+    expect(text).not.toContain('Skip to content')
+    expect(await page.getByRole('img', { name: /^QR code of http/ }).isVisible()).toBe(true)
+    // Once more does not make it twice as long.
+    await page.emulateMedia({ media: null })
+    await print.press('Enter')
+    await expect.poll(() => printed(page)).toBe('2')
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), kind).toBe(2)
+    expect(problems(page)).toEqual([])
+    await page.close()
+  }
+})
+
+it('copies the link to the page without its hash, and says so', async () => {
+  const home = site.homes[0]!
+  const page = await open(`/properties/${home.id}/${home.channel}`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const share = page.getByRole('button', { name: 'Share' })
+  await share.press('Enter')
+  await expect.poll(() => share.getAttribute('aria-expanded')).toBe('true')
+  expect(await violations(page, '[data-widget="property-actions"]')).toEqual([])
+  await page.keyboard.press('Tab')
+  expect(await isFocused(page.getByRole('button', { name: 'Copy link' }))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('The link is copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(page.url()).href)
+  await page.keyboard.press('Escape')
+  expect(await isFocused(share)).toBe(true)
+})
+
+it('prints without pictures that do not come, and the page itself where the code for paper does not', async () => {
+  const home = site.homes.find(one => one.photos > 3)!
+  const page = await newPage({ before: withoutPaper })
+  await page.clock.install()
+  await page.goto(`/properties/${home.id}/${home.channel}`)
+  site.faults.add({ path: '/asset_bundles/preparePrint', status: 500 })
+  const print = page.getByRole('button', { name: 'Print' })
+  await print.press('Enter')
+  await passing(page, 'html[data-printed="1"]')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#page').isVisible()).toBe(true)
+
+  await page.emulateMedia({ media: 'screen' })
+  site.faults.clear()
+  site.faults.add({ path: '/pictures', status: 500 })
+  await print.press('Enter')
+  await passing(page, 'html[data-printed="2"]')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#page').isVisible()).toBe(false)
+})
+
+it('shows the links that apply in every state, on the narrowest phone, from right to left and on old stylesheets [2.30, 9.23, 9.34]', async () => {
+  const page = await open('/widgets/property-actions?csp=strict', phone)
+  const names = (state: string) => page.locator(`#${state} nav`).getByRole('link').allInnerTexts()
+  for (const state of ['page-data', 'letting', 'narrow']) {
+    await page.locator(`#${state}`).scrollIntoViewIfNeeded()
+    await ready(page, `#${state} [data-widget]`)
+    expect(await violations(page, `#${state}`), state).toEqual([])
+  }
+  expect(await names('page-data')).toEqual([
+    'Book a viewing',
+    'Pictures',
+    'Floorplans',
+    'EPC',
+    'Video',
+    'Costs',
+    'Ask the agent',
+  ])
+  expect(await names('letting')).toEqual(['Book a viewing', 'Pictures', 'Floorplan', 'Tenant fees', 'Ask the agent'])
+  await ready(page, '#nothing [data-widget]')
+  expect(await page.locator('#nothing [data-widget]').boundingBox()).toMatchObject({ height: 0 })
+  await reaches(page, '#wrong [data-widget]', 'failed')
+  expect(await page.locator('#wrong [data-widget]').innerText()).toBe('Pictures')
+  expect(await page.locator('#server [data-widget]').innerText()).toBe('Book a viewing Floorplan')
+  expect(await smallTargets(page.locator('main nav'))).toEqual([])
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await overflows(page.locator('html'))).toBe(false)
+
+  const plain = await open('/gallery/property-actions/page-data')
+  await ready(plain)
+  expect(await plain.locator('nav').getByRole('link').allInnerTexts()).toContain('What it costs')
+  const wanted = await looks(plain.locator('[data-widget]'))
+  for (const sheet of LEGACY) {
+    const legacy = await open(`/gallery/property-actions/page-data?legacy=${sheet}`)
+    await ready(legacy)
+    expect(await looks(legacy.locator('[data-widget]')), sheet).toEqual(wanted)
+    await legacy.close()
+  }
+})

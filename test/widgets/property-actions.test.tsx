@@ -1,0 +1,151 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PropertyActions } from '../../widgets/property-actions/PropertyActions'
+import { readSheet } from '../../widgets/property-actions/print/sheet'
+import { fromPage, PropertyActionsProps } from '../../widgets/property-actions/props'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+const show = (data: Record<string, unknown>) => {
+  const read = Object.entries(fromPage(key => data[key])).filter(([, value]) => value != null)
+  return render(<PropertyActions {...v.parse(PropertyActionsProps, Object.fromEntries(read))} />).container
+}
+const links = () => screen.queryAllByRole('link').map(link => link.getAttribute('href')!.replace(/^mailto.*/, 'mailto'))
+
+const home = {
+  property_id: 1,
+  propertyChannel: 'sales',
+  display_address: '12 Mill Lane',
+  price_value: 350_000,
+  photos: ['/a.jpg'],
+  floorplans: [{ image: '/b.jpg' }],
+  epc_charts: ['/c.jpg'],
+  propertyVideos: [
+    { id: 7, url: 'https://films.example.com/1' },
+    { id: 8, url: 'https://vimeo.com/1' },
+  ],
+}
+
+describe('the links', () => {
+  it.each([
+    [
+      'a home with everything',
+      {},
+      ['book-a-viewing', 'property-images', 'floorplan', 'epc-chart', 'video/8', 'calculator', 'contact-office'],
+    ],
+    [
+      'lettings',
+      { propertyChannel: 'lettings', lettings_fee_text: '<p>None</p>' },
+      ['book-a-viewing', 'property-images', 'floorplan', 'epc-chart', 'video/8', 'tenant-info', 'contact-office'],
+    ],
+    [
+      'lettings that say nothing of fees',
+      { propertyChannel: 'lettings', photos: [], floorplans: null },
+      ['book-a-viewing', 'epc-chart', 'video/8', 'contact-office'],
+    ],
+    [
+      'a sale with a text about fees',
+      { lettings_fee_text: 'x', epc_charts: [], propertyVideos: [] },
+      ['book-a-viewing', 'property-images', 'floorplan', 'calculator', 'contact-office'],
+    ],
+    [
+      'a home without a price',
+      { price_value: null, propertyVideos: [{ id: 1, url: 'https://sprift.com/1' }] },
+      ['book-a-viewing', 'property-images', 'floorplan', 'epc-chart', 'contact-office'],
+    ],
+    [
+      'a shop',
+      { tags: ['gth commercial'] },
+      ['book-a-viewing', 'property-images', 'floorplan', 'epc-chart', 'video/8', 'contact-office'],
+    ],
+    [
+      'a site of new homes',
+      { tags: ['gth development'], property_id: undefined },
+      ['property-images', 'floorplan', 'epc-chart', 'video/8', 'contact-office'],
+    ],
+  ])('of %s are those that apply [2.19, 2.20, 2.21, 2.22, 2.28, 2.30, 9.23, 9.25]', (_, other, expected) => {
+    show({ property: { ...home, ...other } })
+    expect(links()).toEqual([...expected.map(address => `#/${address}`)])
+  })
+
+  it('are none of a page that has no home, whatever it says', () => {
+    expect(show({}).textContent).toBe('')
+    expect(show({ departments: 'none', lettings_fee_text: 'x', video_hosts: 'none' }).textContent).toBe('')
+  })
+
+  it('have fewer words for a phone, where they say the same [9.34]', () => {
+    show({ property: { ...home, photos: ['/a.jpg', '/b.jpg'] } })
+    expect(screen.getAllByRole('link').map(link => link.textContent)).toContain('2 picturesPictures')
+  })
+})
+
+describe('to share', () => {
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  const ways = () => screen.queryByRole('group', { name: 'Ways to share' })
+
+  it('uses the system’s own sheet, with the page’s address and without its hash; one that is closed is no failure', async () => {
+    const share = vi.fn().mockRejectedValue(Object.assign(new Error('closed'), { name: 'AbortError' }))
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    location.hash = '#/floorplan/2'
+    show({ property: home })
+    await press('Share')
+    expect(share).toHaveBeenCalledWith({ title: '12 Mill Lane', url: location.href.replace(/#.*/, '') })
+    expect(ways()).toBeNull()
+    share.mockRejectedValueOnce(new Error('refused'))
+    await press('Share')
+    expect(ways()).not.toBeNull()
+    location.hash = ''
+  })
+
+  it('offers to copy the link, and shows it where the browser does not', async () => {
+    const writeText = vi.fn().mockRejectedValue(new Error('refused'))
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    show({ property: home })
+    await press('Share')
+    await press('Copy link')
+    expect(screen.getByLabelText<HTMLInputElement>('Link to this home').value).toBe(location.href.replace(/#.*/, ''))
+    const email = screen.getByRole('link', { name: 'Email' }).getAttribute('href')!
+    expect(decodeURIComponent(email)).toBe(
+      `mailto:?subject=12 Mill Lane&body=12 Mill Lane\n${location.href.replace(/#.*/, '')}`,
+    )
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Copy link' }), { key: 'Escape' })
+    expect(ways()).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }))
+  })
+})
+
+describe('what is printed', () => {
+  const page = new URL('https://agency.example/properties/1/sales?utm=x#/floorplan')
+  const sheet = (data: Record<string, unknown>) => readSheet(key => data[key], page, '22 November 2026')
+
+  it('is read off the page’s data: no more pictures than there is room for, no markup, and what is known', () => {
+    const photos = Array.from({ length: 9 }, (_, index) => `/${index}.jpg`)
+    const facts = { tenure: 'Freehold', features: ['Cellar', 'Attic'] }
+    const printed = sheet({
+      property: { ...home, ...facts, photos, description: ['One.', '<p>Two</p>', 3, 'Three.\n\nFour.'] },
+    })
+    expect(printed.photos.map(({ url }) => url)).toEqual(['/0.jpg', '/1.jpg', '/2.jpg', '/3.jpg'])
+    expect(printed.words).toEqual(['One.', 'Three.', 'Four.', 'Cellar · Attic'])
+    expect(printed.facts.map(({ key }) => key)).toEqual(['tenure'])
+    expect(printed.link).toBe('https://agency.example/properties/1/sales')
+    expect(sheet({ property: { photos, short_description: 'One.' } })).toMatchObject({
+      words: ['One.'],
+      photos: { length: 6 },
+    })
+  })
+
+  it('is little where the page says little', () => {
+    expect(sheet({ property: 'none' })).toMatchObject({
+      photos: [],
+      plan: undefined,
+      facts: [],
+      words: [],
+      contact: undefined,
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { persistently } from '../../shared/loader/persistently'
+import { Button } from '../../shared/ui/Button/Button'
+import { messages } from './messages'
+
+/** Prints this home on two pages; the page itself, where the code for that does not come. */
+export function Print() {
+  const [isPreparing, setPreparing] = useState(false)
+  const takeAway = useRef<() => void>(undefined)
+  useEffect(() => () => takeAway.current?.(), [])
+
+  async function print() {
+    setPreparing(true)
+    try {
+      const { preparePrint } = await persistently('PrintView', () => import('./print/preparePrint'))
+      takeAway.current?.()
+      takeAway.current = await preparePrint()
+    } catch (error) {
+      console.error(error)
+    }
+    setPreparing(false)
+    window.print()
+  }
+
+  return (
+    <Button kind="quiet" icon="print" busy={isPreparing} onClick={print}>
+      {messages.print}
+    </Button>
+  )
+}

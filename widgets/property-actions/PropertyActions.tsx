@@ -1,0 +1,38 @@
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { actionsOf } from './actions'
+import { messages } from './messages'
+import { Print } from './Print'
+import css from './PropertyActions.module.css'
+import type { PropertyActionsProps } from './props'
+import { Share } from './Share'
+
+/** What can be done about this home: the links that apply, and ways to take it along. */
+export function PropertyActions(props: PropertyActionsProps) {
+  const actions = actionsOf(props)
+  // Neither a home nor anything to be seen of one.
+  if (!actions.length) return null
+  return (
+    <nav className={css.root} aria-label={messages.label} data-part="property-actions">
+      <ul className={css.list}>
+        {actions.map(({ href, words: [long, short] }, index) => (
+          <li key={href} className={css.item}>
+            <ButtonLink href={href} kind={index === 0 && props.viewing ? 'primary' : 'secondary'}>
+              {long === short ? (
+                long
+              ) : (
+                <>
+                  <span className={css.long}>{long}</span>
+                  <span className={css.short}>{short}</span>
+                </>
+              )}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <div className={css.taking}>
+        <Share title={props.title} />
+        <Print />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { say } from '../../shared/toasts/say'
+import { Button } from '../../shared/ui/Button/Button'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { TextInput } from '../../shared/ui/Field/TextInput'
+import { email, messages } from './messages'
+import css from './PropertyActions.module.css'
+
+/** The page without its hash, which may say what somebody was looking at or asking. */
+const addressHere = () => location.origin + location.pathname + location.search
+
+const never = () => () => {}
+const hasSheet = () => 'share' in navigator
+
+/** Shares this page: by the system's own sheet where there is one, else by the ways that every browser has. */
+export function Share({ title }: { title: string }) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  /** The address, once the browser has refused to copy it. */
+  const [byHand, setByHand] = useState('')
+  const usesSheet = useSyncExternalStore(never, hasSheet, () => false)
+  const address = useSyncExternalStore(never, addressHere, () => '')
+  const named = useSyncExternalStore(
+    never,
+    () => title || document.title,
+    () => title,
+  )
+
+  async function share() {
+    if (!usesSheet) return setOpen(!isOpen)
+    try {
+      await navigator.share({ title: named, url: addressHere() })
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind; anything else is the sheet's failure.
+      if ((error as Error).name !== 'AbortError') setOpen(true)
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(addressHere())
+      setByHand('')
+      void say(messages.copied)
+    } catch {
+      setByHand(addressHere())
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened, wherever the focus is in it
+    <div
+      className={css.sharing}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        button.current!.focus()
+      }}
+    >
+      <Button
+        ref={button}
+        kind="quiet"
+        icon="share"
+        aria-expanded={usesSheet && !isOpen ? undefined : isOpen}
+        aria-controls={usesSheet && !isOpen ? undefined : id}
+        onClick={share}
+      >
+        {messages.share}
+      </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div id={id} role="group" aria-label={messages.ways} className={css.ways} hidden={!isOpen}>
+        <Button kind="secondary" onClick={copy}>
+          {messages.copy}
+        </Button>
+        <ButtonLink kind="secondary" href={email(named, address)}>
+          {messages.email}
+        </ButtonLink>
+        {byHand && (
+          <TextInput
+            label={messages.byHand}
+            hint={messages.byHandHint}
+            readOnly
+            value={byHand}
+            autoComplete="off"
+            ref={field => field?.select()}
+            onFocus={event => event.currentTarget.select()}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

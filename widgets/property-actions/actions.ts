@@ -1,0 +1,27 @@
+import { messages } from './messages'
+import type { PropertyActionsProps } from './props'
+
+/** A link to one of this home's modals. */
+export interface Action {
+  href: string
+  /** In words, and in fewer for a phone. */
+  words: readonly [long: string, short: string]
+}
+
+const pair = (words: readonly string[]) => words as unknown as Action['words']
+
+/** The links that apply to this home (2.19–2.30, 9.23), in the order in which people want them. */
+export function actionsOf(home: PropertyActionsProps): Action[] {
+  const { viewing, photos, floorplans, charts, video, calculators, fees, contact } = home
+  const all: [applies: boolean, href: string, words: readonly string[]][] = [
+    [viewing, 'book-a-viewing', messages.viewing],
+    [photos > 0, 'property-images', messages.photos(photos)],
+    [floorplans > 0, 'floorplan', messages.floorplan(floorplans)],
+    [charts > 0, 'epc-chart', messages.chart],
+    [video !== '', `video/${encodeURIComponent(video)}`, messages.video],
+    [calculators, 'calculator', messages.calculator],
+    [fees, 'tenant-info', messages.fees],
+    [contact, 'contact-office', messages.ask],
+  ]
+  return all.filter(([applies]) => applies).map(([, address, words]) => ({ href: `#/${address}`, words: pair(words) }))
+}

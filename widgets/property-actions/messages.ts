@@ -1,0 +1,23 @@
+/** Every sentence a visitor reads; where there are two, the second is for a phone (9.34). Names are those of contract 9. */
+export const messages = {
+  label: 'For this home',
+  viewing: ['Book a viewing', 'Book a viewing'],
+  photos: (count: number) => [count === 1 ? '1 picture' : `${count} pictures`, 'Pictures'],
+  floorplan: (count: number) => [count > 1 ? 'Floorplans' : 'Floorplan', count > 1 ? 'Floorplans' : 'Floorplan'],
+  chart: ['EPC chart', 'EPC'],
+  video: ['Watch the video', 'Video'],
+  calculator: ['What it costs', 'Costs'],
+  fees: ['Tenant information', 'Tenant fees'],
+  ask: ['Ask the agent', 'Ask the agent'],
+  share: 'Share',
+  ways: 'Ways to share',
+  copy: 'Copy link',
+  copied: 'The link is copied.',
+  byHand: 'Link to this home',
+  byHandHint: 'Your browser does not copy it by itself.',
+  email: 'Email',
+  print: 'Print',
+} as const
+
+export const email = (title: string, address: string) =>
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`

@@ -1,0 +1,17 @@
+import { generate } from 'lean-qr/nano'
+import css from './PrintedHome.module.css'
+
+/** A QR code: squares on a ground of four squares' margin, as readers want it. */
+export function Code({ text, name }: { text: string; name: string }) {
+  const code = generate(text)
+  const squares = Array.from(
+    { length: code.size ** 2 },
+    (_, index) => [index % code.size, Math.floor(index / code.size)] as const,
+  )
+  const path = squares.filter(([x, y]) => code.get(x, y)).map(([x, y]) => `M${x} ${y}h1v1h-1z`)
+  return (
+    <svg className={css.code} viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`} role="img" aria-label={name}>
+      <path d={path.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+import { unbroken } from '../../../shared/format/telephone'
+import type { Picture } from '../../../shared/pictures/readPictures'
+import { SizedImage } from '../../../shared/pictures/SizedImage'
+import { Code } from './Code'
+import { messages } from './messages'
+import css from './PrintedHome.module.css'
+import type { SheetProps } from './sheet'
+
+/** How long pictures are waited for, in ms: paper without one is better than none. */
+const WAIT_MS = 10_000
+
+/** Two pages: what is seen of the home, and what one has to know of it. @param onReady once its pictures are there, or will not be */
+export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () => void }) {
+  const { agency, address, price, specs, photos, plan, facts, words, contact, place, link, day } = sheet
+  const [first, ...others] = photos
+  const left = useRef(new Set([...photos, ...(plan ? [plan] : [])]))
+  const arrive = (picture: Picture) => {
+    if (left.current.delete(picture) && !left.current.size) onReady()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether there is any to wait for is seen once
+  useEffect(() => {
+    if (!left.current.size) onReady()
+    const timer = setTimeout(onReady, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const image = (picture: Picture, className: string | undefined) => (
+    <SizedImage
+      key={picture.url}
+      className={className}
+      url={picture.url}
+      sizes="1160px"
+      alt={picture.caption}
+      onLoad={() => arrive(picture)}
+      onFail={() => arrive(picture)}
+    />
+  )
+  const telephone = contact?.person?.telephone || contact?.office.telephone
+  return (
+    <>
+      <section className={css.page}>
+        <header className={css.agency}>
+          <span>{agency}</span>
+          {contact?.office.telephone && <span>{unbroken(contact.office.telephone)}</span>}
+        </header>
+        {first && image(first, css.large)}
+        <h1 className={css.address}>{address}</h1>
+        <p className={css.price}>
+          {price.amount} {price.qualifier && <small className={css.qualifier}>{price.qualifier}</small>}
+        </p>
+        <p className={css.specs}>{specs.join(' · ')}</p>
+        {others.length > 0 && (
+          <div className={css.row}>{others.slice(0, 3).map(picture => image(picture, css.small))}</div>
+        )}
+        <div className={css.words}>
+          {words.map(paragraph => (
+            <p key={paragraph} className={css.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </section>
+      <section className={css.page}>
+        {facts.length > 0 && (
+          <>
+            <h2 className={css.heading}>{messages.facts}</h2>
+            <dl className={css.facts}>
+              {facts.map(({ key, label, value }) => (
+                <div key={key + label} className={css.fact}>
+                  <dt>{label}</dt>
+                  <dd className={css.value}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+        {plan && image(plan, css.plan)}
+        {others.length > 3 && (
+          <div className={css.row}>{others.slice(3).map(picture => image(picture, css.small))}</div>
+        )}
+        <footer className={css.foot}>
+          <div className={css.contact}>
+            <p className={css.name}>{contact?.person?.name || contact?.office.name || agency}</p>
+            {telephone && <p className={css.line}>{unbroken(telephone)}</p>}
+            {(contact?.person?.email || contact?.office.email) && (
+              <p className={css.line}>{contact.person?.email || contact.office.email}</p>
+            )}
+            <p className={css.line}>{[contact?.person && contact.office.name, place].filter(Boolean).join(', ')}</p>
+          </div>
+          <div className={css.back}>
+            <p className={css.name}>{messages.comeBack}</p>
+            <p className={css.line}>{link.replace(/^https?:\/\//, '')}</p>
+            <p className={css.line}>
+              {messages.printed(day)} {messages.change}
+            </p>
+          </div>
+          <Code text={link} name={messages.code(link)} />
+        </footer>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+/** What is on paper besides the host's own words. */
+export const messages = {
+  facts: 'Before you view',
+  comeBack: 'To come back to this home',
+  code: (address: string) => `QR code of ${address}`,
+  printed: (day: string) => `Printed on ${day}.`,
+  change: 'Prices and availability change: the page says what holds today.',
+  telephone: 'Telephone',
+}

@@ -1,0 +1,40 @@
+import { dayInWords } from '../../../shared/format/dates'
+import { pageData } from '../../../shared/host/pageData'
+import { mountReact } from '../../../shared/island/react'
+import { PrintedHome } from './PrintedHome'
+import css from './PrintedHome.module.css'
+import { readSheet } from './sheet'
+
+/**
+ * Puts the two pages into the document, where only paper shows them, and waits for their pictures. They stay, as some browsers return from
+ * printing before they have read the page, until they are taken away. @returns what does that
+ * @throws {Error} what kept them from being drawn
+ */
+export async function preparePrint(): Promise<() => void> {
+  const place = document.createElement('div')
+  place.className = css.root!
+  const sheet = readSheet(pageData, new URL(location.href), dayInWords(new Date().toISOString()))
+  document.body.append(place)
+  document.body.dataset.printing = 'home'
+  let unmount = () => {}
+  const takeAway = () => {
+    unmount()
+    place.remove()
+    if (!document.querySelector(`.${css.root}`)) delete document.body.dataset.printing
+  }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const controls = {
+        hydrate: false,
+        show: (content: Element) => place.replaceChildren(content),
+        ready: () => {},
+        fail: reject,
+      }
+      ;({ unmount } = mountReact('print', PrintedHome, place, { ...sheet, onReady: resolve }, controls))
+    })
+  } catch (error) {
+    takeAway()
+    throw error
+  }
+  return takeAway
+}

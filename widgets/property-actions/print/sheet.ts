@@ -1,0 +1,79 @@
+import { contactOf } from '../../../shared/contacts/contactPerson'
+import { type Fact, factsOf } from '../../../shared/facts/facts'
+import type { pageData } from '../../../shared/host/pageData'
+import { picturesOf } from '../../../shared/pictures/ofHome'
+import type { Picture } from '../../../shared/pictures/readPictures'
+import { type Price, priceOf } from '../../../shared/property/price'
+import { readProperty } from '../../../shared/property/readProperty'
+import { specsOf } from '../../../shared/property/specs'
+
+/** All that stands on the two pages. Empty where the page does not say. */
+export interface SheetProps {
+  agency: string
+  address: string
+  price: Price
+  /** `3 beds`, `1,410 sq ft`. */
+  specs: string[]
+  photos: Picture[]
+  plan: Picture | undefined
+  facts: Fact[]
+  words: string[]
+  contact: ReturnType<typeof contactOf>
+  /** The office's address, in a line. */
+  place: string
+  /** Of this page, without what follows its path. */
+  link: string
+  /** In words. */
+  day: string
+}
+
+/** A large one and a row of three; two more where there is no plan. */
+const PHOTOS = 4
+const WITHOUT_PLAN = 6
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const plain = (value: unknown) =>
+  typeof value === 'string' && !/[<&]/.test(value)
+    ? value
+        .split(/\n\s*\n?/)
+        .map(line => line.trim())
+        .filter(Boolean)
+    : []
+
+/** The description, where the host writes it without markup, else its opening sentence; and in a line what stands out. */
+function wordsOf(property: Record<string, unknown>) {
+  const paragraphs = Array.isArray(property.description)
+    ? property.description.flatMap(plain)
+    : plain(property.description)
+  const features = (Array.isArray(property.features) ? property.features.flatMap(plain) : []).join(' · ')
+  return [
+    ...(paragraphs.length ? paragraphs : plain(property.short_description ?? property.shortDescription)),
+    features,
+  ].filter(Boolean)
+}
+
+/** Reads the two pages off the page's data. @param now a day, ISO 8601, in words */
+export function readSheet(read: typeof pageData, page: URL, day: string): SheetProps {
+  const found = read('property')
+  const property = isFields(found) ? found : {}
+  const home = readProperty(property)
+  const agency = Object(read('agency')) as Record<string, unknown>
+  const branch = Object(read('branch')) as Record<string, unknown>
+  const [plan] = picturesOf(property, 'floorplans')
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    agency: text(agency.name),
+    address: home.address || document.title,
+    price: priceOf(home),
+    specs: [...specsOf(home), home.type].filter(Boolean),
+    photos: picturesOf(property, 'photos').slice(0, plan ? PHOTOS : WITHOUT_PLAN),
+    plan,
+    // What is not stated is not for paper: nobody can press it there.
+    facts: factsOf(property).filter(({ value }) => value),
+    words: wordsOf(property),
+    contact: contactOf({ property, branch, staff: [], telephone: text(agency.telephone) }),
+    place: text((Object(property.branch) as Record<string, unknown>).address),
+    link: page.origin + page.pathname,
+    day,
+  }
+}

@@ -1,0 +1,10 @@
+import { defineWidget } from '../../shared/island/defineWidget'
+import { PropertyActions } from './PropertyActions'
+import { fromPage, PropertyActionsProps } from './props'
+
+export default defineWidget({
+  name: 'property-actions',
+  props: PropertyActionsProps,
+  Component: PropertyActions,
+  fromPage,
+})
