@@ -73,6 +73,14 @@ describe('the links', () => {
     expect(links()).toEqual([...expected.map(address => `#/${address}`)])
   })
 
+  it('lead to the form about new homes where the host asks something [2.29]', () => {
+    show({ property: home, new_homes_form: { elements: [null, { fieldName: 'email' }] } })
+    expect(links()).toContain('#/new-homes-enquiry')
+    cleanup()
+    show({ property: home, new_homes_form: { elements: [{}] } })
+    expect(links()).not.toContain('#/new-homes-enquiry')
+  })
+
   it('are none of a page that has no home, whatever it says', () => {
     expect(show({}).textContent).toBe('')
     expect(show({ departments: 'none', lettings_fee_text: 'x', video_hosts: 'none' }).textContent).toBe('')

@@ -12,7 +12,7 @@ const pair = (words: readonly string[]) => words as unknown as Action['words']
 
 /** The links that apply to this home (2.19–2.30, 9.23), in the order in which people want them. */
 export function actionsOf(home: PropertyActionsProps): Action[] {
-  const { viewing, photos, floorplans, charts, video, calculators, fees, contact } = home
+  const { viewing, photos, floorplans, charts, video, calculators, fees, newHomes, contact } = home
   const all: [applies: boolean, href: string, words: readonly string[]][] = [
     [viewing, 'book-a-viewing', messages.viewing],
     [photos > 0, 'property-images', messages.photos(photos)],
@@ -21,6 +21,7 @@ export function actionsOf(home: PropertyActionsProps): Action[] {
     [video !== '', `video/${encodeURIComponent(video)}`, messages.video],
     [calculators, 'calculator', messages.calculator],
     [fees, 'tenant-info', messages.fees],
+    [newHomes, 'new-homes-enquiry', messages.newHomes],
     [contact, 'contact-office', messages.ask],
   ]
   return all.filter(([applies]) => applies).map(([, address, words]) => ({ href: `#/${address}`, words: pair(words) }))

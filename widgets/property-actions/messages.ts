@@ -8,6 +8,7 @@ export const messages = {
   video: ['Watch the video', 'Video'],
   calculator: ['What it costs', 'Costs'],
   fees: ['Tenant information', 'Tenant fees'],
+  newHomes: ['Register your interest', 'Register your interest'],
   ask: ['Ask the agent', 'Ask the agent'],
   share: 'Share',
   ways: 'Ways to share',

@@ -25,6 +25,8 @@ export const PropertyActionsProps = v.object({
   calculators: flag,
   /** Whether there is a text about fees for tenants (2.30). Page data says it where it is absent. */
   fees: flag,
+  /** Whether there is a form about the new homes of this site (2.29). Page data `new_homes_form` says it where it is absent. */
+  newHomes: flag,
   /** Whether there is somebody to write to (2.28). Page data says it where it is absent. */
   contact: flag,
   /** What is shared, in a line. Page data `property.display_address` where it is absent; without it, the page's title. */
@@ -34,6 +36,12 @@ export type PropertyActionsProps = v.InferOutput<typeof PropertyActionsProps>
 
 /** Stands for the page's address where there is none: on a server. */
 const NOWHERE = 'https://site.invalid/'
+
+/** Whether the host's form asks anything (3.26). */
+function asksAboutNewHomes(form: unknown) {
+  const { elements } = Object(form) as { elements?: unknown }
+  return Array.isArray(elements) && elements.some(element => !!Object(element).fieldName)
+}
 
 /** Contract 4: `property` and what goes with it. */
 export function fromPage(read: typeof pageData) {
@@ -48,6 +56,7 @@ export function fromPage(read: typeof pageData) {
     video: readVideos(property, read('video_hosts'), page).videos[0]?.ids[0],
     calculators: !!property && hasCalculators(homeFromPage(read)),
     fees: isLetting(read) && feeText(read) !== '',
+    newHomes: asksAboutNewHomes(read('new_homes_form')),
     contact: hasOffice(read),
     title: address,
   }
