@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { homeFromPage } from '../calculators/home'
 import { homeProps } from '../calculators/props'
 import type { pageData } from '../host/pageData'
+import { homeFromPage } from '../property/pricedHome'
 import { exampleRate } from './readMortgage'
 
 /** What a mortgage calculator is told; on a home's own page nothing. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { homeFromPage } from '../calculators/home'
 import { homeProps } from '../calculators/props'
 import type { pageData } from '../host/pageData'
 import { type Nation, nationOf } from '../property/nation'
+import { homeFromPage } from '../property/pricedHome'
 import { ratesOf } from './rates'
 
 /** A table of the host's, or what the bundle knows. */

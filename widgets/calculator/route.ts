@@ -1,5 +1,5 @@
-import { hasCalculators, homeFromPage } from '../../shared/calculators/home'
 import { pageData } from '../../shared/host/pageData'
+import { hasCalculators, homeFromPage } from '../../shared/property/pricedHome'
 import type { Modal } from '../../shared/router/modal'
 
 /** The calculators of this home (2.20, 2.68), unless it has none (9.23). */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { hasCalculators, homeFromPage } from '../../shared/calculators/home'
 import { hasOffice, isLetting, readHome } from '../../shared/contacts/contacts'
 import type { pageData } from '../../shared/host/pageData'
 import { picturesOf } from '../../shared/pictures/ofHome'
 import { readVideos } from '../../shared/pictures/readVideos'
 import { feeText } from '../../shared/property/feeText'
+import { hasCalculators, homeFromPage } from '../../shared/property/pricedHome'
 
 const flag = v.optional(v.boolean(), false)
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)

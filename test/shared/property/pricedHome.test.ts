@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasCalculators, homeFromPage } from '../../../shared/calculators/home'
+import { hasCalculators, homeFromPage } from '../../../shared/property/pricedHome'
 
 const onPage = (property: unknown) => homeFromPage(key => (key === 'property' ? property : undefined))
 const home = { property_id: 1, propertyChannel: 'sales', price_value: 350_000, tags: ['house'] }

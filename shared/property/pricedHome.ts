@@ -1,5 +1,5 @@
 import type { pageData } from '../host/pageData'
-import { readProperty } from '../property/readProperty'
+import { readProperty } from './readProperty'
 
 /** As much of a home as says whether there is something to reckon. */
 export interface PricedHome {
