@@ -43,10 +43,11 @@ export function RadioGroup<Value extends string>({
       </legend>
       <Hint of={id}>{hint}</Hint>
       <div className={css.options} data-inline={inline}>
-        {options.map(option => (
+        {options.map((option, index) => (
           <div key={option.value} className={box.row}>
             <input
-              id={`${id}-${option.value}`}
+              // A value may have spaces, which an id has not.
+              id={`${id}-${index}`}
               type="radio"
               name={name}
               value={option.value}
@@ -57,7 +58,7 @@ export function RadioGroup<Value extends string>({
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               onChange={() => onValueChange?.(option.value)}
             />
-            <label htmlFor={`${id}-${option.value}`} className={box.label}>
+            <label htmlFor={`${id}-${index}`} className={box.label}>
               {option.label}
             </label>
           </div>
