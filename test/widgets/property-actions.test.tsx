@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PropertyActions } from '../../widgets/property-actions/PropertyActions'
+import { Code } from '../../widgets/property-actions/print/Code'
 import { readSheet } from '../../widgets/property-actions/print/sheet'
 import { fromPage, PropertyActionsProps } from '../../widgets/property-actions/props'
 
@@ -145,6 +146,30 @@ describe('what is printed', () => {
       words: ['One.'],
       photos: { length: 6 },
     })
+  })
+
+  it('has a code whose corners tell a telephone which way is up', () => {
+    const { container } = render(<Code text={page.href} name="QR code" />)
+    const dark = new Set(
+      [
+        ...container
+          .querySelector('path')!
+          .getAttribute('d')!
+          .matchAll(/M(\d+) (\d+)h/g),
+      ].map(([, x, y]) => `${x} ${y}`),
+    )
+    const size = 1 + Math.max(...[...dark].map(square => Number(square.split(' ')[0])))
+    /** A frame of seven squares with a light ring and three by three inside. */
+    const isCorner = (left: number, top: number) =>
+      Array.from({ length: 49 }, (_, index) => [index % 7, Math.floor(index / 7)] as const).every(
+        ([x, y]) => dark.has(`${left + x} ${top + y}`) === (Math.max(Math.abs(x - 3), Math.abs(y - 3)) !== 2),
+      )
+    expect([isCorner(0, 0), isCorner(size - 7, 0), isCorner(0, size - 7), isCorner(size - 7, size - 7)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('is little where the page says little', () => {
