@@ -36,6 +36,11 @@ function readPhoto(entry: unknown): Photo[] {
   return url ? [{ url, alt: toText(field('imageAlt')) }] : []
 }
 
+/** What homes are compared by, beside their cards. */
+const TOLD = 'keyFacts facets tenure leaseYearsRemaining serviceCharge groundRent deposit availableOn parking'.split(
+  ' ',
+)
+
 /** `''` for an address that no link may lead to. */
 function readLink(value: unknown) {
   const address = toText(value)
@@ -95,9 +100,7 @@ export function readProperty(host: Fields) {
     subdomain: toText(host.subdomain),
     lat: toNumber(host.lat),
     lng: toNumber(host.lng),
-    tenure: toText(host.tenure),
-    /** What the host says of it besides, as it came: see readFacts. Lists rarely have either. */
-    keyFacts: field('keyFacts'),
-    facets: host.facets,
+    /** What else is worth keeping of it, as it came: see shared/facts. Lists rarely have any. */
+    told: Object.fromEntries(TOLD.map(name => [name, field(name)]).filter(([, value]) => value)) as Fields,
   }
 }

@@ -33,9 +33,7 @@ export const toCard = (home: ReturnType<typeof readProperty>) => ({
   subdomain: home.subdomain,
   lat: home.lat,
   lng: home.lng,
-  tenure: home.tenure || undefined,
-  keyFacts: home.keyFacts,
-  facets: home.facets,
+  ...home.told,
 })
 
 /** The card of the home with an id, out of what the host says of homes; `undefined` where it is not among them. */

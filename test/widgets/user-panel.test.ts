@@ -71,13 +71,17 @@ describe('saved homes', () => {
   })
 
   it('of which only the id was kept say what the page or the homes seen last know of them', () => {
-    rememberViewed({ property_id: 7, display_address: '7 Hill Road', price_value: 300_000 })
+    rememberViewed({ property_id: 7, display_address: '7 Hill Road', price_value: 300_000, tenure: 'Freehold' })
     document.body.innerHTML = `<script type="application/json" data-page-data>
       {"properties": [{"property_id": "8", "display_address": "8 Hill Road"}]}</script>`
     const read = homeReader()
     expect(read({ property_id: '7', id: '7' })).toMatchObject({ address: '7 Hill Road', priceValue: 300_000 })
     expect(read({ property_id: 8 })).toMatchObject({ address: '8 Hill Road' })
-    expect(read({ property_id: 7, price: '£250,000' })).toMatchObject({ address: '', price: '£250,000' })
+    expect(read({ property_id: 7, price: '£250,000' })).toMatchObject({
+      address: '',
+      price: '£250,000',
+      told: { tenure: 'Freehold' },
+    })
     expect(isBare(read({ property_id: 9, id: 9 }))).toBe(true)
     expect(isBare(read({ property_id: 7 }))).toBe(false)
   })
@@ -154,8 +158,8 @@ describe('homes to compare', () => {
       ['Bedrooms', '3', '2'],
       ['Size', '1,300\u00a0sq\u00a0ft', '(Not known)'],
       ['Tenure', 'Freehold', '(Not known)'],
-      ['Energy rating', 'C', '(Not known)'],
       ['Council tax band', 'E', '(Not known)'],
+      ['Energy rating', 'C', '(Not known)'],
       ['Lease', '(Not known)', '96 years'],
       ['Stage', 'Viewed', '(None)'],
       ['Note', '(None)', '<i>Noisy</i>'],

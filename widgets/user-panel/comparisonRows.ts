@@ -1,9 +1,10 @@
+import { factsOf } from '../../shared/facts/facts'
 import { grouped } from '../../shared/format/count'
 import { pounds } from '../../shared/format/money'
 import { priceOf } from '../../shared/property/price'
 import type { Property } from '../../shared/property/property'
-import { readFacts } from '../../shared/property/readFacts'
 import { type StatusSettings, statusOf } from '../../shared/property/status'
+import { toCard } from '../../shared/property/toCard'
 import type { HomeNote } from '../../shared/stores/homeNotes'
 import { messages } from './messages'
 
@@ -36,6 +37,9 @@ const fields: [name: string, of: (home: Property, settings: StatusSettings) => s
   [messages.land, ({ acreage }) => (acreage ? messages.acres(grouped(acreage)) : '')],
 ]
 
+/** Facts that stand in rows of their own, whatever the host lists. */
+const OWN_ROWS = ['size', 'land']
+
 function priceByArea({ channel, priceValue, squareFeet }: Property) {
   return channel === 'sales' && priceValue && squareFeet ? pounds(Math.round(priceValue / squareFeet)) : ''
 }
@@ -45,7 +49,7 @@ function priceByArea({ channel, priceValue, squareFeet }: Property) {
  * first, then what else the host says, in its order, then the visitor's own words.
  */
 export function comparisonRows(compared: readonly Compared[], settings: StatusSettings): ComparisonRow[] {
-  const facts = compared.map(({ home }) => readFacts(home))
+  const facts = compared.map(({ home }) => factsOf(toCard(home)).filter(({ key }) => !OWN_ROWS.includes(key)))
   const keys = [...new Set(facts.flatMap(all => all.map(({ key }) => key)))]
   const rows = [
     ...fields.map(([name, of, none = messages.unknown]) => ({

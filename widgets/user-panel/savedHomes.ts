@@ -21,7 +21,7 @@ function knownHomes(): Map<string, Property> {
 /**
  * Reads saved homes, each once for as long as it says the same: the list is another one after every change, and cards that
  * have not changed are not to be rendered again.
- * @param others what is known of homes elsewhere, for those saved by their id alone
+ * @param others what is known of homes elsewhere, for what was not saved with them
  */
 export function homeReader(others = knownHomes()) {
   const known = new Map<string, { text: string; home: Property }>()
@@ -31,7 +31,9 @@ export function homeReader(others = knownHomes()) {
     const before = known.get(id)
     if (before?.text === text) return before.home
     const own = v.parse(Property, saved)
-    const home = (isBare(own) && others.get(id)) || own
+    const other = others.get(id)
+    // A list says little of a home; its own page, which may have been looked at since, says more.
+    const home = (isBare(own) && other) || (other ? { ...own, told: { ...other.told, ...own.told } } : own)
     known.set(id, { text, home })
     return home
   }
