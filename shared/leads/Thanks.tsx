@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import css from './Leads.module.css'
+import { StepHeading } from './StepHeading'
 
 interface ThanksProps {
   title: string
@@ -12,13 +13,9 @@ interface ThanksProps {
 
 /** The last step of a lead form. Its heading has the focus, as the form that had it is gone. */
 export function Thanks({ title, text, sent, children }: ThanksProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => heading.current!.focus(), [])
   return (
     <section className={css.thanks}>
-      <h3 ref={heading} className={css.title} tabIndex={-1}>
-        {title}
-      </h3>
+      <StepHeading atOnce>{title}</StepHeading>
       <p className={css.text}>{text}</p>
       <dl className={css.sent}>
         {sent

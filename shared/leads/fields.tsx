@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type InputEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { CheckboxField, TextAreaField, TextField } from '../form/fields'
+import { TextAreaField, TextField } from '../form/fields'
 import { Button } from '../ui/Button/Button'
 import css from './Leads.module.css'
 import { messages } from './messages'
@@ -84,34 +84,6 @@ export function MessageField({ hint, question = '' }: MessageFieldProps) {
           {messages.add(question)}
         </Button>
       )}
-    </div>
-  )
-}
-
-const Elsewhere = ({ href, children }: { href: string; children: string }) => (
-  <a className={css.link} href={href} target="_blank" rel="noopener">
-    {children}
-  </a>
-)
-
-/** The terms, which have to be agreed to, and apart from them the news, which need not. */
-export function ConsentFields({ agencyName }: { agencyName: string }) {
-  return (
-    <div>
-      <CheckboxField
-        name="opt_in_terms"
-        label={messages.terms}
-        hint={
-          <>
-            {messages.read}
-            <Elsewhere href="/terms-of-use">{messages.termsLink}</Elsewhere>
-            {messages.and}
-            <Elsewhere href="/privacy-policy">{messages.privacyLink}</Elsewhere>
-            {messages.newTab}
-          </>
-        }
-      />
-      <CheckboxField name="opt_in_marketing" label={messages.marketing(agencyName)} />
     </div>
   )
 }

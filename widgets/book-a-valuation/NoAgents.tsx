@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
 import { readOffice } from '../../shared/contacts/contacts'
 import { pageData } from '../../shared/host/pageData'
+import { StepHeading } from '../../shared/leads/StepHeading'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import css from './BookAValuation.module.css'
@@ -8,15 +8,11 @@ import { messages } from './messages'
 
 /** Where no branch is near: the end of the form (4.22, 8.19), with a number to ring and a way back. */
 export function NoAgents({ onBack }: { onBack: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => heading.current!.focus(), [])
   const agency = pageData('agency') as { telephone?: unknown } | undefined
   const telephone = readOffice()?.telephone || (typeof agency?.telephone === 'string' ? agency.telephone : '')
   return (
     <section className={css.none}>
-      <h3 ref={heading} className={css.title} tabIndex={-1}>
-        {messages.none}
-      </h3>
+      <StepHeading atOnce>{messages.none}</StepHeading>
       <p className={css.hint}>{messages.noneText}</p>
       {telephone && (
         <p className={css.hint}>

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Estimate, estimateValue } from '../../shared/api/valuations'
 import { addressLine } from '../../shared/leads/address/address'
+import { StepHeading } from '../../shared/leads/StepHeading'
 import { carryToValuation } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
@@ -75,14 +76,9 @@ function Range({ estimate, isLetting }: { estimate: Estimate; isLetting: boolean
 /** What came of it: the figure, or why there is none, and the way to an agent who sees the home. */
 export function Figure({ home, you }: { home: Home; you: You }) {
   const { asked, again } = useEstimate(home)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
-  useLayoutEffect(() => heading.current!.focus(), [])
   return (
     <section className={css.root}>
-      <h3 ref={heading} className={css.title} tabIndex={-1}>
-        {messages.thanks}
-      </h3>
+      <StepHeading atOnce>{messages.thanks}</StepHeading>
       <p className={css.words}>{messages.received}</p>
       <div className={css.answer} aria-busy={asked.state === 'asking'}>
         <p className={css.home}>

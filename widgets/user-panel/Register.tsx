@@ -1,6 +1,7 @@
 import { register } from '../../shared/account/signing'
+import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
-import { CheckboxField, PasswordField, TextField } from '../../shared/form/fields'
+import { PasswordField, TextField } from '../../shared/form/fields'
 import { memoryOf } from '../../shared/form/memory'
 import { agencyName } from './agencyName'
 import { EmailField } from './EmailField'
@@ -9,12 +10,6 @@ import { messages } from './messages'
 import { Screen } from './Screen'
 import { RegisterFields } from './schemas'
 import css from './UserPanel.module.css'
-
-const Elsewhere = ({ href, children }: { href: string; children: string }) => (
-  <a className={css.link} href={href} target="_blank" rel="noopener">
-    {children}
-  </a>
-)
 
 /** 2.46. Whoever has registered is signed in, and sees their profile here. */
 export function Register() {
@@ -54,22 +49,7 @@ export function Register() {
           <PasswordField name="password" label={messages.password} autoComplete="new-password" />
           <PasswordField name="password_confirmation" label={messages.confirmPassword} autoComplete="new-password" />
         </div>
-        <div>
-          <CheckboxField
-            name="opt_in_terms"
-            label={messages.terms}
-            hint={
-              <>
-                {messages.read}
-                <Elsewhere href="/terms-of-use">{messages.termsLink}</Elsewhere>
-                {messages.and}
-                <Elsewhere href="/privacy-policy">{messages.privacyLink}</Elsewhere>
-                {messages.newTab}
-              </>
-            }
-          />
-          <CheckboxField name="opt_in_marketing" label={messages.marketing(agencyName())} />
-        </div>
+        <ConsentFields agencyName={agencyName()} />
       </Form>
     </Screen>
   )

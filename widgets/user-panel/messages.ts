@@ -13,14 +13,7 @@ export const messages = {
   phone: 'Phone',
   password: 'Password',
   confirmPassword: 'Confirm password',
-  terms: 'I agree to the terms & conditions',
   termsMissing: 'Agree to the terms & conditions to register',
-  read: 'Read the ',
-  termsLink: 'terms of use',
-  and: ' and the ',
-  privacyLink: 'privacy policy',
-  newTab: ', each in a new tab.',
-  marketing: (agency: string) => `Keep me informed about homes, offers and news from ${agency || 'the agency'}`,
 
   // Signing in
   signInTitle: 'Sign back in to see your previously saved searches and properties',

@@ -1,0 +1,31 @@
+import { consentMessages as messages } from './consentMessages'
+import css from './Form.module.css'
+import { CheckboxField } from './fields'
+
+const Elsewhere = ({ href, children }: { href: string; children: string }) => (
+  <a className={css.link} href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+)
+
+/** The terms, which have to be agreed to, and apart from them the news, which need not. */
+export function ConsentFields({ agencyName }: { agencyName: string }) {
+  return (
+    <div>
+      <CheckboxField
+        name="opt_in_terms"
+        label={messages.terms}
+        hint={
+          <>
+            {messages.read}
+            <Elsewhere href="/terms-of-use">{messages.termsLink}</Elsewhere>
+            {messages.and}
+            <Elsewhere href="/privacy-policy">{messages.privacyLink}</Elsewhere>
+            {messages.newTab}
+          </>
+        }
+      />
+      <CheckboxField name="opt_in_marketing" label={messages.marketing(agencyName)} />
+    </div>
+  )
+}
