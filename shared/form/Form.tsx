@@ -206,7 +206,9 @@ export function Form<Schema extends FormSchema>({
     $progress.set({ state: 'running' })
     async function attempted(): Promise<Outcome> {
       const token = checked ? await askBotCheck() : ok(undefined)
-      return token.ok ? send(answers!, token.value) : { ok: false, message: notChecked[token.failure] }
+      if (token.ok) return send(answers!, token.value)
+      const reason = notChecked[token.failure]
+      return { ok: false, message: reason, reason }
     }
     const outcome = (await onceAtATime(name, attempted).catch((error: unknown): Outcome => {
       console.error(error)

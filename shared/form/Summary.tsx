@@ -30,7 +30,7 @@ export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTML
 /** Lists the server's reasons for a refusal, in its words (5.13, 5.14). A toast says the rest. */
 export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string }) {
   const root = useRef<HTMLDivElement>(null)
-  const { errors = [], mayHaveArrived } = outcome
+  const { errors = [], reason, mayHaveArrived } = outcome
   useLayoutEffect(() => {
     const element = root.current!
     // Not where somebody comes back to a form that was refused before.
@@ -47,7 +47,7 @@ export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string
           </ul>
         )}
         <p className={css.kept}>
-          {[mayHaveArrived ? messages.mayHaveArrivedText : !errors.length && advice, messages.kept]
+          {[mayHaveArrived ? messages.mayHaveArrivedText : !errors.length && (reason ?? advice), messages.kept]
             .filter(Boolean)
             .join(' ')}
         </p>

@@ -2,6 +2,8 @@
 export interface Outcome {
   ok: boolean
   message: string
+  /** Why it did not go through, where that stays to be read after the toast. */
+  reason?: string
   /** How long the message stays, in ms; as long as any other if absent. */
   durationMs?: number
   /** The server's reasons for a refusal, one by one. The form shows them as text. */

@@ -63,6 +63,8 @@ it('asks its question over a dialog, where it can be answered and closed by poin
   expect(await isModal()).toBe(true)
   expect(await isFocused(submit(dialog))).toBe(true)
   await told(page, CLOSED)
+  // It is there to be read when the toast is gone.
+  await dialog.getByText(CLOSED).waitFor()
 
   await submit(dialog).press('Enter')
   await expect.poll(isModal).toBe(false)
