@@ -4,12 +4,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import * as esbuild from 'esbuild'
 import { checkBudgets } from './shared/build/budgets.mjs'
-import { bundle, common } from './shared/build/bundle.mjs'
+import { bundle } from './shared/build/bundle.mjs'
 import { brotli, gzip } from './shared/build/manifest.mjs'
-import { packagePlugins } from './shared/build/packages.mjs'
-import { stylesPlugin } from './shared/build/plugins.mjs'
+import { bundleForBrowsers, bundleForNode } from './shared/build/scripts.mjs'
 import { stylesOrder } from './shared/build/sheets.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -52,17 +50,14 @@ async function build() {
 async function buildParts() {
   const folder = join(cache, 'parts')
   const styles = new Map()
-  const { outputFiles } = await esbuild.build({
-    ...common({ root, dev }),
-    entryPoints: { parts: 'fixtures/parts/page.tsx' },
-    outdir: folder,
-    splitting: true,
-    chunkNames: 'parts-[hash]',
-    plugins: [...packagePlugins({ dev }), stylesPlugin({ root, minify: !dev, styles })],
-  })
+  const outputs = await bundleForBrowsers(
+    { parts: './fixtures/parts/page.tsx' },
+    { root, dev, out: folder, styles },
+    { sourcemap: false, entryFileNames: '[name].js', chunkFileNames: 'parts-[hash].js' },
+  )
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const { path, contents } of outputFiles) await writeFile(path, contents)
+  for (const { fileName, code } of outputs) await writeFile(join(folder, fileName), code)
   const sorted = [...styles.keys()].sort(stylesOrder)
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }
@@ -120,20 +115,9 @@ function propsFrom(name, text) {
 
 /** Starts the fixture site in a process of its own, bundled, as Node 20 does not read TypeScript. */
 async function startSite() {
-  const { outputFiles } = await esbuild.build({
-    ...common({ root, dev }),
-    entryPoints: ['fixtures/server/main.ts'],
-    minify: false,
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    define: {},
-    // The gallery asks widgets for their schemas; their styles are in dist/.
-    plugins: [stylesPlugin({ root, minify: !dev })],
-  })
   const script = join(cache, 'site.mjs')
   await mkdir(cache, { recursive: true })
-  await writeFile(script, outputFiles[0].contents)
+  await writeFile(script, await bundleForNode('fixtures/server/main.ts', { root, dev }, { packages: 'external' }))
   return spawn(process.execPath, [script], { stdio: 'inherit', cwd: root })
 }
 

@@ -1,22 +1,18 @@
 import { connect } from '../shared/island/engine'
+import { fetchWhenUsed } from '../shared/island/fetchWhenUsed'
 import { retry } from '../shared/island/retry'
-import type { Loader } from '../shared/loader/loader'
-import { suggestEarly } from '../shared/places/earlySuggestions'
+import type { CoreModule, Handed } from '../shared/loader/loader'
 import { prefetch } from '../shared/router/prefetch'
-import { wakePersonal } from '../shared/stores/personal'
-import { answerHearts } from '../shared/ui/SaveButton/earlyHearts'
 
 let core: ReturnType<typeof connect> | undefined
 
-/** The core chunk: the engine, and what answers a visitor before their islands can. @returns what the loader calls */
-export default function begin(loader: Loader) {
+/** The core chunk: the engine, and what fetches the rest before it is asked for. @returns what the loader calls */
+export default function begin(loader: Handed, module: CoreModule) {
   if (!core) {
-    core = connect(loader)
+    core = connect(loader, module)
     retry()
-    // Before the hearts, of which one may have been pressed already.
-    wakePersonal()
-    answerHearts()
-    suggestEarly()
+    fetchWhenUsed('Visitor', 'button[data-save]', ['saved_property_added', 'saved_search_added', 'user_signed_in'])
+    fetchWhenUsed('Places', '[role=combobox]')
     prefetch({
       user: 'UserPanel',
       'property-images': 'Viewer',

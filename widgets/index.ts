@@ -40,6 +40,9 @@ export const services = {
  * they would be bytes for every visitor. In capitals, so that no marker's name is one of theirs.
  */
 export const late = {
+  Visitor: () => import('./visitor'),
+  Places: () => import('../shared/places/earlySuggestions'),
+  Links: () => import('../shared/router/followLinks'),
   Images: () => import('../shared/host/images'),
   Toasts: () => import('../shared/toasts/toasts'),
   Saved: () => import('../shared/sync/startSync'),

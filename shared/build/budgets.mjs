@@ -1,32 +1,22 @@
-import { basename } from 'node:path'
-import { fileOf } from './names.mjs'
-
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
-/**
- * What each chunk is made of.
- *
- * @param plan of planChunks.mjs
- * @param outputs of the metafile of the parts, which are not minified
- * @param linked outputs of the metafile of the chunks
- * @returns file → its sources, with about their bytes once minified
- */
-export function sourcesOf(plan, outputs, linked) {
-  const minified = new Map(
-    Object.values(linked).flatMap(({ inputs }) =>
-      Object.entries(inputs).map(([part, { bytesInOutput }]) => [part.replace('part:', ''), bytesInOutput]),
-    ),
-  )
-  return [...plan].map(([name, paths]) => ({
-    file: fileOf(name),
-    inputs: paths.flatMap(path => {
-      const inputs = Object.entries(outputs[path].inputs)
-      const ratio =
-        (minified.get(basename(path)) ?? 0) / (sum(inputs.map(([, { bytesInOutput }]) => bytesInOutput)) || 1)
-      return inputs.map(([input, { bytesInOutput }]) => [input, bytesInOutput * ratio])
-    }),
-  }))
+/** What a page with every island comes to load, besides mount.js and the core: names of chunks. */
+const PAGES = {
+  home: ['header', 'operate', 'property-search', 'property-cards', 'postcode-lookup'],
+  results: [
+    'header',
+    'operate',
+    'property-search',
+    'property-results',
+    'wayBack',
+    'save-search',
+    'Tracking',
+    'remember',
+  ],
 }
+
+/** Beside the core, what the first island of most pages needs: all but its own chunk. */
+const FIRST_ISLAND = ['island', 'data']
 
 /** The modals of the lead forms: the folder that each is in → its chunk. */
 const FORMS = {
@@ -39,30 +29,43 @@ const FORMS = {
 }
 
 /**
- * What the budgets are about, in gzip bytes by name. Of a chunk that several pay for, each its share of the sources.
+ * What the budgets are about, in bytes by name: gzip, or brotli where the name says so. Of a chunk that several pay for,
+ * each its share of the sources.
  *
  * @param manifest of manifest.mjs
- * @param sources what `sourcesOf` says
- * @param finalName a chunk's file → what it is called in the end
+ * @param chunks what the build has made: `name`, `file`, names of the chunks that each `imports`, and `bytes` of its sources
+ * before they are minified
  * @returns {Record<string, number>}
  */
-export function budgetsOf({ files, widgets, services = {} }, sources, finalName) {
-  const size = file => files[file].gzip
-  const sizes = list => sum(list.map(size))
-  const chunks = sources.map(({ file, inputs }) => ({ file: finalName(file), inputs }))
+export function budgetsOf({ files, widgets, services }, chunks) {
+  const byName = new Map(chunks.map(chunk => [chunk.name, chunk]))
+  const sizes = (list, packing = 'gzip') => sum([...list].map(file => files[file][packing]))
+  /** The scripts of these chunks and of what they import, with those that every page of islands has. */
+  function scriptsOf(names, found = new Set(['mount.js', services.core.file])) {
+    for (const name of names) {
+      const chunk = byName.get(name)
+      if (!chunk) throw new Error(`shared/build/budgets.mjs: there is no chunk called ${name}`)
+      if (!found.has(chunk.file)) scriptsOf(chunk.imports, found.add(chunk.file))
+    }
+    return found
+  }
   /** Bytes of the scripts that come from the sources `isMeant`: of a chunk of several, their share. */
   const sizeOf = (isMeant, among = chunks.map(({ file }) => file)) =>
-    chunks
-      .filter(({ file }) => among.includes(file))
-      .reduce((total, { file, inputs }) => {
-        const bytes = list => sum(list.map(([, minified]) => minified))
-        return total + (size(file) * bytes(inputs.filter(([input]) => isMeant(input)))) / (bytes(inputs) || 1)
-      }, 0)
-  const isReact = input => /node_modules\/(react|react-dom|scheduler)\//.test(input)
-  const isData = input => /node_modules\/(ky|valibot)\//.test(input)
+    sum(
+      chunks
+        .filter(({ file }) => among.includes(file))
+        .map(({ file, bytes }) => {
+          const meant = Object.entries(bytes).filter(([source]) => isMeant(source))
+          return (sizes([file]) * sum(meant.map(([, count]) => count))) / (sum(Object.values(bytes)) || 1)
+        }),
+    )
+  const isReact = source => /node_modules\/(react|react-dom|scheduler)\//.test(source)
+  const isData = source => /node_modules\/(ky|valibot)\//.test(source)
   // What mounts islands is the engine: no island is without it, and no widget adds to it.
-  const isEngine = input => isReact(input) || /^shared\/(island|host|loader|styles)\//.test(input)
+  const isEngine = source => isReact(source) || /^shared\/(island|host|loader|styles)\//.test(source)
   const scripts = ({ file, imports }) => [file, ...imports]
+  // Where React comes as CommonJS, see react.mjs, what it weighs more for that is not held against a build.
+  const extra = chunks.some(({ bytes }) => bytes['node_modules/react/index.js']) ? 4_096 : 0
   const stylesOf = ({ stylesheets }) =>
     sizes(
       stylesheets.filter(file => Object.values(widgets).filter(other => other.stylesheets.includes(file)).length === 1),
@@ -70,32 +73,34 @@ export function budgetsOf({ files, widgets, services = {} }, sources, finalName)
 
   const { header, ...others } = widgets
   const islands = Object.entries(others)
-  const panel = services.UserPanel
-  const viewer = services.Viewer
+  const { UserPanel: panel, Viewer: viewer } = services
   return {
-    'mount.js': size('mount.js'),
-    react: sizeOf(isReact),
+    'mount.js': sizes(['mount.js']),
+    ...Object.fromEntries(
+      Object.entries(PAGES).map(([page, names]) => [`scripts of ${page}`, sizes(scriptsOf(names)) - extra]),
+    ),
+    'to the first island, brotli':
+      sizes(scriptsOf(FIRST_ISLAND), 'brotli') + sizes(services.core.stylesheets, 'brotli') - extra,
+    react: sizeOf(isReact) - extra,
     'ky + valibot': sizeOf(isData),
     // On every page, so it pays for all that it brings; other islands for what their folder adds.
-    header: sizeOf(input => !isEngine(input), scripts(header)) + sizes(header.stylesheets),
+    header: sizeOf(source => !isEngine(source), scripts(header)) + sizes(header.stylesheets),
     'header, of ky + valibot': sizeOf(isData, scripts(header)),
     // With the forms and the account's calls, which so far it has for itself.
-    ...(panel && {
-      'user-panel':
-        sizeOf(input => /^(widgets\/user-panel|shared\/(account|form))\//.test(input), scripts(panel)) +
-        sizes(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
-    }),
+    'user-panel':
+      sizeOf(source => /^(widgets\/user-panel|shared\/(account|form))\//.test(source), scripts(panel)) +
+      sizes(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
     // With the library that it is built on, whose styles are in the script.
-    ...(viewer && { viewer: size(viewer.file) + sizes(viewer.stylesheets.filter(file => file.startsWith('Viewer'))) }),
+    viewer: sizes([viewer.file, ...viewer.stylesheets.filter(file => file.startsWith('Viewer'))]),
     // Both of them, without what comes when it is opened.
     ...(services.Calculator && {
       calculators: sizeOf(
-        input => /^(shared\/(calculators|mortgage|tax)|widgets\/calculator)\//.test(input),
+        source => /^(shared\/(calculators|mortgage|tax)|widgets\/calculator)\//.test(source),
         scripts(services.Calculator),
       ),
     }),
     // Once a map is in sight. Its styles are in the script.
-    ...(services.Map && { map: sizeOf(input => /^shared\/map\/|\/leaflet\//.test(input)) }),
+    map: sizeOf(source => /^shared\/map\/|\/leaflet\//.test(source)),
     // What a form has beside what forms share; the days of the valuation come when they are reached.
     ...Object.fromEntries(
       Object.entries(FORMS)
@@ -103,17 +108,17 @@ export function budgetsOf({ files, widgets, services = {} }, sources, finalName)
         .map(([folder, chunk]) => {
           const { stylesheets } = services[chunk]
           const own = sizes(stylesheets.filter(file => file.startsWith(chunk)))
-          return [folder, sizeOf(input => input.startsWith(`widgets/${folder}/`), scripts(services[chunk])) + own]
+          return [folder, sizeOf(source => source.startsWith(`widgets/${folder}/`), scripts(services[chunk])) + own]
         }),
     ),
     ...(services.BookAValuation && { days: sizes(Object.keys(files).filter(file => /^Days-[^.]+\.js$/.test(file))) }),
     ...(services.Consent && {
       consent:
-        sizeOf(input => input.startsWith('shared/consent/'), scripts(services.Consent)) +
+        sizeOf(source => source.startsWith('shared/consent/'), scripts(services.Consent)) +
         sizes(services.Consent.stylesheets.filter(file => file.startsWith('Consent'))),
     }),
     ...Object.fromEntries(
-      islands.map(([name, entry]) => [name, sizeOf(input => input.startsWith(`widgets/${name}/`), scripts(entry))]),
+      islands.map(([name, entry]) => [name, sizeOf(source => source.startsWith(`widgets/${name}/`), scripts(entry))]),
     ),
     ...Object.fromEntries(islands.map(([name, entry]) => [`${name}, its styles`, stylesOf(entry)])),
   }
@@ -132,6 +137,6 @@ export function checkBudgets(sizes, budgets) {
   for (const { name, bytes, limit } of rows) console.log(`${String(bytes).padStart(7)} / ${limit}  ${name}`)
   const over = rows.filter(({ bytes, limit }) => bytes > limit)
   if (!over.length) return
-  const lines = over.map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes gzip`)
+  const lines = over.map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes`)
   throw new Error(`Over budget:\n${lines.join('\n')}`)
 }

@@ -1,38 +1,27 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
-import * as esbuild from 'esbuild'
-import { budgetsOf, sourcesOf } from './budgets.mjs'
-import { forgetBareImports, linkPlugin } from './linkChunks.mjs'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { budgetsOf } from './budgets.mjs'
+import { first, chunks as list, usual } from './chunks.mjs'
 import { hash, manifestOf } from './manifest.mjs'
-import { minifyAgain, TARGET } from './minify.mjs'
-import { BUILD, fileOf, LATE, privateNames, REACT } from './names.mjs'
-import { packagePlugins } from './packages.mjs'
-import { planChunks } from './planChunks.mjs'
-import { stylesPlugin, virtual } from './plugins.mjs'
-import { reactPlugin } from './react.mjs'
-import { neededBy } from './sheets.mjs'
-import { tableOf } from './table.mjs'
+import { BUILD, REACT } from './names.mjs'
+import { readRegistry } from './registry.mjs'
+import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
+import { checkChunks, createGrouping } from './splitting.mjs'
+import { neededBy, scriptsTable, sheetsTable } from './table.mjs'
 
-/** What every build of the project's sources has in common. */
-export const common = ({ root, dev }) => ({
-  absWorkingDir: root,
-  bundle: true,
-  write: false,
-  metafile: true,
-  format: 'esm',
-  target: TARGET,
-  // All of them know `\\p{…}`; as `new RegExp`, what it is in could not be left out where nobody needs it.
-  supported: { 'regexp-unicode-property-escapes': true },
-  jsx: 'automatic',
-  charset: 'utf8',
-  legalComments: 'none',
-  minify: !dev,
-  define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
-})
+/** Chunks that a first island runs most of. */
+const STARTERS = ['core', 'island']
+
+/** A chunk's name; a package's, where it is asked for late. */
+const nameOf = ({ name, facadeModuleId }) => /node_modules\/([^/]+)/.exec(facadeModuleId)?.[1] ?? name
+
+const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
+
+const sheetOf = name => `${name}-${BUILD}.css`
 
 /**
- * The whole bundle, in four passes: modules into parts, parts into the planned chunks, mount.js with the table of those,
- * and the renderer. Two builds of one tree are byte-identical.
+ * The whole bundle: the chunks, the stylesheets, mount.js with the table of both, and the renderer. Two builds of one tree
+ * are byte-identical.
  *
  * @param options.root the project's folder
  * @param options.out where it will be written, for source maps
@@ -42,191 +31,155 @@ export const common = ({ root, dev }) => ({
  * @returns `files`: name → contents; `sizes`: what the budgets are about, see budgets.mjs
  */
 export async function bundle(options) {
-  const { root, out, dev, base } = options
-  const shared = common(options)
+  const { root, base } = options
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const { widgets, late, entryFiles } = await sources(options)
+  const { widgets, services, late, input } = await readRegistry(options)
   const files = new Map()
   const styles = new Map()
 
-  const parts = await esbuild.build({
-    ...shared,
-    entryPoints: { ...entryFiles, r: 'estate-islands:react' },
-    outdir: out,
-    splitting: true,
-    minify: false,
-    minifySyntax: !dev,
-    sourcemap: 'inline',
-    entryNames: '[name]',
-    chunkNames: '[hash]',
-    mangleProps: privateNames,
-    mangleCache: {},
-    plugins: [
-      reactPlugin({ dev }),
-      ...packagePlugins({ dev }),
-      stylesPlugin({ root, minify: !dev, styles, pictures: files }),
-      virtual('estate-islands:late', { late: LATE }),
-    ],
-  })
-  const { inputs, outputs } = parts.metafile
-  const outputOf = name => join(relative(root, out), `${name}.js`)
-  const texts = new Map(parts.outputFiles.map(({ path, text }) => [relative(root, path), text]))
-  forgetBareImports(outputs, texts)
-  const plan = planChunks(
-    outputs,
-    Object.fromEntries([...Object.keys(entryFiles), 'r'].map(name => [name, outputOf(name)])),
-  )
-  const add = ({ outputFiles }) => {
-    for (const { path, contents } of outputFiles) files.set(basename(path), Buffer.from(contents))
-  }
-  /** The same for scripts that visitors load. */
-  const addScripts = async ({ outputFiles }) => {
-    const scripts = new Map(outputFiles.map(({ path, contents }) => [basename(path), Buffer.from(contents)]))
-    if (!dev) await minifyAgain(scripts)
-    for (const [name, contents] of scripts) files.set(name, contents)
-  }
-  const linked = await esbuild.build({
-    ...shared,
-    entryPoints: Object.fromEntries([...plan.keys()].map(name => [fileOf(name).slice(0, -3), `chunk:${name}`])),
-    outdir: out,
-    sourcemap: 'external',
-    define: {},
-    plugins: [linkPlugin(plan, outputs, texts, fileOf)],
-  })
-  await addScripts(linked)
-  for (const file of [...plan.keys()].map(fileOf))
-    files.set(file, Buffer.from(`${files.get(file)}\n//# sourceMappingURL=${file}.map\n`))
-  for (const [name, paths] of plan)
-    if (paths.some(path => STARTERS.some(file => outputs[path].inputs[file]))) compileAtOnce(files, fileOf(name))
+  const made = await buildChunks(input, options, { files, styles })
+  const { sheets, needs } = neededBy(made.entries, made, styles, Object.keys(list))
+  for (const [name, css] of sheets) files.set(sheetOf(name), css)
+  // After its last line, so that the source map stays right.
+  const core = fileOf('core')
+  const tables = { late: scriptsTable(needs, late, { usual }), stylesheets: sheetsTable(needs, widgets, sheetOf) }
+  const lines = Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`)
+  files.set(core, files.get(core) + lines.join(''))
 
-  const entries = neededBy(Object.keys(entryFiles), plan, { inputs, outputs, styles, files })
-  // One hash for all keeps the table in mount.js small. React's chunk has one of its own.
-  const build = hash(
-    [...files.keys()]
-      .sort()
-      .map(name => files.get(name))
-      .join(),
-    BUILD.length,
-  )
-  const react = hash(files.get(fileOf('r')), REACT.length)
-  const renamed = text => text.replaceAll(BUILD, build).replaceAll(REACT, react)
-  renameFiles(files, entries, renamed)
-  const [core] = entries.core
-  const lateTable = JSON.stringify(tableOf(entries, widgets, name => late[name]))
-  files.set(
-    core,
-    Buffer.from(
-      files
-        .get(core)
-        .toString()
-        .replace(new RegExp(`(["\`])${LATE}\\1`), lateTable),
-    ),
-  )
-
-  await addScripts(
-    await esbuild.build({
-      ...shared,
-      entryPoints: ['mount.ts'],
-      outdir: out,
-      // Without the comment that links it, which is bytes for every visitor; developer tools can be pointed at it.
-      sourcemap: 'external',
-      // As it is, since esbuild would give each export a name of its own before it gives it the right one.
-      footer: { js: 'export let{version,register,mount,unmount,notify}=estateIslands' },
-      // In place, where a module's exports would be variables.
-      define: {
-        BUILD_HASH: JSON.stringify(build),
-        REACT_HASH: JSON.stringify(react),
-        RELEASE: JSON.stringify(version),
+  const { hashes, renamed } = nameByHash(files)
+  const entries = Object.fromEntries(
+    Object.entries(needs).map(([name, { scripts, sheets }]) => [
+      name,
+      {
+        file: renamed(fileOf(name)),
+        imports: scripts.map(script => renamed(fileOf(script))),
+        stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
       },
-      mangleProps: privateNames,
-      mangleCache: parts.mangleCache,
-      plugins: [
-        virtual('estate-islands:manifest', {
-          entries: tableOf(entries, widgets, name => !late[name]),
-        }),
-      ],
-    }),
+    ]),
   )
-  add(await renderer(options, entries, Object.keys(widgets)))
+  const table = {
+    ...hashes,
+    version,
+    usual: usual.join(' '),
+    widgets: scriptsTable(needs, Object.keys(widgets), { usual, first, widgets }),
+    services: scriptsTable(needs, services, { usual }),
+  }
+  const mount = await bundleForBrowsers(
+    { mount: './mount.ts' },
+    // The names of its exports are free only in a minified one.
+    { ...options, minify: true, known: { 'estate-islands:manifest': table } },
+    {
+      entryFileNames: '[name].js',
+      // As it is, since a minifier gives each export a name of its own before it gives it the right one.
+      postFooter: 'export let{version,register,mount,unmount,notify}=estateIslands',
+    },
+  )
+  for (const { fileName, code, source } of mount) files.set(fileName, code ?? source)
+  for (const [name, contents] of files) files.set(name, Buffer.from(contents))
+  files.set('server.mjs', await buildRenderer(options, entries, Object.keys(widgets)))
 
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
-  files.set('manifest.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-  return { files, sizes: budgetsOf(manifest, sourcesOf(plan, outputs, linked.metafile.outputs), renamed) }
+  files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  return {
+    files,
+    sizes: budgetsOf(
+      manifest,
+      made.chunks.map(chunk => ({ ...chunk, file: renamed(fileOf(chunk.name)) })),
+    ),
+  }
 }
-
-/** The engine, most of which a first island runs. */
-const STARTERS = ['widgets/core.ts', 'shared/island/react.tsx']
 
 /**
- * Asks browsers that know the comment to compile all of a script as it arrives, on another thread, instead of each
- * function when it is first called.
+ * Bundles all chunks into `files` and their styles into `styles`.
+ * @returns `chunks`: each with its `name`, whether it `isEntry`, its `files`, the `bytes` of those before they are minified,
+ * and the names of the chunks that it `imports`; `modules`: file → the files that it `imports` at once and `late`;
+ * `entries`: name → file
  */
-function compileAtOnce(files, name) {
-  files.set(name, Buffer.from(`//# allFunctionsCalledOnLoad\n${files.get(name)}`))
-  const map = JSON.parse(files.get(`${name}.map`))
-  files.set(`${name}.map`, Buffer.from(JSON.stringify({ ...map, mappings: `;${map.mappings}` })))
-}
-
-/** Name → the path in `() => import('../path')`, from the project's folder. */
-const pathsOf = loads =>
-  Object.fromEntries(
-    Object.entries(loads).map(([name, load]) => [name, `./${join('widgets', /import\("(.+)"\)/.exec(load)[1])}`]),
-  )
-
-/** What there is to build: the registry, and the file of each entry. */
-async function sources({ root, trial }) {
-  const { code } = await esbuild.transform(await readFile(join(root, 'widgets/index.ts'), 'utf8'), { loader: 'ts' })
-  const registry = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  const { widgets, services, late } = await import(registry)
-  const entryFiles = {
-    ...pathsOf({ ...services, ...late }),
-    ...Object.fromEntries(Object.keys(widgets).map(name => [name, `widgets/${name}/widget.ts`])),
-  }
-  if (!trial) return { widgets, late, entryFiles }
-  const trials = (await readdir(join(root, 'test/trial')))
-    .filter(file => file.endsWith('.tsx'))
-    .map(file => basename(file, '.tsx'))
-  return {
-    widgets: { ...widgets, ...Object.fromEntries(trials.map(name => [name, {}])) },
-    late: { ...late, TrialModal: true },
-    entryFiles: {
-      ...entryFiles,
-      Router: 'test/trial/modals/router.ts',
-      TrialModal: 'test/trial/modals/modal.tsx',
-      ...Object.fromEntries(trials.map(name => [name, `test/trial/${name}.tsx`])),
-      Plain: 'test/bench/plain.tsx',
-      Bare: 'test/bench/bare.tsx',
+async function buildChunks(input, options, { files, styles }) {
+  const { root } = options
+  const fileOfModule = id => (id.startsWith('\0') ? id.slice(1) : relative(root, id))
+  const withoutEnding = path => path.replace(/\.tsx?$/, '')
+  const entryFiles = new Map(Object.entries(input).map(([name, path]) => [withoutEnding(join(root, path)), name]))
+  const entryOf = id => entryFiles.get(withoutEnding(id))
+  const modules = new Map()
+  const noteModules = {
+    name: 'note modules',
+    moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
+      const [imports, late] = [importedIds, dynamicallyImportedIds].map(ids => ids.map(fileOfModule))
+      modules.set(fileOfModule(id), { entry: entryOf(id), imports, late })
     },
   }
+  let groupOf
+  const outputs = await bundleForBrowsers(
+    input,
+    { ...options, styles, pictures: files, plugins: [noteModules] },
+    {
+      entryFileNames: ({ name }) => fileOf(name),
+      chunkFileNames: chunk => fileOf(nameOf(chunk)),
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          {
+            debugName: 'chunks.mjs',
+            name(id) {
+              groupOf ??= createGrouping(modules)
+              return groupOf(fileOfModule(id)) ?? null
+            },
+          },
+        ],
+      },
+      // Has browsers that know it compile all of a script as it arrives, on another thread, instead of each function when
+      // it is first called.
+      postBanner: ({ name }) => (STARTERS.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
+    },
+  )
+  for (const { fileName, code, source } of outputs) files.set(fileName, code ?? source)
+  const scripts = outputs.filter(({ type }) => type === 'chunk')
+  const names = new Map(scripts.map(chunk => [chunk.fileName, nameOf(chunk)]))
+  const entries = Object.fromEntries(
+    scripts.filter(({ isEntry }) => isEntry).map(chunk => [nameOf(chunk), fileOfModule(chunk.facadeModuleId)]),
+  )
+  const chunks = scripts.map(({ fileName, isEntry, isDynamicEntry, imports, modules, moduleIds }) => ({
+    name: names.get(fileName),
+    isEntry: isEntry || isDynamicEntry,
+    files: moduleIds.map(fileOfModule),
+    bytes: Object.fromEntries(
+      Object.entries(modules).map(([id, { renderedLength }]) => [fileOfModule(id), renderedLength]),
+    ),
+    imports: imports.map(file => names.get(file)),
+  }))
+  checkChunks(chunks, modules)
+  return { chunks, modules, entries }
+}
+
+/**
+ * Puts hashes in the place of BUILD and REACT, in the names of files and wherever they mention each other: one for the whole
+ * build, which keeps the table in mount.js small, and React's own.
+ */
+function nameByHash(files) {
+  const all = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, contents]) => contents)
+  const build = hash(all.join(), BUILD.length)
+  const react = hash(`${files.get(fileOf('react'))}`.replaceAll(BUILD, build), REACT.length)
+  const renamed = text => text.replaceAll(BUILD, build).replaceAll(REACT, react)
+  for (const [name, contents] of [...files]) {
+    files.delete(name)
+    files.set(renamed(name), renamed(`${contents}`))
+  }
+  return { hashes: { build, react }, renamed }
 }
 
 /** server.mjs, which renders markup on a server. */
-const renderer = ({ root, out, base, dev }, entries, names) =>
-  esbuild.build({
-    ...common({ root, dev }),
-    entryPoints: { server: 'widgets/render.tsx' },
-    outdir: out,
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    // React's server build is CommonJS and asks for Node's own modules.
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    target: 'node20',
-    plugins: [
-      stylesPlugin({ root, minify: !dev }),
-      virtual('estate-islands:stylesheets', {
-        base,
-        stylesheets: Object.fromEntries(
-          names.map(name => [name, [...entries.core, ...entries[name]].filter(file => file.endsWith('.css'))]),
-        ),
-      }),
-    ],
-  })
-
-/** Replaces parts of files' names, in the names and wherever files mention each other. */
-function renameFiles(files, entries, renamed) {
-  for (const [name, contents] of [...files]) {
-    files.delete(name)
-    files.set(renamed(name), Buffer.from(renamed(contents.toString())))
-  }
-  for (const [name, list] of Object.entries(entries)) entries[name] = list.map(renamed)
+function buildRenderer({ root, base, dev }, entries, names) {
+  const stylesheetsOf = name => [...entries.core.stylesheets, ...entries[name].stylesheets]
+  const manifest = { base, stylesheets: Object.fromEntries(names.map(name => [name, stylesheetsOf(name)])) }
+  return bundleForNode(
+    'widgets/render.tsx',
+    { root, dev, known: { 'estate-islands:stylesheets': manifest } },
+    {
+      minify: !dev,
+      define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
+      // React's server build is CommonJS and asks for Node's own modules.
+      banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    },
+  )
 }

@@ -10,20 +10,15 @@ export const brotli = contents => brotliCompressSync(contents, { params: { [cons
 /** What a server may want to know: `modulepreload`, `integrity` and an import map can be written from it. */
 export function manifestOf(files, entries, { version, base, widgets: widgetNames }) {
   const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file)).sort()
-  const parts = list => ({
-    file: list[0],
-    imports: list.slice(1).filter(file => file.endsWith('.js')),
-    stylesheets: list.filter(file => file.endsWith('.css')),
-  })
   return {
     version,
     base,
     entry: 'mount.js',
-    widgets: Object.fromEntries(widgetNames.map(name => [name, parts(entries[name])])),
+    widgets: Object.fromEntries(widgetNames.map(name => [name, entries[name]])),
     services: Object.fromEntries(
       Object.keys(entries)
         .filter(name => !widgetNames.includes(name))
-        .map(name => [name, parts(entries[name])]),
+        .map(name => [name, entries[name]]),
     ),
     files: Object.fromEntries(
       served.map(file => {

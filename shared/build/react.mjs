@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -11,14 +11,18 @@ const MODULES = {
   scheduler: 'scheduler',
 }
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+
+const fileOf = name =>
+  join(dirname(require.resolve(`${name.split('/')[0]}/package.json`)), 'cjs', `${MODULES[name]}.production.js`)
 
 /**
  * React's packages are CommonJS: functions that a browser parses twice, and whose exports are looked up at every use and
  * left out by no bundler, whoever asks for them. Written as modules, they are none of this. What they do stays as it is.
  *
  * @param source of one of their files
- * @throws {Error} when it asks for a package that is none of these
+ * @returns the same as a module, `code`, and the names that it exports
+ * @throws {Error} when it asks for a package that is none of these, or uses CommonJS in another way than this knows
  */
 export function asModule(source) {
   const imports = []
@@ -27,7 +31,7 @@ export function asModule(source) {
   const body = source
     // Each a namespace, of which a bundler leaves out what nobody reads.
     .replace(/\b(\w+) = require\("([^"]+)"\)/g, (_, name, path) => {
-      if (!MODULES[path]) throw new Error(`React asks for ${path}: what is it?`)
+      if (!MODULES[path]) throw new Error(`it asks for ${path}`)
       return `required${imports.push(`import * as ${name} from "${path}";`)}`
     })
     .replace(/^exports\.(\w+)(?= = (?!void 0))/gm, (_, name) => {
@@ -38,32 +42,52 @@ export function asModule(source) {
       assigned.add(name)
       return `$${name}`
     })
-  const names = [...new Set([...declared, ...assigned])]
+  const [left] = /\b(require\(|exports\b|module\.).*/.exec(body) ?? []
+  if (left) throw new Error(`it uses CommonJS in a new way: ${left.slice(0, 60)}`)
+  const names = [...new Set([...declared, ...assigned])].sort()
   const open = [...assigned].filter(name => !declared.has(name)).map(name => `let $${name};`)
   // In the first line and the last, as a source map counts those between.
-  return `${[...imports, ...open].join('')}${body}\nexport { ${names.map(name => `$${name} as ${name}`)} }`
+  const code = `${[...imports, ...open].join('')}${body}\nexport { ${names.map(name => `$${name} as ${name}`)} }`
+  return { code, names }
 }
 
-/** esbuild's plugin that has React as modules; a development build has it as it comes. */
-export const reactPlugin = ({ dev }) => ({
-  name: 'react',
-  setup({ onResolve, onLoad }) {
-    if (!dev)
-      onResolve({ filter: /^(react(-dom)?|scheduler)\b/ }, ({ path }) => {
-        if (!MODULES[path]) return
-        const folder = dirname(resolve(`${path.split('/')[0]}/package.json`))
-        return { path: join(folder, 'cjs', `${MODULES[path]}.production.js`), pluginData: { cjs: true } }
-      })
-    onLoad({ filter: /\.production\.js$/ }, async ({ path, pluginData }) =>
-      pluginData?.cjs ? { contents: asModule(await readFile(path, 'utf8')) } : undefined,
-    )
-    // What is in React's own chunk, and stays in browsers' caches from release to release.
-    onResolve({ filter: /^estate-islands:react$/ }, ({ path }) => ({ path, namespace: 'react' }))
-    onLoad({ filter: /.*/, namespace: 'react' }, () => ({
-      contents: `export { useState } from 'react'
-        export { jsx } from 'react/jsx-runtime'
-        export { createRoot } from 'react-dom/client'`,
-      resolveDir: dirname(resolve('react/package.json')),
-    }))
-  },
-})
+/**
+ * All of React's packages as modules, which export what the packages themselves do.
+ * @param read gives the text of a file; for tests
+ * @returns file → its code
+ * @throws {Error} saying which package cannot be written as a module, and why
+ */
+export function reactModules(read = file => readFileSync(file, 'utf8')) {
+  return new Map(
+    Object.keys(MODULES).map(name => {
+      try {
+        const { code, names } = asModule(read(fileOf(name)))
+        const own = Object.keys(require(fileOf(name))).sort()
+        if (own.join() !== names.join()) throw new Error(`it exports ${own}, and as a module ${names}`)
+        return [fileOf(name), code]
+      } catch (error) {
+        throw new Error(`${name}: ${error.message}`)
+      }
+    }),
+  )
+}
+
+/**
+ * Rolldown's plugin that has React as modules: all of its packages, or, where one of them cannot be written so, none, and
+ * says so.
+ * @param read see `reactModules`
+ */
+export function reactPlugin(read) {
+  let modules
+  try {
+    modules = reactModules(read)
+  } catch (error) {
+    console.warn(`React comes as CommonJS, some 3 KB larger: ${error.message}. See shared/build/react.mjs`)
+    return { name: 'react' }
+  }
+  return {
+    name: 'react',
+    resolveId: name => (Object.hasOwn(MODULES, name) ? fileOf(name) : undefined),
+    load: file => modules.get(file),
+  }
+}

@@ -1,37 +1,66 @@
-const isStyles = file => file.endsWith('.css')
+import { stylesheets } from './sheets.mjs'
 
-/** What the entries of personal widgets begin with, by what their visitors have kept: see shared/loader/islands.ts. */
-const KEPT = { savedProperties: '*', savedSearches: '+', searchHistory: ',' }
+/**
+ * What each entry needs besides its own chunk and the core, which every island has.
+ *
+ * @param entries name → its own file
+ * @param chunks what the build has made: `name`, and names of the chunks that each `imports`
+ * @param modules file → the files that it `imports` at once and `late`
+ * @param styles file → its CSS
+ * @param order names of chunks in the order that they are asked for
+ * @returns `sheets`: name → CSS; `needs`: entry → names of `scripts` and of `sheets`
+ */
+export function neededBy(entries, { chunks, modules }, styles, order) {
+  const byName = new Map(chunks.map(chunk => [chunk.name, chunk]))
+  const scriptsOf = name => reached(name, next => byName.get(next).imports.filter(other => other !== 'core')).slice(1)
+  // Styles of what comes late are there before it is. What the core fetches ahead belongs to islands, which bring its styles.
+  const filesOf = name =>
+    reached(entries[name], file => {
+      const { imports = [], late = [] } = modules.get(file) ?? {}
+      return name === 'core' ? imports : [...imports, ...late]
+    })
+  const names = Object.keys(entries)
+  const shown = new Map(names.map(name => [name, filesOf(name)]))
+  const { sheets, sheetsOf } = stylesheets(styles, file => names.filter(name => shown.get(name).includes(file)))
+  const byOrder = (a, b) => order.indexOf(a) - order.indexOf(b)
+  const needs = names.map(name => [name, { scripts: scriptsOf(name).sort(byOrder), sheets: sheetsOf(name) }])
+  return { sheets, needs: Object.fromEntries(needs) }
+}
 
-/** @throws {Error} when an entry imports another, which the table has no letter for: let them share a module */
-function letterOf(file) {
-  if (file[1] !== '-') throw new Error(`${file} is an entry, and another one imports it`)
-  return file[0]
+/** A node and all that it leads to. */
+function reached(node, next, seen = new Set([node])) {
+  for (const other of next(node)) if (!seen.has(other)) reached(other, next, seen.add(other))
+  return [...seen]
 }
 
 /**
- * The table that chunks are asked for by, as shared/loader/manifest.d.ts describes it.
- *
- * @param entries name → files: its own chunk, what that imports, stylesheets
- * @param widgets name → what the registry says of it
- * @param wanted whether an entry, by its name, belongs in the table
+ * The table that scripts are asked for by, as shared/loader/manifest.d.ts describes it.
+ * @param needs what `neededBy` says
+ * @param names of the entries that belong in it
+ * @param options.usual what most entries need
+ * @param options.first the entries of which more is told than that; all, unless it is there
+ * @param options.widgets name → what the registry says of it
  */
-export function tableOf(entries, widgets, wanted) {
-  const uses = file => Object.values(entries).filter(files => files.includes(file)).length
-  const rank = file => (isStyles(file) ? 1 : file.startsWith('r-') ? 0 : 2)
-  /**
-   * In the order that they are asked for, as many an old server answers six at a time: React, which takes longest, what
-   * nothing shows without, and then scripts in one order, as texts that begin alike are fewer bytes in mount.js.
-   */
-  const inOrder = files =>
-    files.toSorted((a, b) => rank(a) - rank(b) || (isStyles(a) ? 0 : uses(b) - uses(a) || (a < b ? -1 : 1)))
-  const kindOf = name => (!widgets[name] ? '.' : (KEPT[widgets[name].personal] ?? '!'))
-  const lettersOf = (name, files) => inOrder(files).map(file => (file.startsWith(`${name}-`) ? '-' : letterOf(file)))
-  return Object.fromEntries(
-    Object.entries(entries)
-      .filter(([name]) => wanted(name))
-      .map(([name, [, ...rest]]) => [name, kindOf(name) + lettersOf(name, rest).join('')])
-      // Beside each other for the same reason.
-      .sort(([, one], [, other]) => (one < other ? -1 : 1)),
+export const scriptsTable = (needs, names, { usual, first = names, widgets = {} }) =>
+  Object.fromEntries(
+    names.map(name => {
+      const { scripts } = needs[name]
+      const more = scripts.filter(script => !usual.includes(script))
+      const isUsual = more.length === scripts.length - usual.length
+      const row = isUsual
+        ? { more: (first.includes(name) && more.join(' ')) || undefined }
+        : { needs: scripts.join(' ') }
+      return [name, { ...row, personal: widgets[name]?.personal }]
+    }),
   )
-}
+
+/**
+ * The table that stylesheets are asked for by, as `CoreModule` in shared/loader/loader.ts describes it: what shows anything
+ * needs the core's first.
+ */
+export const sheetsTable = (needs, widgets, sheetOf) =>
+  Object.fromEntries(
+    Object.entries(needs)
+      .filter(([name, { sheets }]) => sheets.length || widgets[name])
+      .map(([name, { sheets }]) => [name, [...new Set(['core', ...sheets])].map(sheetOf)]),
+  )

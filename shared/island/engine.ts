@@ -1,24 +1,37 @@
-import { late } from 'estate-islands:late'
 import '../styles/base'
 import { pageData } from '../host/pageData'
 import type { Island, WidgetModule } from '../loader/islands'
-import { type Core, type Loader, loader, type NotifyOptions, type ServiceName, setLoader } from '../loader/loader'
+import {
+  type Chunks,
+  type Core,
+  type CoreModule,
+  type Handed,
+  loader,
+  type NotifyOptions,
+  type ServiceName,
+  setLoader,
+} from '../loader/loader'
 import { MARKER, STATE, whenIdle } from '../loader/names'
 import { MarkerError, nearest } from './errors'
+import { allIslands, drop, dropRemoved, keep } from './living'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { reportStrategies } from './strategies'
-import { keepStyles } from './styles'
+import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
 import { whenInputEnds } from './whenInputEnds'
 
 /** Connects the engine to the page, once. @returns what the loader calls from then on */
-export function connect(loader: Loader): Core {
-  setLoader(loader)
-  Object.assign(loader.bundleEntries, late)
+export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core {
+  const loadChunk = async (name: keyof Chunks) => {
+    const [module] = await Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
+    return module as never
+  }
+  setLoader({ ...handed, loadChunk, allIslands, drop })
+  setStylesheets(stylesheets)
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
-  return { startIsland, runService, reportUnknown, mountAll, unmountAll, notify }
+  return { start, run, report: reportUnknownLater, sweep: dropRemoved, mount, unmount, notify }
 }
 
 /** Pages of a home, and of lists such as `branches#properties` and `counties#show`, by how their `page_route` begins (host-facts 1). */
@@ -26,10 +39,10 @@ const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 
 /** What is counted and remembered on pages of homes (7.1, 7.2) starts with the first use, when nothing else is to be done. */
 function startTracking() {
-  if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => runService('Tracking'))
+  if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => run('Tracking'))
 }
 
-const runService = (name: ServiceName, event?: unknown) =>
+const run = (name: ServiceName, event?: unknown) =>
   loader()
     .loadChunk(name)
     .then(service => service.default(event), console.error)
@@ -37,23 +50,28 @@ const runService = (name: ServiceName, event?: unknown) =>
 const markersIn = (root: Node) =>
   [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)].filter(marker => root.contains(marker))
 
+/** In the place of an island: the page took its marker back with `unmount`, and the loader is to leave it alone. */
+const LEFT_ALONE: Island = { name: '', seenAt: 0, askedAt: 1 }
+
 /** Mounts the markers at and in a node, those that were unmounted and those that failed included (contract 1). */
-function mountAll(root: Node = document) {
-  const { islandsByMarker, dropMarker, scanPage } = loader()
-  for (const marker of markersIn(root))
-    if (islandsByMarker.get(marker)?.name === '' || (islandsByMarker.has(marker) && stateOf(marker) === 'failed'))
-      dropMarker(marker)
-  scanPage()
+function mount(root: Node = document) {
+  const { islands, scan } = loader()
+  const isOver = (marker: HTMLElement) => islands.get(marker) === LEFT_ALONE || stateOf(marker) === 'failed'
+  for (const marker of markersIn(root)) if (islands.has(marker) && isOver(marker)) drop(marker)
+  scan()
 }
 
 const stateOf = (marker: Element) => marker.getAttribute(STATE)
 
 /** Gives the server's markup back at and in a node, and leaves it alone until `mount` (contract 1). */
-function unmountAll(root: Node) {
-  const { islandsByMarker, dropMarker } = loader()
-  for (const marker of markersIn(root)) if (islandsByMarker.has(marker)) dropMarker(marker)
+function unmount(root: Node) {
+  const { islands } = loader()
+  for (const marker of markersIn(root)) if (islands.has(marker)) drop(marker)
   // Looks again, because the server's markup may contain other markers.
-  for (const marker of markersIn(root)) islandsByMarker.set(marker, { name: '', seenAt: 0, askedAt: 1 })
+  for (const marker of markersIn(root)) {
+    islands.set(marker, LEFT_ALONE)
+    keep(marker)
+  }
 }
 
 /** Shows a toast (4.18). @returns what takes it away again */
@@ -62,29 +80,44 @@ async function notify(message: string, type?: 'success' | 'error', options?: Not
   return toasts.notify(message, type, options)
 }
 
-/** Mounts a marker whose code is here, unless the marker has gone meanwhile. */
-function startIsland(marker: HTMLElement, island: Island, module: WidgetModule) {
-  const isWanted = () => loader().islandsByMarker.get(marker) === island
+/** Mounts a marker when its code and its stylesheets are here, unless the marker has gone meanwhile. */
+async function start(marker: HTMLElement, island: Island, code: Promise<WidgetModule>) {
+  const isWanted = () => loader().islands.get(marker) === island
+  keep(marker)
+  const [module] = await Promise.all([code, fetchStylesheets(island.name)])
+  // It may have left before this code was here to see it.
+  if (!marker.isConnected) drop(marker)
   if (!isWanted()) return
   markArrival(island)
-  keepStyles()
+  keepStylesheets()
   whenInputEnds(marker, island, () => {
     if (isWanted()) island.unmount = mountIsland(marker, island, module)
   })
 }
 
+/** How long a page that has loaded may take to register a name, in ms, before a marker's author hears that nobody did. */
+const REGISTERED_WITHIN_MS = 5_000
+
+let isDue = false
+
+function reportUnknownLater() {
+  if (isDue) return
+  isDue = true
+  setTimeout(() => {
+    isDue = false
+    reportUnknown()
+  }, REGISTERED_WITHIN_MS)
+}
+
 /** One readable line for each name that nobody registered. */
 function reportUnknown() {
-  const { bundleEntries, islandsByMarker, reportFailure } = loader()
-  // Services are left out: pages do not write their names.
-  const known = Object.keys(bundleEntries)
-    .filter(name => !String(bundleEntries[name]).startsWith('.'))
-    .sort()
+  const { widgets, islands, fail } = loader()
+  const known = [...widgets.keys()].sort()
   for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)) {
     const name = marker.getAttribute(MARKER)!
-    if (known.includes(name) || islandsByMarker.has(marker)) continue
+    if (widgets.has(name) || islands.has(marker)) continue
     const meant = nearest(name, known)
     const hint = meant ? `did you mean "${meant}"?` : `known are ${known.join(', ')}`
-    reportFailure(marker, new MarkerError(name, `no widget has this name; ${hint}`))
+    fail(marker, new MarkerError(name, `no widget has this name; ${hint}`))
   }
 }

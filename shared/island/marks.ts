@@ -44,8 +44,8 @@ export function markArrival(island: Island) {
 /** Marks the first use of every island of the page. */
 export function markFirstInputs() {
   const onUse = ({ target, timeStamp }: Event) => {
-    const marker = (target as Element).closest?.(`[${MARKER}]`)
-    const island = marker && loader().islandsByMarker.get(marker)
+    const marker = (target as Element).closest?.<HTMLElement>(`[${MARKER}]`)
+    const island = marker && loader().islands.get(marker)
     if (island?.unmount) markInput(island, timeStamp)
   }
   for (const type of ['pointerdown', 'keydown', 'click']) document.addEventListener(type, onUse, true)

@@ -75,8 +75,8 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
 
   /** Gives a press that was held for the island back to the server's markup. */
   function releasePress() {
-    const press = island.heldPress
-    island.heldPress = undefined
+    const press = island.press
+    island.press = undefined
     if (press?.isConnected) press.click()
   }
 
@@ -87,7 +87,7 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
     leave({ state: 'failed' })
     server.giveBack()
     server.addNotice()
-    loader().reportFailure(marker, error)
+    loader().fail(marker, error)
     releasePress()
   }
 
@@ -120,7 +120,7 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
     // A marker whose props become wrong keeps showing what it showed before.
     if ('mounted' in phase) return console.error(error, marker)
     // A marker with wrong props is watched, because a script may correct them later.
-    loader().reportFailure(marker, error)
+    loader().fail(marker, error)
     releasePress()
   }
 

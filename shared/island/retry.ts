@@ -1,20 +1,21 @@
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
+import { allIslands } from './living'
 
 /** Works on what the server wrote. It must not wait for code, which may fail to load this time, too. */
 const WORKS = 'a[href],summary,button:not([type=button]),[type=submit],[type=image]'
 
 /** Whether a marker's code failed to load (8.28). Code that loaded and threw is not tried again: it would throw again. */
 function isLost(marker: HTMLElement) {
-  const island = loader().islandsByMarker.get(marker)
+  const island = loader().islands.get(marker)
   return island && !island.unmount && marker.getAttribute(STATE) === 'failed'
 }
 
 /** Makes markers wait for their code once more. */
 function expectAgain(markers: HTMLElement[]) {
-  const { dropMarker, scanPage } = loader()
-  markers.forEach(dropMarker)
-  if (markers.length) scanPage()
+  const { drop, scan } = loader()
+  markers.forEach(drop)
+  if (markers.length) scan()
 }
 
 /**
@@ -22,7 +23,12 @@ function expectAgain(markers: HTMLElement[]) {
  * been the server, at one press in the marker.
  */
 export function retry() {
-  const expectAll = () => expectAgain(([...loader().islandsByMarker.keys()] as HTMLElement[]).filter(isLost))
+  const expectAll = () =>
+    expectAgain(
+      allIslands()
+        .map(([marker]) => marker)
+        .filter(isLost),
+    )
   // The core itself may have been what did not come.
   expectAll()
   addEventListener('online', expectAll)

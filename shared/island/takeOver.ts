@@ -120,7 +120,7 @@ export function takeOver(marker: HTMLElement, held: Island) {
   if (!marker.firstElementChild) return
   const was = usable(marker)
   const notes = (was.filter(isField) as Field[]).map(note)
-  const promised = held.heldPress && promise(held.heldPress)
+  const promised = held.press && promise(held.press)
   const focused = marker.contains(document.activeElement) ? (document.activeElement as Field) : undefined
   let caret: Parameters<Field['setSelectionRange']> | undefined
   try {
@@ -144,8 +144,8 @@ export function takeOver(marker: HTMLElement, held: Island) {
       // Fields without a text selection.
     }
 
-    const { heldPress: press, keydown: key } = held
-    held.heldPress = held.keydown = undefined
+    const { press, keydown: key } = held
+    held.press = held.keydown = undefined
     const pressed = press && counterpart(press, marker, was)
     // The visitor pressed "Save". If the button reads "Remove" now, the home is saved already.
     if (pressed && (pressed !== press || promise(press) === promised)) pressed.click()

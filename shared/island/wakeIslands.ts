@@ -5,14 +5,14 @@ import { loader } from '../loader/loader'
  * @param markers their markers; those that have mounted already are left alone
  */
 export function wakeIslands(markers: Iterable<HTMLElement>) {
-  const { islandsByMarker, dropMarker, scanPage } = loader()
+  const { islands, drop, scan } = loader()
   let woken = false
   for (const marker of markers) {
-    const island = islandsByMarker.get(marker)
+    const island = islands.get(marker)
     if (island?.askedAt || marker.hasAttribute('data-load')) continue
     marker.setAttribute('data-load', 'eager')
-    if (island) dropMarker(marker)
+    if (island) drop(marker)
     woken = true
   }
-  if (woken) scanPage()
+  if (woken) scan()
 }

@@ -1,43 +1,54 @@
-import { all, make } from './names'
+import { all } from './names'
+import { saidByPage } from './page'
+
+const NAME = 'authenticity_token'
 
 let token: string | undefined
 
-/** The current token: the one of the last reply that brought one, else the page's own (contract 4). */
+/** The token in force: what a reply renewed it to, else what the page's template gave (contract 4). */
 export function currentToken(renewed?: string | null) {
-  try {
-    token = renewed || token || (window.Homeflow?.get?.('authenticityToken') as string)
-  } catch {}
-  if (!token)
-    for (const script of all('[data-page-data]') as NodeListOf<HTMLScriptElement>)
-      try {
-        token = JSON.parse(script.text).authenticityToken || token
-      } catch {}
-  token ||= (all('[name=csrf-token]')[0] as HTMLMetaElement)?.content
-  if (renewed) addTokens()
+  token ||= (saidByPage('authenticityToken') as string) || all<HTMLMetaElement>('[name=csrf-token]')[0]?.content
+  if (renewed) {
+    token = renewed
+    addTokens()
+  }
   return token
 }
 
-/** Whether a form, or the button that sends it, leads to this site. */
-const staysHere = (sender: HTMLFormElement | HTMLButtonElement, name = 'action') =>
-  // Reads the address from an empty copy: a field called "action" hides the form's own `action`.
-  (sender.cloneNode() as unknown as Record<string, string>)[name]!.startsWith(`${origin}/`)
+/** The page's own POST forms (7.32), but for those that want no token. Islands send their own. */
+const FORMS = 'form[method=post]:not(.noAuthToken,[data-island] *)'
 
-/** Gives server forms the anti-forgery token; same-origin POST forms only (7.32, contract 11). */
+/** Whether an address is on this site: no other gets the token (contract 11). */
+const isHere = (address: string) => address.startsWith(`${origin}/`)
+
+/** Where a form leads. A copy says, as a field called "action" shadows the form's own. */
+const actionOf = (form: HTMLFormElement) => (form.cloneNode() as HTMLFormElement).action
+
+/** Gives the page's forms a field with the token, for scripts that read a form's fields. */
 export function addTokens() {
-  for (const form of all('form[method=post]:not(.noAuthToken,[data-island] *)') as NodeListOf<HTMLFormElement>)
-    try {
-      if (staysHere(form) && currentToken()) {
-        if (!form.authenticity_token) form.prepend(make('input', { name: 'authenticity_token', type: 'hidden' }))
-        form.authenticity_token.value = token
-      }
-    } catch {}
+  for (const form of all<HTMLFormElement>(FORMS))
+    if (isHere(actionOf(form)) && currentToken()) {
+      if (!form[NAME]) form.prepend(Object.assign(document.createElement('input'), { name: NAME, type: 'hidden' }))
+      form[NAME].value = token
+    }
 }
 
-type Sent = SubmitEvent & { target: HTMLFormElement; submitter: HTMLButtonElement | null }
+/** The form whose button leads to another site. */
+let leaving: unknown
 
-/** Keeps the token here when a form leads elsewhere: by the button that sends it, or by what a script has made of it. */
-export function keepToken({ target, submitter }: Sent) {
-  const field = target.authenticity_token
-  if (field?.value === token)
-    field.disabled = !(submitter?.hasAttribute('formaction') ? staysHere(submitter, 'formAction') : staysHere(target))
+export function noteButton({ target, submitter }: SubmitEvent) {
+  // Of a button without an address of its own, it is this page's.
+  const button = submitter as HTMLButtonElement | null
+  leaving = button && !isHere(button.formAction) && target
+}
+
+/**
+ * The last word on what a form sends, by a script as well: it may be new, or a POST only since it was seen, and it may lead
+ * elsewhere since, where the token must not go.
+ */
+export function tokenAtLast({ target, formData }: FormDataEvent) {
+  const form = target as HTMLFormElement
+  if (!form.matches(FORMS) || !currentToken()) return
+  if (isHere(actionOf(form)) && form !== leaving) formData.set(NAME, token!)
+  else if (formData.get(NAME) === token) formData.delete(NAME)
 }

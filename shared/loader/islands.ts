@@ -1,8 +1,9 @@
-import { entries } from 'estate-islands:manifest'
-import { chunk } from './chunks'
+import * as manifest from 'estate-islands:manifest'
+import { loadEntry } from './chunks'
 import { currentToken } from './forms'
-import type { Core, CoreModule, Loader } from './loader'
-import { all, isOurHash, whenIdle } from './names'
+import type { Core, CoreModule, Handed } from './loader'
+import { waitForMoment } from './moments'
+import { all, around, isOurHash } from './names'
 import type { StandardSchema } from './standardSchema'
 
 /** What a widget's code exports: contract 1, `register`. Our own widgets export more, see shared/island. */
@@ -12,10 +13,20 @@ export interface WidgetModule {
   default?: WidgetModule
 }
 
+/** Something that can be loaded. */
 export interface Entry {
-  load: () => Promise<WidgetModule>
+  /** The chunks that one of the bundle imports, where those are not the usual ones: `react island`. */
+  needs?: string
+  /** The chunks that it imports beside the usual ones: `cards Search`. */
+  more?: string
+  /** The right markup depends on the visitor: on who they are, and on what they keep under this key of `localStorage`. */
+  personal?: string
+  /** Loads code of the page's own instead. */
+  load?: () => Promise<unknown>
   /** A loading strategy, as in `data-load`. */
   when?: string | null
+  /** What has been asked for already. */
+  arrival?: Promise<unknown>
 }
 
 /** A marker the loader has taken note of. */
@@ -26,9 +37,9 @@ export interface Island {
   askedAt?: number
   /** The state it was found in. */
   foundAs?: string
-  mediaQuery?: MediaQueryList
+  media?: MediaQueryList
   /** The last press of a button, held back until the island can have it. */
-  heldPress?: HTMLElement
+  press?: HTMLElement
   /** The last of each event that a first use makes, for the core. */
   click?: Event
   keydown?: KeyboardEvent
@@ -38,164 +49,109 @@ export interface Island {
   unmount?: () => void
 }
 
-/** Markers taken note of. One whose name is empty is left alone: the page took it back with `unmount`. */
-const islands = new Map<HTMLElement, Island>()
+/** The widgets by name: the bundle's, and what the page has registered. */
+const widgets = new Map<string, Entry>(Object.entries(manifest.widgets))
+
+/** Markers taken note of. The core drops them when they leave the page. */
+const islands = new WeakMap<HTMLElement, Island>()
 
 /** What the core is handed; start.ts adds the user. */
 export const loader = {
-  loadChunk: chunk,
-  bundleEntries: entries,
+  load: loadEntry,
   token: currentToken,
-  reportFailure: fail,
-  islandsByMarker: islands,
-  dropMarker: drop,
-  scanPage: scan,
-} as unknown as Loader
+  fail,
+  widgets,
+  islands,
+  scan,
+} as Handed
 
-let engine: Core | undefined
+let arrived: Core | undefined
 
 /** The core chunk, connected to the page. @throws {Error} named ChunkLoadError */
-export const core = () =>
-  chunk<CoreModule>('core').then(connect => {
-    engine = connect.default(loader)
-    return engine
-  })
+export async function core() {
+  const module: CoreModule = await loadEntry('core', manifest.services.core!)
+  arrived = module.default(loader, module)
+  return arrived
+}
 
 /** What opens something over the page: the core, and the router beside it. */
-export const router = () => Promise.all([core(), chunk('Router')])
+export const router = () => Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
 
-/** Runs a function with the core: at once if it is loaded, else as soon as it is. */
-export const withCore = <Value>(run: (core: Core) => Value) => (engine ? run(engine) : core().then(run))
+/** Does something with the core: at once when it is there, else when it comes. Says so when it never does. */
+export function withCore(run: (core: Core) => void) {
+  if (arrived) run(arrived)
+  else core().then(run).catch(console.error)
+}
 
-export function fail(marker: HTMLElement, error: unknown) {
+function fail(marker: HTMLElement, error: unknown) {
   console.error(error, marker)
   marker.dataset.widgetState = 'failed'
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
 }
 
-/** The core and a widget's code, by its name. */
-const needs: Record<string, Promise<[Core, WidgetModule]> | undefined> = {}
-
 /** Brings a marker's island to life, once. */
 function start(marker: HTMLElement) {
   const island = islands.get(marker)
-  if (island && !island.askedAt) {
-    const { name } = island
-    island.askedAt = performance.now()
-    stopWaiting(marker, island)
-    // One promise for all of a name, until it fails: a thousand of them are a noticeable part of mounting a thousand.
-    ;(needs[name] ??= Promise.all([core(), chunk(name)])).then(
-      ([{ startIsland }, module]) => startIsland(marker, island, module),
-      error => {
-        delete needs[name]
-        if (islands.get(marker) === island) {
-          fail(marker, error)
-          island.heldPress?.click()
-        }
-      },
-    )
-  }
+  if (!island || island.askedAt) return
+  island.askedAt = performance.now()
+  const code = loadEntry(island.name, widgets.get(island.name)!)
+  Promise.all([code, core().then(core => core.start(marker, island, code))]).catch(error => {
+    if (islands.get(marker) !== island) return
+    fail(marker, error)
+    island.press?.click()
+  })
 }
 
-/** The storage key that a widget's markup depends on (contract 8), by the first sign of its entry. */
-const KEPT: Record<string, string> = { '*': 'savedProperties', '+': 'savedSearches', ',': 'searchHistory' }
-
-let inView: IntersectionObserver | undefined
-
-function stopWaiting(marker: HTMLElement, { mediaQuery }: Island) {
-  inView?.unobserve(marker)
-  if (mediaQuery) mediaQuery.onchange = null
-}
-
-/** Takes note of a marker and waits for its moment (contract 2). */
+/** Takes note of a marker, whose island begins when its moment comes. */
 function adopt(marker: HTMLElement) {
-  // Comes first, because this runs for every marker each time the page changes.
+  // Before anything is read of it: this is asked of every marker each time that something comes into the page.
   if (islands.has(marker)) return
-  const name = marker.dataset.widget!
-  const entry = entries[name] as Entry & string
-  // What widgets begin with sorts before `.`: see manifest.d.ts.
-  if (!(entry?.load || entry < '.')) {
-    // A script of the page may still register the name.
-    if (document.readyState < 'd' && !marker.dataset.widgetState) withCore(core => core.reportUnknown())
+  const { widget: name = '', widgetState } = marker.dataset
+  const entry = widgets.get(name)
+  if (!entry) {
+    // The page may yet register it.
+    if (document.readyState === 'complete' && !widgetState) withCore(core => core.report())
     return
   }
-  const island: Island = { name, seenAt: performance.now(), foundAs: marker.dataset.widgetState }
-  const go = () => start(marker)
-  // One that is ready though nobody knows it is a copy, its content an island's without the island: a clone, or a page
-  // out of Turbo's cache.
-  let when = island.foundAs === 'ready' ? 'eager' : marker.dataset.load || entry.when
+  const island: Island = { name, seenAt: performance.now(), foundAs: widgetState }
   islands.set(marker, island)
   marker.dataset.widgetState = 'pending'
-  if (!when) {
-    // Scripts, comments and white space do not count as the server's content.
-    if (!marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')) when = 'visible'
-    else if (KEPT[entry[0]!]) {
-      loader.user.then(user => user && whenIdle(go))
-      // Whether this visitor has kept something here that changes what the island shows. The first look into a storage
-      // takes a slow phone a hundredth of a second and more.
-      whenIdle(() => {
-        try {
-          if (localStorage[KEPT[entry[0]!]!][2]) go()
-        } catch {}
-      })
-    }
-  }
-  if (when === 'eager') go()
-  if (when === 'idle') whenIdle(go)
-  if (when === 'visible') {
-    inView ??= new IntersectionObserver(
-      seen => {
-        for (const entry of seen) if (entry.isIntersecting) start(entry.target as HTMLElement)
-      },
-      { rootMargin: '25%' },
-    )
-    inView.observe(marker)
-  }
-  if (when?.startsWith('media')) {
-    // Both `media(min-width: 60em)` and `media(screen and (min-width: 60em))`.
-    const query = (island.mediaQuery = matchMedia(`${when.slice(5)},${when.slice(6, -1)}`))
-    ;(query.onchange = () => query.matches && go())()
-  }
+  waitForMoment(marker, island, entry, loader.user, start)
 }
 
-/** Forgets a marker, and gives the server's markup back. */
-export function drop(marker: HTMLElement) {
-  const island = islands.get(marker)!
-  islands.delete(marker)
-  stopWaiting(marker, island)
-  island.unmount?.()
-  delete marker.dataset.widgetState
-}
-
-/** Adopts what is in the document and drops what has left it; what was only moved stays. */
+/** Adopts what is in the document, and has the core drop what has left it. */
 export function scan() {
-  for (const marker of islands.keys()) if (!marker.isConnected) drop(marker)
+  arrived?.sweep()
   for (const marker of all('[data-widget]')) adopt(marker)
 }
 
+/** Adds a widget of the page's own. @throws {Error} when the name is taken */
+export function register(name: string, entry: Entry) {
+  if (widgets.has(name)) throw Error(`${name} is taken`)
+  widgets.set(name, entry)
+  scan()
+}
+
 /**
- * The first click, key, focus or hover in a marker that waits starts its island. A press is held back and given to the
- * island when it is there, or to the server's markup when it never will be. A link is not held: it needs no island to
- * go where it leads. Where an island's media do not apply, the server's markup is the visitor's to use. A link to what
- * opens over the page wants the core, wherever it is.
+ * The first click, key, focus or hover in a marker that waits starts its island. A click on a button is held back and given to
+ * the island when it is there, or to the server's markup when it never will be. A link needs no island to go where it
+ * leads. Where an island's media do not apply, the server's markup is the visitor's to use. A link to what opens over the
+ * page wants the router, wherever it is.
  */
-export function onFirst(event: Event) {
-  const target = event.target as Element
-  const marker = target.closest?.<HTMLElement>('[data-widget-state=pending]')
-  const island = islands.get(marker!)
-  const link = target.closest?.<HTMLAnchorElement>('a[href]')
+export function onUse(event: Event) {
+  const link = around<HTMLAnchorElement>(event, 'a[href]')
   const opens = link && isOurHash(link.hash)
-  if (island && (island.askedAt || !island.mediaQuery)) {
+  const marker = around(event, '[data-widget-state=pending]')
+  const island = marker && islands.get(marker)
+  if (island && (island.askedAt || !island.media)) {
     island[event.type as 'click'] = event
-    if (event.type === 'click' && !target.closest('a[href]')) {
-      const press = target.closest<HTMLElement>('button,summary,[role=button],[type=button],[type=submit]')
-      if (press) {
-        island.heldPress = press
-        event.preventDefault()
-        event.stopImmediatePropagation()
-      }
+    const button = !link && around(event, 'button,summary,[role=button],[type=button],[type=submit]')
+    if (button && event.type === 'click') {
+      island.press = button
+      event.preventDefault()
+      event.stopImmediatePropagation()
     }
-    if (!opens) start(marker!)
+    if (!opens) start(marker)
   }
   // The frame of what it opens first, and then what fills that: on a slow line each makes the other late.
   if (opens)

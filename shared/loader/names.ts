@@ -2,15 +2,15 @@
 export const MARKER = 'data-widget'
 export const STATE = 'data-widget-state'
 
-export const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+export const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
+  document.querySelectorAll<Found>(selector)
+
+/** The element around what an event is about, which may be the document itself. */
+export const around = <Found extends HTMLElement = HTMLElement>({ target }: Event, selector: string) =>
+  (target as Element).closest?.<Found>(selector)
 
 /** Listens before anybody on the page does. */
 export const on = (type: string, listener: (event: Event) => void) => document.addEventListener(type, listener, true)
-
-export const make = <Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: object,
-): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties)
 
 /** Runs a function when the browser is idle; soon, in a browser that does not report idle moments. */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)

@@ -1,4 +1,5 @@
 import { STATE } from '../loader/names'
+import { askAhead } from './suggester'
 
 /** A field that suggests places, rendered by a server and not yet its island's. */
 const FIELD = `[${STATE}=pending] > [data-island] [role=combobox]`
@@ -11,11 +12,11 @@ const AFTER_REACT_MS = 200
  * find both here, where else each would be another trip to the server after them. What fails is asked for again by the
  * island, which says so.
  */
-export function suggestEarly() {
+export default function suggestEarly() {
   const ask = (field: HTMLInputElement, atOnce?: boolean) => {
     // What the server wrote has been searched for already.
     const typed = () => (field.matches(FIELD) && field.value !== field.defaultValue ? field.value : '')
-    import('./suggester').then(({ askAhead }) => askAhead(typed, atOnce)).catch(() => {})
+    askAhead(typed, atOnce)
   }
   const fetchList = () => {
     setTimeout(() => import('../ui/Combobox/Suggestions').catch(() => {}), AFTER_REACT_MS)

@@ -27,7 +27,7 @@ function countView() {
   if (viewed === undefined) return
   const body = { property_id: viewed, domain: location.hostname }
   beacon('/property_views', body, pageData('propertyViewsOptions'))
-  import('../stores/recentlyViewed').then(({ rememberViewed }) => rememberViewed(pageData('property')), console.error)
+  import('./rememberViewed').then(({ rememberPage }) => rememberPage(), console.error)
 }
 
 /** @param cards selects the cards of the list */

@@ -81,7 +81,7 @@ describe('the panel', () => {
     // The core, which would ask for the rest, is here.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/core-/.test(name)))
     // The header under the pointer may ask for React meanwhile.
-    const react = () => site.calls.list().filter(({ path }) => /\/r-\w+\.js$/.test(path)).length
+    const react = () => site.calls.list().filter(({ path }) => /\/react-\w+\.js$/.test(path)).length
     expect(fetched()).toBe(1)
     site.faults.release(held)
     await expect.poll(fetched).toBe(3)

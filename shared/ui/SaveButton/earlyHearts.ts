@@ -62,9 +62,9 @@ function press(target: Element | undefined) {
 /** Answers the hearts pressed before this code came, and those that are before their islands do. */
 export function answerHearts() {
   const release = (island: Island) => {
-    if (press(island.heldPress)) island.heldPress = undefined
+    if (press(island.press)) island.press = undefined
   }
-  for (const island of loader().islandsByMarker.values()) release(island)
+  for (const [, island] of loader().allIslands()) release(island)
   // Before the loader, which would hold the press.
   addEventListener(
     'click',

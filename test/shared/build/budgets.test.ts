@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { budgetsOf, checkBudgets, sourcesOf } from '../../../shared/build/budgets.mjs'
+import { budgetsOf, checkBudgets } from '../../../shared/build/budgets.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,7 +11,7 @@ describe('a build over budget', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const sizes = { 'mount.js': 2561, header: 5120, 'header, of ky + valibot': 0.4, 'offices-grid': 6000 }
     expect(() => checkBudgets(sizes, budgets)).toThrow(
-      'Over budget:\nmount.js: 2561 > 2560 bytes gzip\nheader, of ky + valibot: 1 > 0 bytes gzip\noffices-grid: 6000 > 5120 bytes gzip',
+      'Over budget:\nmount.js: 2561 > 2560 bytes\nheader, of ky + valibot: 1 > 0 bytes\noffices-grid: 6000 > 5120 bytes',
     )
   })
 
@@ -22,49 +22,51 @@ describe('a build over budget', () => {
   })
 })
 
-describe('what an island weighs', () => {
-  const gzip = (bytes: number) => ({ gzip: bytes })
-  const outputs = {
-    own: { inputs: { 'widgets/map/widget.ts': { bytesInOutput: 100 }, 'widgets/map/Map.tsx': { bytesInOutput: 300 } } },
-    mixed: {
-      inputs: { 'widgets/map/zoom.ts': { bytesInOutput: 100 }, 'node_modules/ky/ky.js': { bytesInOutput: 300 } },
+describe('what a build weighs', () => {
+  const file = (gzip: number) => ({ gzip, brotli: gzip - 1 })
+  const entry = (file: string, imports: string[] = [], stylesheets: string[] = []) => ({ file, imports, stylesheets })
+  const pageOf = ['operate', 'property-search', 'property-cards', 'postcode-lookup', 'property-results', 'wayBack']
+  const others = [...pageOf, 'save-search', 'Tracking', 'remember', 'island', 'data']
+  const manifest = {
+    files: {
+      'mount.js': file(2500),
+      'core.js': file(500),
+      'react.js': file(60_000),
+      'map.js': file(1000),
+      'data.js': file(4000),
+      'header.js': file(800),
+      'map.css': file(50),
+      'both.css': file(70),
+      'core.css': file(10),
+      ...Object.fromEntries(others.filter(name => name !== 'data').map(name => [`${name}.js`, file(100)])),
     },
-    header: {
-      inputs: { 'widgets/header/widget.ts': { bytesInOutput: 10 }, 'shared/island/react.tsx': { bytesInOutput: 30 } },
+    widgets: {
+      header: entry('header.js', [], ['both.css']),
+      map: entry('map.js', ['data.js'], ['map.css', 'both.css']),
+    },
+    services: {
+      core: entry('core.js', [], ['core.css']),
+      UserPanel: entry('operate.js', ['data.js']),
+      Viewer: entry('wayBack.js'),
     },
   }
-  const plan = new Map([
-    ['map', ['own']],
-    ['a', ['mixed']],
-    ['header', ['header']],
-  ])
-  // Half of its bytes, whatever it is.
-  const linked = {
-    'dist/map.js': { inputs: { 'part:own': { bytesInOutput: 200 } } },
-    'dist/a.js': { inputs: { 'part:mixed': { bytesInOutput: 200 } } },
-    'dist/header.js': { inputs: { 'part:header': { bytesInOutput: 20 } } },
-  }
-  const entry = (file: string, imports: string[], stylesheets: string[]) => ({ file, imports, stylesheets })
-  const sizes = budgetsOf(
-    {
-      files: {
-        'mount.js': gzip(2500),
-        'map.js': gzip(1000),
-        'a.js': gzip(4000),
-        'header.js': gzip(800),
-        'map.css': gzip(50),
-        'both.css': gzip(70),
-      },
-      widgets: {
-        header: entry('header.js', [], ['both.css']),
-        map: entry('map.js', ['a.js'], ['map.css', 'both.css']),
-      },
-    },
-    sourcesOf(plan, outputs, linked),
-    (file: string) => file.replace('-0BUILD', ''),
-  )
+  const chunk = (name: string, imports: string[], bytes: Record<string, number>) => ({
+    name,
+    file: `${name}.js`,
+    imports,
+    bytes,
+  })
+  const chunks = (react: string) => [
+    chunk('core', [], { 'widgets/core.ts': 10 }),
+    chunk('react', [], { [react]: 900 }),
+    chunk('map', ['data'], { 'widgets/map/widget.ts': 100, 'widgets/map/Map.tsx': 300 }),
+    chunk('data', [], { 'widgets/map/zoom.ts': 100, 'node_modules/ky/ky.js': 300 }),
+    chunk('header', ['react'], { 'widgets/header/widget.ts': 10, 'shared/island/react.tsx': 30 }),
+    ...others.filter(name => name !== 'data').map(name => chunk(name, ['data'], { [`${name}.ts`]: 1 })),
+  ]
+  const sizes = budgetsOf(manifest, chunks('node_modules/react/cjs/react.production.js'))
 
-  it('is its own folder’s share of each chunk that it loads, and the styles that only it has', () => {
+  it('is, for an island, its own folder’s share of each chunk that it loads, and the styles that only it has', () => {
     expect(sizes.map).toBe(1000 + 4000 / 4)
     expect(sizes['map, its styles']).toBe(50)
     expect(sizes['ky + valibot']).toBe(3000)
@@ -73,5 +75,30 @@ describe('what an island weighs', () => {
   it('is all but the engine for the header, which every page loads', () => {
     expect(sizes.header).toBe(800 / 4 + 70)
     expect(sizes['header, of ky + valibot']).toBe(0)
+  })
+
+  it('is, for a page, each script once', () => {
+    const usual = 2500 + 500 + 800 + 60_000 + 4000
+    expect(sizes['scripts of home']).toBe(usual + 4 * 100)
+    expect(sizes['scripts of results']).toBe(usual + 7 * 100)
+  })
+
+  it('is, for a first island, all that comes before its own code, packed with brotli', () => {
+    expect(sizes['to the first island, brotli']).toBe(2499 + 499 + 99 + 3999 + 9)
+  })
+
+  it('does not count what React weighs more where it comes as CommonJS', () => {
+    const whole = budgetsOf(manifest, chunks('node_modules/react/index.js'))
+    expect(sizes.react! - whole.react!).toBe(4096)
+    expect(sizes['scripts of home']! - whole['scripts of home']!).toBe(4096)
+  })
+
+  it('cannot be told of a page whose scripts have gone', () => {
+    expect(() =>
+      budgetsOf(
+        manifest,
+        chunks('react').filter(({ name }) => name !== 'operate'),
+      ),
+    ).toThrow('budgets.mjs: there is no chunk called operate')
   })
 })

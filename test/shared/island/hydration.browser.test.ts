@@ -17,12 +17,16 @@ async function hydrate(page: Page) {
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
 }
 
-/** What is in each, but for the cards' sliders, which find out what fits, maps, and the note that more is asked for. */
-/** But for what says that scripts are at work. */
+/**
+ * What is in each, but for the cards' sliders, which find out what fits, maps, and what islands note once they are there: that
+ * more is asked for, that the header heeds the pointer, which pictures are out of sight.
+ */
 const contents = (page: Page) =>
   page
-    .locator(`${markers}:not([data-widget="property-cards"], [data-widget="property-gallery"], [data-widget$="-map"])`)
-    .evaluateAll(all => all.map(element => element.innerHTML.replace(/ (aria-busy="true"|data-attended="")/g, '')))
+    .locator(`${markers}:not([data-widget="property-cards"], [data-widget$="-map"])`)
+    .evaluateAll(all =>
+      all.map(element => element.innerHTML.replace(/ (aria-busy="true"|data-attended=""|inert="")/g, '')),
+    )
 
 describe('what the server has rendered', () => {
   it('is what a development build renders, on every kind of page', async () => {

@@ -68,6 +68,23 @@ describe('register', () => {
     ).toEqual(['fine', 'map is taken', 'counter is taken', 'fine'])
   })
 
+  it('may come after the page has loaded: only a name that stays unknown is reported', async () => {
+    const page = await html(
+      `<div data-widget="map" data-load="eager"></div><div data-widget="nobody" id="nobody"></div>${TAG}`,
+    )
+    await page.evaluate(() => {
+      const load = async () => ({
+        mount: (marker: HTMLElement) => {
+          marker.textContent = 'Map'
+        },
+      })
+      window.estateIslands!.register('map', { load })
+    })
+    await reaches(page, '[data-widget=map]', 'ready')
+    await reaches(page, '#nobody', 'failed')
+    expect(problems(page)).toEqual([expect.stringContaining('nobody: no widget has this name')])
+  })
+
   it('says so when a module mounts nothing, and the server markup stays', async () => {
     const page = await html(`<div data-widget="map" data-load="eager">Server</div>${TAG}
       <script type="module">window.estateIslands.register('map', { load: async () => ({}) })</script>`)
@@ -198,5 +215,36 @@ describe('the API', () => {
       .evaluateAll(links => links.map(link => link.getAttribute('href')))
     expect(hrefs.every(href => href!.startsWith('http://cdn.test/agency/v2/'))).toBe(true)
     expect(problems(page)).toEqual([])
+  })
+})
+
+describe('a page whose own scripts fail', () => {
+  it('has its islands though the host’s registerEvent throws', async () => {
+    const page = await html(`<div data-widget="counter" data-load="eager"></div>`, {
+      before: () => {
+        const registerEvent = () => {
+          throw new Error('Not yet')
+        }
+        window.Homeflow = { registerEvent } as unknown as typeof window.Homeflow
+      },
+    })
+    await reaches(page, '[data-widget=counter]', 'ready')
+    expect(problems(page)).toEqual([expect.stringContaining('Not yet')])
+  })
+
+  it('is told once, and by no unhandled rejection, of a toast, a mount and an unmount whose code does not come [8.28]', async () => {
+    site.faults.add({ path: '/asset_bundles/core', status: 500 })
+    const page = await html('')
+    await page.evaluate(() => {
+      window.addEventListener('unhandledrejection', ({ reason }) => console.error('UNHANDLED', reason))
+      const { notify, mount, unmount } = window.estateIslands!
+      const dismiss = notify('Saved') as unknown as () => void
+      mount()
+      unmount(document.body)
+      dismiss()
+    })
+    await expect.poll(() => problems(page).filter(problem => problem.includes('ChunkLoadError')).length).toBe(3)
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(problems(page).filter(problem => problem.includes('UNHANDLED'))).toEqual([])
   })
 })

@@ -37,14 +37,17 @@ const waits = (page: Page, ms: number) =>
   page.waitForFunction(ms => document.documentElement.dataset.waits?.split(' ').includes(`${ms}`), ms)
 
 describe('a first use', () => {
-  it('asks for chunk, imports, stylesheets and core together, none after another', async () => {
+  it('asks for chunk, imports and core together, and for the stylesheets as soon as the core is there', async () => {
     const page = await pageOf('file-upload')
-    const files = await needed('file-upload')
+    const { scripts, stylesheets } = await needed('file-upload')
     site.faults.add({ path: '/asset_bundles/file-upload-*.js', delay: 'never' })
-    site.faults.add({ path: '/asset_bundles/core', delay: 'never' })
+    const core = site.faults.add({ path: '/asset_bundles/core-*.js', delay: 'never' })
     await use(page, 'file-upload')
     // What could tell of the others is not answered, and yet all have been asked for.
-    await expect.poll(asked).toEqual(expect.arrayContaining([...files, 'r.js']))
+    await expect.poll(asked).toEqual(expect.arrayContaining([...scripts, 'react.js']))
+    expect(asked().filter(file => file.endsWith('.css'))).toEqual([])
+    site.faults.release(core)
+    await expect.poll(asked).toEqual(expect.arrayContaining(stylesheets))
   })
 })
 
@@ -52,9 +55,12 @@ describe('a first use', () => {
 async function needed(name: string) {
   const manifest = await (await site.app.request('/asset_bundles/manifest.json')).json()
   const { file, imports, stylesheets } = manifest.widgets[name]
-  return [file, ...imports, ...stylesheets, manifest.services.core.file].map((path: string) =>
-    path.replace(/-\w{6}(?=\.)/, ''),
-  )
+  const { core } = manifest.services
+  const plain = (path: string) => path.replace(/-\w{6}(?=\.)/, '')
+  return {
+    scripts: [file, ...imports, core.file].map(plain),
+    stylesheets: [...core.stylesheets, ...stylesheets].map(plain),
+  }
 }
 
 describe('a chunk that does not come', () => {
@@ -98,7 +104,7 @@ describe('a chunk that does not come', () => {
 
   it('may be one that it imports, or the core, and is found on the next try', async () => {
     const page = await pageOf('counter', 'probe')
-    site.faults.add({ path: '/asset_bundles/r-', status: 500, times: 1 })
+    site.faults.add({ path: '/asset_bundles/react-', status: 500, times: 1 })
     site.faults.add({ path: '/asset_bundles/core', status: 500, times: 1 })
     await use(page, 'counter')
     await passing(page, '[data-widget=counter]', 'ready')
@@ -176,7 +182,7 @@ describe('a stylesheet that does not come', () => {
     site.faults.add({ path: '/asset_bundles/core-*.css', status: 404 })
     await use(page, 'counter')
     await passing(page, '[data-widget=counter]', 'failed')
-    expect(problems(page).at(-1)).toMatch(/ChunkLoadError: core: \S+core-\w+\.css/)
+    expect(problems(page).at(-1)).toMatch(/ChunkLoadError: core-\w+\.css: /)
   })
 })
 

@@ -111,6 +111,34 @@ describe('the token field of server forms', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('is in a form that a script makes, or makes a POST, and sends at once [7.32]', async () => {
+    const page = await html(
+      '<form id="search" action="/leads" target="answer"></form><iframe name="answer" title="Answer"></iframe>',
+      {
+        head: '<meta name="csrf-token" content="from-page">',
+      },
+    )
+    await page.route('**/leads*', route => route.fulfill({ body: 'Thank you' }))
+    await page.waitForFunction(() => 'estateIslands' in window)
+    const sent = async (send: () => void) => {
+      const [request] = await Promise.all([page.waitForRequest('**/leads*'), page.evaluate(send)])
+      return request.postData()
+    }
+    const made = await sent(() => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/leads', target: 'answer' })
+      document.body.append(form)
+      form.submit()
+    })
+    expect(made).toMatch(/^authenticity_token=.{8}/)
+    const changed = await sent(() => {
+      const form = document.querySelector<HTMLFormElement>('#search')!
+      form.method = 'post'
+      form.submit()
+    })
+    expect(changed).toMatch(/^authenticity_token=.{8}/)
+    expect(problems(page)).toEqual([])
+  })
+
   it.each(['homeflow', 'json'])('lets a form of the site through, page data as %s [7.32]', async mode => {
     const page = await open(`/contact?data=${mode}`)
     const form = page.locator('main form[method=post]').first()

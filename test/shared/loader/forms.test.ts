@@ -10,6 +10,7 @@ beforeEach(async () => {
   currentToken = (await import('../../../shared/loader/forms')).currentToken
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   delete window.Homeflow
 })
 
@@ -29,6 +30,16 @@ const meta = (content: string) => {
 }
 
 describe('the token of a page', () => {
+  it('is looked for in each JSON script once, however many forms want it and never find it', () => {
+    script(JSON.stringify({ properties: Array.from({ length: 50 }, (_, id) => ({ id })) }))
+    const parse = vi.spyOn(JSON, 'parse')
+    for (let form = 0; form < 20; form++) expect(currentToken()).toBeUndefined()
+    expect(parse).toHaveBeenCalledOnce()
+    script('{"authenticityToken":"late"}')
+    expect(currentToken()).toBe('late')
+    expect(parse).toHaveBeenCalledTimes(2)
+  })
+
   it('comes from the meta element where there is no page data', () => {
     meta('from-meta')
     expect(currentToken()).toBe('from-meta')

@@ -23,7 +23,7 @@ describe("a page with the manifest's import map", () => {
 
   it.each([
     ['its own chunk', 'counter-*.js'],
-    ['one that it imports', 'r-*.js'],
+    ['one that it imports', 'react-*.js'],
   ])('refuses %s with one character more, and says so; the markup stays as it was [8.28]', async (_, file) => {
     const page = await html(marker, { head: await vouched() })
     await page.clock.install()

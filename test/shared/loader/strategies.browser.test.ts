@@ -91,7 +91,7 @@ describe('data-load', () => {
     await reaches(page, '#own', 'ready')
     await settled(page)
     expect(await states(page)).toEqual(['ready', 'pending'])
-    expect(asked()).not.toContain('r.js')
+    expect(asked()).not.toContain('react.js')
   })
 })
 

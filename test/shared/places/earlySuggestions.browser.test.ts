@@ -9,7 +9,7 @@ const asked = () => site.calls.list().filter(({ path }) => path.startsWith('/pla
 
 it('asks for places, and has their list fetched, while React is on its way; the field asks no second time [7.24]', async () => {
   const page = await newPage()
-  const { routed, letGo } = holdBack(page, 'r-*.js')
+  const { routed, letGo } = holdBack(page, 'react-*.js')
   await routed
   const list = page.waitForRequest('**/Suggestions-*.js')
   await page.goto('/')
@@ -29,7 +29,7 @@ it('asks for places, and has their list fetched, while React is on its way; the 
 
 it('asks nothing for what the server wrote into the field, which has been searched for already [5.36]', async () => {
   const page = await newPage()
-  await holdBack(page, 'r-*.js').routed
+  await holdBack(page, 'react-*.js').routed
   const list = page.waitForRequest('**/Suggestions-*.js')
   await page.goto('/search?channel=sales&q=Lewes')
   const field = page.locator('main [name=q]')

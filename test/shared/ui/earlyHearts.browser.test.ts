@@ -15,7 +15,7 @@ const heart = (page: Page, index: number) => page.locator(`${RESULTS} button[dat
 /** Opens a page of results on which React stays on its way until it is let go. */
 async function openWithoutReact(path = '/properties/sales?count=12') {
   const page = await newPage(PHONE)
-  const { routed, letGo } = holdBack(page, 'r-*.js')
+  const { routed, letGo } = holdBack(page, 'react-*.js')
   await routed
   await page.goto(path)
   return { page, letGo }
@@ -68,7 +68,7 @@ it('keeps a home that is saved already when its heart, which the server could no
 it('saves homes where React cannot be had at all', async () => {
   const page = await newPage(PHONE)
   await page.clock.install()
-  await page.route('**/r-*.js', route => route.abort())
+  await page.route('**/react-*.js', route => route.abort())
   await page.goto('/properties/sales?count=12')
   await heart(page, 0).tap()
   await expect.poll(async () => (await saved(page)).length).toBe(1)
@@ -89,7 +89,7 @@ it('saves a home from its own page, and a row of homes from their own data', asy
     ['/', 'property-cards'],
   ]) {
     const page = await newPage(PHONE)
-    await page.route('**/r-*.js', () => {})
+    await page.route('**/react-*.js', () => {})
     await page.goto(path!)
     const first = page.locator(`[data-widget=${widget}] button[data-save]`).first()
     await first.tap()

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { stylesheets } from '../../../shared/build/sheets.mjs'
+import { neededBy, scriptsTable, sheetsTable } from '../../../shared/build/table.mjs'
+
+const long = `.a{${'b'.repeat(3000)}}`
+
+describe('what an entry needs', () => {
+  const entries = {
+    core: 'core.ts',
+    list: 'widgets/list/widget.ts',
+    card: 'widgets/card/widget.ts',
+    Toasts: 'toasts.ts',
+  }
+  const chunks = [
+    { name: 'core', imports: [] },
+    { name: 'react', imports: [] },
+    { name: 'parts', imports: ['react', 'core'] },
+    { name: 'cards', imports: ['parts'] },
+    { name: 'list', imports: ['cards', 'parts'] },
+    { name: 'card', imports: ['cards'] },
+    { name: 'Toasts', imports: ['core'] },
+  ]
+  const modules = new Map([
+    ['core.ts', { imports: ['shared/styles/base.css'], late: ['more.ts'] }],
+    ['more.ts', { imports: ['more.css'], late: [] }],
+    ['widgets/list/widget.ts', { imports: ['card.css'], late: ['map.ts'] }],
+    ['map.ts', { imports: ['list.css'], late: [] }],
+    ['widgets/card/widget.ts', { imports: ['card.css', 'small.css'], late: [] }],
+    ['toasts.ts', { imports: ['toasts.css'], late: [] }],
+  ])
+  const styles = new Map(
+    Object.entries({
+      'shared/styles/base.css': ':root{}',
+      'card.css': '.card{}',
+      'list.css': long,
+      'small.css': '.small{}',
+      'toasts.css': long,
+    }),
+  )
+  const { needs, sheets } = neededBy(entries, { chunks, modules }, styles, ['react', 'parts', 'cards'])
+
+  it('is what its chunk imports, in the order of the list, without the core', () => {
+    expect(needs.list.scripts).toEqual(['react', 'parts', 'cards'])
+    expect(needs.card.scripts).toEqual(['react', 'parts', 'cards'])
+    expect(needs.Toasts.scripts).toEqual([])
+  })
+
+  it('is the stylesheets of all that it shows, late parts included', () => {
+    expect(needs.list.sheets).toEqual(['shared', 'list'])
+    expect(needs.card.sheets).toEqual(['shared'])
+    expect(needs.Toasts.sheets).toEqual(['Toasts'])
+    expect([...sheets.keys()].sort()).toEqual(['Toasts', 'core', 'list', 'shared'])
+  })
+
+  it('is not what the core asks for late, which belongs to islands', () => {
+    expect(needs.core.sheets).toEqual(['core'])
+  })
+
+  it('is told to mount.js by names, but for what is usual', () => {
+    const tableOf = (usual: string[], first?: string[]) =>
+      JSON.parse(
+        JSON.stringify(
+          scriptsTable(needs, ['list', 'Toasts'], { usual, first, widgets: { list: { personal: 'savedProperties' } } }),
+        ),
+      )
+    expect(tableOf(['react', 'parts'])).toEqual({
+      list: { more: 'cards', personal: 'savedProperties' },
+      Toasts: { needs: '' },
+    })
+    expect(tableOf(['react', 'parts', 'cards']).list).toEqual({ personal: 'savedProperties' })
+    expect(tableOf(['react', 'maps']).list.needs).toBe('react parts cards')
+  })
+
+  it('is not told of what visitors do not use first, beyond the usual: a new widget costs its name', () => {
+    const table = scriptsTable(needs, ['list', 'card'], { usual: ['react', 'parts'], first: ['card'] })
+    expect(JSON.parse(JSON.stringify(table))).toEqual({ list: {}, card: { more: 'cards' } })
+  })
+
+  it('is told to the core by files', () => {
+    expect(sheetsTable(needs, { list: {}, card: {} }, (name: string) => `${name}.css`)).toEqual({
+      core: ['core.css'],
+      list: ['core.css', 'shared.css', 'list.css'],
+      card: ['core.css', 'shared.css'],
+      Toasts: ['core.css', 'Toasts.css'],
+    })
+  })
+})
+
+describe('stylesheets', () => {
+  const users: Record<string, string[]> = { 'a.css': ['a'], 'b.css': ['b'], 'ab.css': ['a', 'b'] }
+  const sheetsFor = (styles: Record<string, string>) =>
+    stylesheets(new Map(Object.entries(styles)), (file: string) => users[file] ?? [])
+
+  it('are one for an entry that has much of its own, and one for all others', () => {
+    const { sheets, sheetsOf } = sheetsFor({ 'a.css': long, 'b.css': '.b{}', 'ab.css': '.ab{}' })
+    expect([...sheets.keys()].sort()).toEqual(['a', 'shared'])
+    expect(sheets.get('shared')).toBe('.ab{}.b{}\n')
+    expect(sheetsOf('a')).toEqual(['a', 'shared'])
+    expect(sheetsOf('b')).toEqual(['shared'])
+  })
+
+  it('begin with tokens and reset, which are the core’s, however small they are', () => {
+    const { sheets } = sheetsFor({ 'shared/styles/reset.css': '.r{}', 'shared/styles/tokens.css': '.t{}' })
+    expect(sheets.get('core')).toBe('.t{}.r{}\n')
+  })
+})
