@@ -142,8 +142,8 @@ describe('who may know whom', () => {
     expect(naming).toEqual([])
   })
 
-  it('only request.ts knows ky', () => {
-    expect(imports(/./, /^ky$/)).toEqual(['shared/api/request.ts → ky'])
+  it('only exchange.ts knows ky', () => {
+    expect(imports(/./, /^ky$/)).toEqual(['shared/api/exchange.ts → ky'])
   })
 
   it('only the engine knows react-dom, and the renderer its server half', () => {

@@ -23,17 +23,35 @@ const Suggestions = hostList('places', Suggestion)
 /** No more are shown, however many come (5.33). */
 const MOST = 15
 
+const LIMIT_MS = 8_000
+
 async function read(path: string, options: CallOptions) {
-  const result = await request(path, Suggestions, { ...options, retry: 0, timeout: 8_000 })
+  const result = await request(path, Suggestions, { ...options, retry: 0, timeout: LIMIT_MS })
   return result.ok ? { ...result, value: result.value.slice(0, MOST) } : result
+}
+
+const addressOf = (term: string) => `/places?${new URLSearchParams({ term })}`
+
+/**
+ * As `suggestPlaces`, by plain fetch, for what is asked ahead: it must not wait for the code of other calls.
+ * @returns nothing where that fails, as the field asks again
+ */
+export async function placesAhead(term: string): Promise<readonly Place[] | undefined> {
+  try {
+    const headers = { accept: 'application/json' }
+    const reply = await fetch(addressOf(term), { headers, signal: AbortSignal.timeout(LIMIT_MS) })
+    const answer = v.safeParse(Suggestions, await reply.json())
+    return reply.ok && answer.success ? answer.output.slice(0, MOST) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /**
  * Places whose name begins like a text, best first, 15 at most: `GET /places?term=` (7.24). Not repeated when it fails:
  * the next key asks again.
  */
-export const suggestPlaces = (term: string, options: CallOptions) =>
-  read(`/places?${new URLSearchParams({ term })}`, options)
+export const suggestPlaces = (term: string, options: CallOptions) => read(addressOf(term), options)
 
 /** Places around a point in degrees, the nearest first: `GET /places?near={lng},{lat}`. */
 export const placesNear = ({ longitude, latitude }: { longitude: number; latitude: number }, signal: AbortSignal) =>

@@ -1,5 +1,5 @@
+import { inTime } from '../host/inTime'
 import { scriptAddress } from '../host/trustedTypes'
-import { inTime } from './inTime'
 
 /** The part of the provider's interface that we use. */
 export interface Provider {

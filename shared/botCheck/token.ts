@@ -1,7 +1,7 @@
 import { kick } from '../host/events'
+import { inTime } from '../host/inTime'
 import { failed, ok, type Result } from '../result'
 import { watchChallenge } from './challenge'
-import { inTime } from './inTime'
 import { distrustProvider, type Provider, provider } from './provider'
 import { botCheckOf } from './settings'
 import { whenRefused } from './whenRefused'

@@ -1,5 +1,6 @@
-import { type Place, suggestPlaces } from '../api/places'
+import { type Place, placesAhead, suggestPlaces } from '../api/places'
 import { expectCalls } from '../api/request'
+import { ok } from '../result'
 
 /** What is known about the text in the field. */
 export interface SuggestedPlaces {
@@ -10,7 +11,7 @@ export interface SuggestedPlaces {
 /** In ms, after the last key. */
 const DEBOUNCE = 200
 
-let ahead: { term: string; answer: ReturnType<typeof suggestPlaces> } | undefined
+let ahead: { term: string; places: ReturnType<typeof placesAhead> } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -23,7 +24,7 @@ export function askAhead(read: () => string, atOnce?: boolean) {
   timer = setTimeout(
     () => {
       const term = read().trim()
-      if (term && term !== ahead?.term) ahead = { term, answer: suggestPlaces(term, { plain: true }) }
+      if (term && term !== ahead?.term) ahead = { term, places: placesAhead(term) }
     },
     atOnce ? 0 : DEBOUNCE,
   )
@@ -31,9 +32,9 @@ export function askAhead(read: () => string, atOnce?: boolean) {
 
 /** The answer that was asked for ahead, once. Nothing if that failed. */
 async function answeredAhead(term: string) {
-  const answer = ahead?.term === term ? await ahead.answer : undefined
-  if (answer) ahead = undefined
-  return answer?.ok ? answer : undefined
+  const places = ahead?.term === term ? await ahead.places : undefined
+  if (places) ahead = undefined
+  return places && ok(places)
 }
 
 /**

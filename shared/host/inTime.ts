@@ -1,0 +1,8 @@
+/** Waits for something no longer than this. @throws {TypeError} after that, as fetch does where no answer comes */
+export function inTime<Value>(work: Promise<Value>, ms: number, what: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError(`No ${what} within ${ms} ms`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
