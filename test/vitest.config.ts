@@ -21,7 +21,8 @@ const limits = {
 export default defineConfig({
   ...shared,
   test: {
-    maxWorkers: 2,
+    // Chromium waits more than it works: three files at a time keep two cores busy.
+    maxWorkers: 3,
     reporters: ['default', './test/reporter.ts'],
     projects: [
       {

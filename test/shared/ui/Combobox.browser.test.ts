@@ -86,8 +86,9 @@ describe('with the keyboard alone', () => {
       await page.keyboard.press(key)
       const id = await field(page).getAttribute('aria-activedescendant')
       const [inner, outer] = [await page.locator(`[id="${id}"]`).boundingBox(), await list(page).boundingBox()]
-      expect(inner!.y, key).toBeGreaterThanOrEqual(outer!.y)
-      expect(inner!.y + inner!.height, key).toBeLessThanOrEqual(outer!.y + outer!.height)
+      // A list scrolls by whole pixels, and options are not so high.
+      expect(inner!.y, key).toBeGreaterThan(outer!.y - 1)
+      expect(inner!.y + inner!.height, key).toBeLessThan(outer!.y + outer!.height + 1)
     }
     expect(await list(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(
       0,
