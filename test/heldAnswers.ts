@@ -33,7 +33,7 @@ export function heldAnswers(usual: () => object, told: (url: URL) => string) {
   return {
     asked,
     /** Waits until this many questions have come. */
-    arrives: (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count)),
+    arrives: (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), { timeout: 10_000 }),
     /** Answers one of them, and lets React show it. */
     answer: (index: number, reply?: object | Response) => act(async () => answers[index]!(reply)),
   }

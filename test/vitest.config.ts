@@ -21,8 +21,7 @@ const limits = {
 export default defineConfig({
   ...shared,
   test: {
-    // Chromium waits more than it works: three files at a time keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     reporters: ['default', './test/reporter.ts'],
     projects: [
       {

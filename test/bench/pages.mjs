@@ -78,8 +78,8 @@ export async function pages(browser, url, rounds = 5) {
   const { files } = await (await fetch(`${url}/asset_bundles/manifest.json`)).json()
   const packed = scripts => scripts.reduce((sum, script) => sum + files[script.split('/').at(-1)].gzip, 0) / 1024
   for (const [path, limit] of [
-    ['/', 96],
-    ['/properties/sales', 90],
+    ['/', 112],
+    ['/properties/sales', 116],
     ['/branches'],
     ['/contact'],
     ['/staff'],

@@ -182,7 +182,7 @@ describe('before its island is there', () => {
   it('keeps what is typed meanwhile, and asks for nothing before [5.30]', async () => {
     const page = await open(forSale(), { before: watchShifts })
     const calculator = page.getByRole('region', { name: 'Mortgage calculator' })
-    expect(site.calls.list({ path: '/asset_bundles/react*' })).toEqual([])
+    expect(site.calls.list({ path: '/asset_bundles/*calculator*' })).toEqual([])
     const held = site.faults.add({ path: '/asset_bundles/mortgage-calculator*', delay: 'never' })
     await price(calculator).fill('250000')
     site.faults.release(held)

@@ -97,9 +97,11 @@ describe('#/contact-office', () => {
     expect(await dialog.getByLabel('Message').inputValue()).toBe('May I see it?')
     expect(await dialog.getByLabel('I agree to the terms & conditions').isChecked()).toBe(true)
 
-    site.faults.add({ path: '/leads', drop: true, times: 1 })
+    // Chromium sends again by itself what a kept connection has lost, once.
+    const dropped = site.faults.add({ path: '/leads', drop: true })
     await dialog.getByRole('button', { name: 'Submit' }).click()
-    await dialog.getByText('It may have arrived').waitFor()
+    await dialog.getByText('It may have arrived', { exact: true }).waitFor()
+    site.faults.remove(dropped.id)
     await dialog.getByRole('button', { name: 'Send again' }).click()
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
     await page.reload()
