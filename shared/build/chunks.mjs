@@ -109,13 +109,7 @@ export const chunks = {
   BotCheck: ['shared/botCheck/'],
 
   // Forms that reach the agency.
-  leads: [
-    'shared/api/addresses.ts',
-    'shared/api/leads.ts',
-    'shared/format/londonTime.ts',
-    'shared/format/telephone.ts',
-    'shared/leads/',
-  ],
+  leads: ['shared/api/addresses.ts', 'shared/api/leads.ts', 'shared/format/londonTime.ts', 'shared/leads/'],
 
   // How a server says yes and no: to forms, and to the sync, which has no React.
   answers: ['shared/api/done.ts', 'shared/api/refusal.ts'],
@@ -131,6 +125,7 @@ export const chunks = {
     'shared/contacts/',
     'shared/drafts/drafts.ts',
     'shared/facts/energy.ts',
+    'shared/format/telephone.ts',
     'shared/island/wakeIslands.ts',
     'shared/markup/',
     'shared/pictures/ofHome.ts',
