@@ -17,7 +17,7 @@ export interface WidgetModule {
 export interface Entry {
   /** The chunks that one of the bundle imports, where those are not the usual ones: `react island`. */
   needs?: string
-  /** The chunks that it imports beside the usual ones: `cards Search`. */
+  /** The chunks that it imports beside the usual ones: `cards search`. */
   more?: string
   /** The right markup depends on the visitor: on who they are, and on what they keep under this key of `localStorage`. */
   personal?: string
