@@ -35,7 +35,8 @@ async function retype(page: Page, field: Locator, text: string) {
 
 describe('somebody with a keyboard', () => {
   it('reckons both in a dialog, at one price for it and the page, and is back where they were [2.20, 2.68, 5.30, 9.20, 9.21]', async () => {
-    const page = await open(forSale(), { before: watchShifts })
+    // The fonts of this theme are the visitor's own: the others' arrive after the page, and move it.
+    const page = await open(`${forSale()}?theme=contrast`, { before: watchShifts })
     const link = page.getByRole('link', { name: 'What it costs' })
     await link.focus()
     await page.keyboard.press('Enter')
@@ -74,9 +75,7 @@ describe('somebody with a keyboard', () => {
     await expect
       .poll(() => result(page.getByRole('region', { name: 'Stamp duty calculator' }), 'Total to pay').textContent())
       .toBe('Total to pay £45,350')
-    // The page's own fonts may come late.
-    const ours = (await unaskedShifts(page)).filter(({ moved }) => moved.some(what => /ei-|^[£\s\d]/.test(what)))
-    expect(ours).toEqual([])
+    expect(await unaskedShifts(page)).toEqual([])
     expect(problems(page)).toEqual([])
   })
 })
