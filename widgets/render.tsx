@@ -2,6 +2,7 @@ import { base as builtFor, stylesheets } from 'estate-islands:stylesheets'
 import { renderToString } from 'react-dom/server'
 import { MarkerError, nearest } from '../shared/island/errors'
 import { pageProps, readInput } from '../shared/island/props'
+import type { Rendered } from '../shared/renderer/renderer'
 import { widgets } from './all'
 
 /** How a marker's content is rendered ahead of time. */
@@ -21,6 +22,28 @@ function digest(text: string) {
   return hash.toString(36)
 }
 
+/** @throws {MarkerError} naming the one that was probably meant */
+function widgetCalled(name: string) {
+  const widget = widgets.find(candidate => candidate.name === name)
+  if (widget) return widget
+  const names = widgets.map(candidate => candidate.name)
+  throw new MarkerError(name, `no widget has this name; did you mean "${nearest(name, names) ?? names.join('", "')}"?`)
+}
+
+/**
+ * A marker's props with those that page data holds for its widget; the marker's own win. They are not checked yet.
+ * @throws {MarkerError} when there is no such widget, or the page data is of another shape
+ */
+export function gatherProps(name: string, props: object, data: object): object {
+  const widget = widgetCalled(name)
+  const read = (key: string) => (Object.hasOwn(data, key) ? data[key as keyof typeof data] : undefined)
+  try {
+    return { ...pageProps(widget, read), ...props }
+  } catch (cause) {
+    throw new MarkerError(name, `page data: not of the shape that it reads (${(cause as Error).message})`, { cause })
+  }
+}
+
 /**
  * Renders what goes into `<div data-widget="{name}" data-hydrate …>`, without any browser global.
  * The marker must be given the same props and page data, or hydration will render anew.
@@ -28,18 +51,12 @@ function digest(text: string) {
  * @returns `html` for inside the marker; `stylesheet`, the `<link>` tags that belong in the page's head
  * @throws {MarkerError} when there is no such widget or the props are not its own
  */
-export function renderWidget(name: string, props: object = {}, options: RenderOptions = {}) {
+export function renderWidget(name: string, props: object = {}, options: RenderOptions = {}): Rendered {
   const { data = {}, base = builtFor, key = '' } = options
-  const widget = widgets.find(candidate => candidate.name === name)
-  if (!widget) {
-    const names = widgets.map(candidate => candidate.name)
-    throw new MarkerError(
-      name,
-      `no widget has this name; did you mean "${nearest(name, names) ?? names.join('", "')}"?`,
-    )
-  }
-  const checked = readInput(name, widget.props, { ...pageProps(widget, wanted => data[wanted]), ...props })
-  const prefix = `${name}-${digest(JSON.stringify([key, props, data]))}-`
+  const widget = widgetCalled(name)
+  const gathered = gatherProps(name, props, data)
+  const checked = readInput(name, widget.props, { ...gathered })
+  const prefix = `${name}-${digest(JSON.stringify([key, gathered]))}-`
   const Component = widget.Component as React.ComponentType<object>
   const content = renderToString(<Component {...checked} />, { identifierPrefix: prefix })
   return {

@@ -76,7 +76,7 @@ export async function bundle(options) {
   )
   for (const { fileName, code, source } of mount) files.set(fileName, code ?? source)
   for (const [name, contents] of files) files.set(name, Buffer.from(contents))
-  files.set('server.mjs', await buildRenderer(options, entries, Object.keys(widgets)))
+  files.set('server.mjs', await buildRenderer({ ...options, version }, entries, Object.keys(widgets)))
 
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
   files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
@@ -168,12 +168,12 @@ function nameByHash(files) {
   return { hashes: { build, react }, renamed }
 }
 
-/** server.mjs, which renders markup on a server. */
-function buildRenderer({ root, base, dev }, entries, names) {
+/** server.mjs, which renders markup on a server: imported, or started as a service. */
+function buildRenderer({ root, base, dev, version }, entries, names) {
   const stylesheetsOf = name => [...entries.core.stylesheets, ...entries[name].stylesheets]
-  const manifest = { base, stylesheets: Object.fromEntries(names.map(name => [name, stylesheetsOf(name)])) }
+  const manifest = { version, base, stylesheets: Object.fromEntries(names.map(name => [name, stylesheetsOf(name)])) }
   return bundleForNode(
-    'widgets/render.tsx',
+    'widgets/server.ts',
     { root, dev, known: { 'estate-islands:stylesheets': manifest } },
     {
       minify: !dev,

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import { nearest } from '../island/errors'
+import { Refusal } from './renderer'
+
+/** A marker as a request names it. */
+export interface Wanted {
+  widget: string
+  props: object
+  key?: string
+}
+
+/** What a request is about. `isList` when it named its markers in `markers`, and is answered in the same way. */
+export interface Order {
+  markers: Wanted[]
+  data: object
+  isList: boolean
+}
+
+/** The most markers in one request. A page has fewer. */
+const MOST_MARKERS = 200
+
+/**
+ * The text of a request's body. What is too long is heard to its end, so that its sender hears the answer; the server's own
+ * time limit ends what never ends.
+ * @param limit in bytes
+ * @throws {Refusal}
+ */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const { 'content-type': type = '', 'content-encoding': encoding } = request.headers
+  const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (isJson && length <= limit) parts.push(part)
+  }
+  // A page in a visitor's browser cannot send this type to another site unasked.
+  if (!isJson) throw new Refusal(415, `the content type has to be application/json, it is "${type.slice(0, 80)}"`)
+  if (encoding) throw new Refusal(415, 'the body has to be sent without a content encoding')
+  if (length > limit) throw new Refusal(413, `the body has ${length} bytes, ${limit} are allowed`)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+  } catch (cause) {
+    throw new Refusal(400, 'the body is not UTF-8', { cause })
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value as a template's developer would write it, cut short. */
+function shown(value: unknown) {
+  if (Array.isArray(value)) return 'a list'
+  if (isObject(value)) return 'an object'
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+/** An object under a key. PHP writes an empty one as `[]`, and other languages none as `null`. */
+function objectAt(where: string, value: unknown): object {
+  if (value === undefined || value === null || (Array.isArray(value) && !value.length)) return {}
+  if (isObject(value)) return value
+  throw new Refusal(400, `${where}: expected an object, found ${shown(value)}`)
+}
+
+/** @throws {Refusal} for a key that nobody reads, which is a misspelt one */
+function refuseOthers(where: string, value: object, known: string[]) {
+  const other = Object.keys(value).find(key => !known.includes(key))
+  if (other === undefined) return
+  const meant = nearest(other, known)
+  const hint = meant ? `did you mean "${meant}"?` : `known are "${known.join('", "')}"`
+  throw new Refusal(400, `${where}: ${shown(other)} is no key of it, ${hint}`)
+}
+
+function readMarker(where: string, value: unknown, more: string[] = []): Wanted {
+  if (!isObject(value)) throw new Refusal(400, `${where}: expected an object, found ${shown(value)}`)
+  refuseOthers(where, value, ['widget', 'props', 'key', ...more])
+  const { widget, props, key } = value
+  if (typeof widget !== 'string') throw new Refusal(400, `${where}.widget: expected a name, found ${shown(widget)}`)
+  if (key != null && typeof key !== 'string' && typeof key !== 'number')
+    throw new Refusal(400, `${where}.key: expected a text, found ${shown(key)}`)
+  return { widget, props: objectAt(`${where}.props`, props), key: key == null ? undefined : String(key) }
+}
+
+/** JSON without what could be taken for an object's prototype. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text, /"__proto__"|\\u005f/i.test(text) ? withoutPrototype : undefined)
+  } catch (cause) {
+    const isDeep = cause instanceof RangeError
+    throw new Refusal(
+      400,
+      isDeep ? 'the body is nested too deep' : `the body is not JSON (${(cause as Error).message})`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+const withoutPrototype = (key: string, value: unknown) => (key === '__proto__' ? undefined : value)
+
+/**
+ * What a body asks for: `{ widget, props, data, key }`, or `{ markers: [{ widget, props, key }], data }`.
+ * @throws {Refusal} that says what was expected, and where
+ */
+export function readOrder(text: string): Order {
+  const body = parse(text)
+  if (!isObject(body)) throw new Refusal(400, `the body: expected an object, found ${shown(body)}`)
+  const data = objectAt('data', body.data)
+  if (!('markers' in body)) return { markers: [readMarker('the body', body, ['data', 'markers'])], data, isList: false }
+
+  refuseOthers('the body', body, ['markers', 'data'])
+  const { markers } = body
+  if (!Array.isArray(markers)) throw new Refusal(400, `markers: expected a list, found ${shown(markers)}`)
+  if (markers.length > MOST_MARKERS)
+    throw new Refusal(413, `markers: ${markers.length} in one request, ${MOST_MARKERS} are allowed`)
+  return { markers: markers.map((marker, index) => readMarker(`markers[${index}]`, marker)), data, isList: true }
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { createMarkup, Outcome } from './markup'
+import { Refusal } from './renderer'
+import { type Order, readBody, readOrder } from './request'
+
+interface ServiceOptions {
+  markup: ReturnType<typeof createMarkup>
+  /** How many workers are there. */
+  workers: () => number
+  version: string
+  bodyLimit: number
+  /** Hears of each request that was answered. */
+  note: (line: RequestNote) => void
+  report: (problem: string) => void
+}
+
+/** What is said of a request. Nothing in it is about a visitor. */
+interface RequestNote {
+  method: string
+  status: number
+  ms: number
+  /** Names of the widgets, and how many of the markers came from the cache. */
+  widgets?: string[]
+  cached?: number
+  bytes?: number
+}
+
+/** How long a request may take to arrive, and a connection stay open without one, in ms. Balancers close theirs after 60 s. */
+const ARRIVAL_MS = 10_000
+const IDLE_MS = 65_000
+
+/** How many requests may be under way. Each may hold a body. */
+const MOST_REQUESTS = 500
+
+type Answer = { status: number; body?: object | string; headers?: Record<string, string> } & Partial<RequestNote>
+
+/** `{ html, stylesheet }`, or for a list those of each marker and the stylesheets of all once. */
+function bodyOf({ isList }: Order, outcomes: Outcome[]) {
+  const said = outcomes.map(outcome =>
+    'rendered' in outcome ? outcome.rendered : { status: outcome.refusal.status, error: outcome.refusal.message },
+  )
+  if (!isList) return said[0]!
+  const links = said.flatMap(one => ('html' in one ? (one.stylesheet.match(/<link[^>]*>/g) ?? []) : []))
+  return {
+    markers: said.map(one => ('html' in one ? { html: one.html } : one)),
+    stylesheet: [...new Set(links)].join(''),
+  }
+}
+
+/** The service, which listens nowhere yet. It keeps nothing but its cache between requests. */
+export function createService({ markup, workers, version, bodyLimit, note, report }: ServiceOptions) {
+  let isStopping = false
+  let underWay = 0
+  const count = { requests: 0, markers: 0, cached: 0, failed: 0 }
+
+  function health(): Answer {
+    const status = isStopping ? 'stopping' : workers() ? 'ok' : 'starting'
+    return {
+      status: status === 'ok' ? 200 : 503,
+      body: {
+        status,
+        version,
+        workers: workers(),
+        uptime: Math.round(process.uptime()),
+        memory: process.memoryUsage.rss(),
+        cache: markup.size,
+        ...count,
+      },
+    }
+  }
+
+  async function render(request: IncomingMessage): Promise<Answer> {
+    count.requests++
+    const order = readOrder(await readBody(request, bodyLimit))
+    const outcomes = await markup.of(order)
+    const cached = outcomes.filter(outcome => 'rendered' in outcome && outcome.isCached).length
+    const refusals = outcomes.flatMap(outcome => ('refusal' in outcome ? [outcome.refusal] : []))
+    count.markers += outcomes.length
+    count.cached += cached
+    count.failed += refusals.length
+    const body = JSON.stringify(bodyOf(order, outcomes))
+    const noted = { widgets: order.markers.map(({ widget }) => widget.slice(0, 40)), cached }
+    if (!order.isList && refusals[0]) return { ...noted, status: refusals[0].status, body }
+    if (refusals.length) return { ...noted, status: 200, body }
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)
+    return { ...noted, status: isKnown ? 304 : 200, body: isKnown ? undefined : body, headers: { etag } }
+  }
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const [path] = request.url!.split('?')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (path === '/health' && isRead) return health()
+    if (path !== '/' && path !== '/health') throw new Refusal(404, 'POST to / for markup, GET /health for the state')
+    if (path === '/health' || request.method !== 'POST')
+      throw new Refusal(405, path === '/' ? 'markup is asked for by POST' : 'the state is asked for by GET')
+    if (underWay > MOST_REQUESTS) throw new Refusal(503, 'too many requests are under way already')
+    return render(request)
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const began = performance.now()
+    underWay++
+    const { status, body, headers, ...noted } = await answer(request).catch((error: unknown): Answer => {
+      if (!(error instanceof Refusal) && !response.destroyed) report(`request: ${(error as Error).stack}`)
+      const refusal = error instanceof Refusal ? error : new Refusal(500, 'the request could not be answered')
+      return { status: refusal.status, body: { status: refusal.status, error: refusal.message } }
+    })
+    underWay--
+    // Whoever asked has gone.
+    if (response.destroyed) return
+    const text = typeof body === 'string' ? body : body && JSON.stringify(body)
+    const length = Buffer.byteLength(text ?? '')
+    response.writeHead(status, {
+      ...(text !== undefined && { 'content-type': 'application/json; charset=utf-8', 'content-length': length }),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      ...(status === 405 && { allow: request.url === '/' ? 'POST' : 'GET, HEAD' }),
+      ...(status === 503 && { 'retry-after': '1' }),
+      ...(isStopping && { connection: 'close' }),
+      ...headers,
+    })
+    response.end(request.method === 'HEAD' ? undefined : text)
+    // A body that nobody has read is in the way of the next request.
+    request.resume()
+    note({ method: request.method!, status, ms: Math.round(performance.now() - began), bytes: length, ...noted })
+  }
+
+  const server = createServer({ requestTimeout: ARRIVAL_MS, headersTimeout: ARRIVAL_MS, keepAliveTimeout: IDLE_MS })
+  server.on('request', (request, response) => void respond(request, response))
+
+  return {
+    server,
+    /** Takes no more, and finishes what is under way. */
+    async stop() {
+      isStopping = true
+      await new Promise(resolve => {
+        server.close(resolve)
+        server.closeIdleConnections()
+      })
+    },
+  }
+}
