@@ -62,6 +62,7 @@ export const late = {
   BotCheck: () => import('../shared/botCheck/serverForms'),
   Cookies: () => import('./cookies/modal'),
   Consent: () => import('../shared/consent/consent'),
+  ConsentMode: () => import('../shared/consent/consentMode'),
   Analytics: () => import('../shared/consent/analytics'),
   Map: () => import('../shared/map/leafletMap'),
 }

@@ -2,6 +2,8 @@ import { policy, scriptAddress } from '../host/trustedTypes'
 import { isAllowed } from './answer'
 import { tellConsentMode } from './consentMode'
 
+export { takeBack } from './takeBack'
+
 const WAIT_MS = 30_000
 
 /** A copy of a script that runs: one that came as markup never does. */

@@ -9,19 +9,14 @@ const COOKIE = 'cookieconsent_status'
 const OTHER_COOKIE = 'CookieScriptConsent'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-function cookie(name: string) {
-  for (const pair of document.cookie.split('; ')) {
-    const [key, ...value] = pair.split('=')
-    if (key === name) return value.join('=')
-  }
-}
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 
-const ANSWERS: readonly string[] = ['allow', 'deny', 'dismiss'] satisfies Answer[]
+const isAnswer = (value: string | undefined): value is Answer => /^(allow|deny|dismiss)$/.test(value ?? '')
 
 /** The visitor's answer; `undefined` when there is none, or an unknown one. */
 export function readAnswer(): Answer | undefined {
   const value = cookie(COOKIE)
-  return value !== undefined && ANSWERS.includes(value) ? (value as Answer) : undefined
+  return isAnswer(value) ? value : undefined
 }
 
 const $writable = atom<Answer | undefined>(undefined)

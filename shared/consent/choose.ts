@@ -1,8 +1,6 @@
 import { toJson } from '../host/json'
 import { loader } from '../loader/loader'
 import { type Answer, isAllowed, writeAnswer } from './answer'
-import { denyConsentMode } from './consentMode'
-import { forgetAnalytics } from './forget'
 
 /** Tells the host (7.26), also from a page that is being left. Nobody waits for the answer. */
 function report(answer: Answer) {
@@ -23,13 +21,9 @@ export function choose(answer: Answer): { needsReload: boolean } {
   const wasAllowed = isAllowed()
   writeAnswer(answer)
   report(answer)
-  if (isAllowed())
+  if (wasAllowed || isAllowed())
     void loader()
       .loadChunk('Analytics')
-      .then(({ default: start }) => start(), console.error)
-  else if (wasAllowed) {
-    denyConsentMode()
-    forgetAnalytics()
-  }
+      .then(({ default: start, takeBack }) => (isAllowed() ? start() : takeBack()), console.error)
   return { needsReload: wasAllowed && !isAllowed() }
 }

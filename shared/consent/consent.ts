@@ -1,11 +1,14 @@
+import { loader } from '../loader/loader'
 import { otherProductAllows, readAnswer } from './answer'
 import { showBanner } from './banner'
-import { tellConsentMode } from './consentMode'
-import { hasBanner } from './settings'
+import { hasBanner, readConsentMode } from './settings'
 
 /** Asks for consent, where this page asks and this visitor has not answered (9.35). */
 export default function askForConsent() {
   if (readAnswer() || otherProductAllows() !== undefined || !hasBanner()) return
-  tellConsentMode(false)
+  if (readConsentMode())
+    void loader()
+      .loadChunk('ConsentMode')
+      .then(({ tellConsentMode }) => tellConsentMode(false), console.error)
   showBanner()
 }

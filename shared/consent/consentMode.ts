@@ -8,7 +8,7 @@ declare global {
 
 const ADS = ['ad_storage', 'ad_user_data', 'ad_personalization']
 
-const signals = (analytics: boolean, ads: boolean) =>
+export const signals = (analytics: boolean, ads: boolean) =>
   Object.fromEntries(
     ['analytics_storage', ...ADS].map(name => [
       name,
@@ -17,7 +17,7 @@ const signals = (analytics: boolean, ads: boolean) =>
   )
 
 /** The tag reads the `arguments` object of a function. An array would be another command to it. */
-function gtag(..._command: unknown[]) {
+export function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments)
@@ -37,6 +37,3 @@ export function tellConsentMode(isAllowed: boolean) {
   hasDefaults = true
   if (isAllowed) gtag('consent', 'update', signals(true, mode.ads))
 }
-
-/** Takes back what was granted. */
-export const denyConsentMode = () => readConsentMode() && gtag('consent', 'update', signals(false, false))

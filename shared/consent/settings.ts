@@ -20,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? 
 
 const config = () => {
   const value = pageData('cookie_consent_config')
-  return typeof value === 'object' && value ? fieldsOf(value) : undefined
+  return typeof value === 'object' && value ? (value as Fields) : undefined
 }
 
 /** Whether this page asks: it is configured, and no switch takes the banner away. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from '../Spinner/Spinner'
-import css from './Button.module.css'
+import css from './Kinds.module.css'
 import { Label } from './Label'
-import type { ButtonLooks } from './looks'
+import { type ButtonLooks, buttonClass } from './looks'
 
 type ButtonProps = ButtonLooks &
   Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> & {
@@ -19,7 +19,7 @@ export function Button({ kind = 'primary', icon, iconOnly, wide, busy, children,
     <button
       type="button"
       {...rest}
-      className={css.root}
+      className={buttonClass}
       data-kind={kind}
       data-icon-only={iconOnly}
       data-wide={wide}

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react'
-import css from './Button.module.css'
 import { Label } from './Label'
-import type { ButtonLooks } from './looks'
+import { type ButtonLooks, buttonClass } from './looks'
 
 type ButtonLinkProps = ButtonLooks & Omit<ComponentProps<'a'>, 'children' | 'className' | 'style'> & { href: string }
 
 /** A link that looks like a button: it goes somewhere, a `Button` does something. */
 export function ButtonLink({ kind = 'primary', icon, iconOnly, wide, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={css.root} data-kind={kind} data-icon-only={iconOnly} data-wide={wide}>
+    <a {...rest} className={buttonClass} data-kind={kind} data-icon-only={iconOnly} data-wide={wide}>
       <Label icon={icon} iconOnly={iconOnly}>
         {children}
       </Label>

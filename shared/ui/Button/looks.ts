@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../Icon/Icon'
+import css from './Button.module.css'
+import kinds from './Kinds.module.css'
 
 /** What a button and a link that looks like one have in common. */
 export type ButtonLooks = {
@@ -14,3 +16,5 @@ export type ButtonLooks = {
   /** The name, in words. */
   children: ReactNode
 }
+
+export const buttonClass = `${css.root} ${kinds.kind}`

@@ -1,3 +1,6 @@
+import { gtag, signals } from './consentMode'
+import { readConsentMode } from './settings'
+
 /** Cookies that the common analytics products leave on a site of their customer, by how their names begin. */
 const PREFIXES = ['_ga', '_gid', '_gat', '_gcl', '_fbp', '_fbc', '_hj', '_cl', '_uet', '_pk_', '__utm', 'ajs_', 'mp_']
 
@@ -7,8 +10,9 @@ function domains() {
   return labels.slice(0, -1).map((_, index) => `; Domain=.${labels.slice(index).join('.')}`)
 }
 
-/** Removes what analytics left in cookies of this site. */
-export function forgetAnalytics() {
+/** Consent is taken back: tells Google's tags, where the page has their consent mode, and removes what analytics left in cookies. */
+export function takeBack() {
+  if (readConsentMode()) gtag('consent', 'update', signals(false, false))
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=')
     if (!PREFIXES.some(prefix => name.startsWith(prefix))) continue
