@@ -4,6 +4,7 @@ import type { Property } from '../../property/property'
 import { addressLines, kindOf, specsOf } from '../../property/specs'
 import { type StatusSettings, statusOf } from '../../property/status'
 import { Badge } from '../Badge/Badge'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { Photos } from './Photos'
 import css from './PropertyCard.module.css'
 
@@ -59,7 +60,10 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
     >
       <Heading id={titleId} className={css.title}>
         <a data-covers="card" className={css.link} href={home.url}>
-          <span className={css.street}>{place ? `${street}, ` : street || home.type || home.url}</span>
+          <span className={css.street}>
+            {street || home.type || home.url}
+            {place && <VisuallyHidden>, </VisuallyHidden>}
+          </span>
           {place && <span className={css.place}>{place}</span>}
         </a>
       </Heading>
