@@ -97,6 +97,7 @@ export const chunks = {
     'shared/ui/Field/TextArea.tsx',
     'shared/ui/Field/UnitInput.module.css',
     'shared/ui/Field/UnitInput.tsx',
+    'shared/ui/Group/',
     'shared/ui/Ledger/',
     'shared/ui/RadioGroup/',
     'shared/ui/Table/',

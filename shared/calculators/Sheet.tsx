@@ -58,16 +58,6 @@ export function Sheet({ label, answer: [name, sum], said, stale, fields, working
   )
 }
 
-/** Fields that belong together under a name; `tight` where they bring room of their own, as boxes to tick do. */
-export function Group({ label, tight, children }: { label: string; tight?: boolean; children: ReactNode }) {
-  return (
-    <fieldset className={css.group} data-tight={tight}>
-      <legend className={css.legend}>{label}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
 /** Two fields, side by side where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
 

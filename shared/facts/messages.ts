@@ -32,7 +32,6 @@ export const labels = {
   yield: 'Yield',
   deposit: 'Deposit',
   'available-from': 'Available from',
-  'rent-each': 'Rent for each person',
   furnishing: 'Furnishing',
   term: 'Longest tenancy',
   occupancy: 'Let to',

@@ -38,6 +38,9 @@ function PhoneField() {
   )
 }
 
+/** Above a form: what it is about. */
+export const About = ({ children }: { children: string }) => <p className={css.about}>{children}</p>
+
 /** Two fields side by side, where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
 

@@ -1,6 +1,6 @@
-import { Group } from '../calculators/Sheet'
 import type { Nation } from '../property/nation'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
+import { Group } from '../ui/Group/Group'
 import { messages } from './messages'
 import type { Rates } from './rates'
 import { answer, type Buyer } from './taxDue'

@@ -1,7 +1,8 @@
 import { AmountField } from '../calculators/AmountField'
 import type { Entering } from '../calculators/entries'
 import { poundsFrom } from '../calculators/read'
-import { Group, Pair } from '../calculators/Sheet'
+import { Pair } from '../calculators/Sheet'
+import { Group } from '../ui/Group/Group'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { messages } from './earningsMessages'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 600 })
+const { newPage, open, site } = fixtureSite({ homes: 600 })
 
 const newHome = () => site.homes.find(({ kind, channel }) => kind === 'plot' && channel === 'sales')!
 const address = ({ id, channel } = newHome()) => `/properties/${id}/${channel}`
@@ -88,6 +88,53 @@ describe('#/new-homes-enquiry', () => {
     await submit.waitFor()
     expect(await dialog.getByLabel('First name').inputValue()).toBe('')
     expect(problems(page).filter(words => !words.includes('500'))).toEqual([])
+  })
+
+  it('is kept while the server refuses it, and gone once the server’s own page of thanks is here, which then is told of once [7.27]', async () => {
+    const page = await newPage()
+    await page.addInitScript(() =>
+      document.addEventListener('lead_submitted', event => {
+        localStorage.heard = `${localStorage.heard ?? ''}${JSON.stringify((event as CustomEvent).detail)}`
+      }),
+    )
+    await page.route(`**${address()}`, async route => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replace(/("redirect_url":\s*)""/, '$1"/terms-of-use"') })
+    })
+    await page.goto(`${address()}#/new-homes-enquiry`)
+    const dialog = page.getByRole('dialog', { name: 'New homes enquiry' })
+    const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
+    const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' }
+    for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
+    const lives = dialog.getByRole('group', { name: 'Where you live' })
+    await lives.getByRole('button', { name: 'Enter address manually' }).click()
+    for (const [name, value] of Object.entries({ Street: 'Elm Road', Town: 'Hove', Postcode: 'BN3 1AA' }))
+      await lives.getByLabel(name).fill(value)
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    const heard = () => page.evaluate(() => localStorage.heard ?? '')
+
+    const location = `${address()}#/flash/lead-sending-error-validation`
+    site.faults.add({ path: '/form_submissions', status: 302, headers: { location }, times: 1 })
+    await submit.click()
+    await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+    expect(await kept()).toContain('mo@example.com')
+    expect(await heard()).toBe('')
+
+    await page.goto(`${address()}#/new-homes-enquiry`)
+    // A page that was led to does not come through the route above.
+    await page.reload()
+    await submit.click()
+    await page.waitForURL('**/terms-of-use')
+    expect(site.calls.list({ path: '/form_submissions' }).at(-1)!.body).toMatchObject({ redirect_url: '/terms-of-use' })
+    expect(site.state.mails).toHaveLength(1)
+    expect(await kept()).not.toContain('mo@example.com')
+    expect(await heard()).toBe('{"kind":"new-homes"}')
+    await page.goBack()
+    await submit.waitFor()
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('')
+    expect(await dialog.getByText('may have arrived').count()).toBe(0)
   })
 
   it('opens nothing on a page without the server’s form [2.29]', async () => {

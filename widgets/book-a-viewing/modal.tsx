@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { isLetting, readAgencyName, readHome, readOffice, viewingDepartment } from '../../shared/contacts/contacts'
 import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
-import { MessageField, PersonFields } from '../../shared/leads/fields'
+import { About, MessageField, PersonFields } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
 import { consents, message, person } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
-import { loader } from '../../shared/loader/loader'
 import type { ModalProps } from '../../shared/router/modal'
-import css from './BookAViewing.module.css'
 import { messages } from './messages'
 
 /** 5.26 */
@@ -25,7 +23,7 @@ export default function BookAViewing({ close }: ModalProps) {
   const name = `viewing:${home.id}`
   return (
     <>
-      <p className={css.lead}>{messages.lead(home.address)}</p>
+      <About>{messages.lead(home.address)}</About>
       <Form
         name={name}
         schema={Fields}
@@ -36,10 +34,9 @@ export default function BookAViewing({ close }: ModalProps) {
         checked
         send={(answers, token) => {
           const { first_name, last_name, email, tel_home } = answers
-          return postForm(
-            `/properties/${encodeURIComponent(home.id)}/${channel}/leads`,
-            {
-              authenticity_token: loader().token() ?? undefined,
+          return postForm({
+            action: `/properties/${encodeURIComponent(home.id)}/${channel}/leads`,
+            fields: {
               lead_client: { first_name, last_name, email, tel_home, body: '', do_not_contact: 1 },
               lead: {
                 lead_type: 'email_portal_lead',
@@ -50,11 +47,11 @@ export default function BookAViewing({ close }: ModalProps) {
               },
               lead_booking: { book_viewing: 'yes' },
               marketing_preferences: { ...preferencesOf(answers) },
-              'g-recaptcha-response': token,
             },
+            token,
             name,
-            'viewing',
-          )
+            kind: 'viewing',
+          })
         }}
       >
         <PersonFields />

@@ -1,10 +1,10 @@
 import { HiddenField, TextAreaField, TextField } from '../../shared/form/fields'
 import { AddressFields } from '../../shared/leads/address/AddressFields'
 import type { AddressMode } from '../../shared/leads/address/rules'
+import { Group } from '../../shared/ui/Group/Group'
 import type { Element } from './elements'
 import { addressOf, fieldOf } from './fields'
 import { messages } from './messages'
-import css from './NewHomesEnquiry.module.css'
 
 /** What browsers fill in, by the server's names. */
 const AUTOCOMPLETE: Record<string, string> = {
@@ -32,10 +32,9 @@ export function ElementField({ element, mode, onMode }: ElementFieldProps) {
   if (hidden) return <HiddenField name={common.name} value={value} />
   if (kind === 'address')
     return (
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{label}</legend>
+      <Group label={label}>
         <AddressFields of={addressOf(element)} optional={!required} mode={mode} onMode={onMode} />
-      </fieldset>
+      </Group>
     )
   if (kind === 'textarea') return <TextAreaField {...common} />
   const autoComplete = AUTOCOMPLETE[name] ?? 'off'

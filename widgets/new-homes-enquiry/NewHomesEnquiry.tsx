@@ -5,16 +5,15 @@ import type { Typed } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
 import { draftOf } from '../../shared/form/memory'
 import type { AddressMode } from '../../shared/leads/address/rules'
+import { About } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
 import { preferencesOf } from '../../shared/leads/send'
-import { loader } from '../../shared/loader/loader'
 import type { ModalProps } from '../../shared/router/modal'
 import { ElementField } from './ElementField'
 import { type Element, type NewHomesForm, readNewHomesForm } from './elements'
 import { addressOf, answersOf, fieldOf, schemaOf } from './fields'
 import { messages } from './messages'
-import css from './NewHomesEnquiry.module.css'
 
 const modesOf = ({ elements }: NewHomesForm, typed: Typed): Record<string, AddressMode> =>
   Object.fromEntries(
@@ -35,7 +34,7 @@ export function NewHomesEnquiry({ close }: ModalProps) {
   const [modes, setModes] = useState(() => modesOf(asked, draftOf(name).typed))
   return (
     <>
-      {home.address && <p className={css.lead}>{messages.lead(home.address)}</p>}
+      {home.address && <About>{messages.lead(home.address)}</About>}
       <Form
         name={name}
         schema={schemaOf(elements, modes)}
@@ -46,21 +45,21 @@ export function NewHomesEnquiry({ close }: ModalProps) {
         draft
         checked
         send={(typed: Typed & { opt_in_marketing: 'on' | '' }, token) =>
-          postForm(
-            '/form_submissions',
-            {
-              authenticity_token: loader().token() ?? undefined,
+          postForm({
+            action: '/form_submissions',
+            fields: {
               f_id: id,
               redirect_url: redirectUrl || undefined,
               form_submission: { ...answersOf(elements, typed), do_not_contact: 1 },
               hfhp: '',
               do_not_contact: 1,
               marketing_preferences: { ...preferencesOf(typed) },
-              'g-recaptcha-response': token,
             },
+            token,
             name,
-            'new-homes',
-          )
+            kind: 'new-homes',
+            landing: redirectUrl,
+          })
         }
       >
         {elements.map(element => (

@@ -1,6 +1,6 @@
 /** What `#/new-homes-enquiry` says. */
 export const messages = {
-  lead: (home: string) => (home ? `About ${home}` : ''),
+  lead: (home: string) => `About ${home}`,
   wrong: (label: string) => `Please enter a valid ${label}`,
   locked: 'This one stays as it is',
 }

@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { isLetting, readHome } from '../../shared/contacts/contacts'
 import { Form } from '../../shared/form/Form'
 import { TextField } from '../../shared/form/fields'
-import { MessageField, Pair } from '../../shared/leads/fields'
+import { About, MessageField, Pair } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
 import { email, filled, isEmail, optionalMessage } from '../../shared/leads/rules'
-import { loader } from '../../shared/loader/loader'
 import type { ModalProps } from '../../shared/router/modal'
 import { messages } from './messages'
-import css from './SendToAFriend.module.css'
 
 const Fields = v.object({
   from_name: filled(messages.yourNameMissing),
@@ -25,7 +23,7 @@ export default function SendToAFriend({ close }: ModalProps) {
   const name = `friend:${home.id}`
   return (
     <>
-      <p className={css.lead}>{messages.lead(home.address)}</p>
+      <About>{messages.lead(home.address)}</About>
       <Form
         name={name}
         schema={Fields}
@@ -35,15 +33,14 @@ export default function SendToAFriend({ close }: ModalProps) {
         draft
         checked
         send={(answers, token) =>
-          postForm(
-            '/user/send_to_friend',
-            {
-              authenticity_token: loader().token() ?? undefined,
+          postForm({
+            action: '/user/send_to_friend',
+            fields: {
               mailer: { ...answers, property_id: home.id, channel: isLetting() ? 'lettings' : 'sales', body: '' },
-              'g-recaptcha-response': token,
             },
+            token,
             name,
-          )
+          })
         }
       >
         <Pair>
