@@ -6,6 +6,7 @@ import { map } from './map.mjs'
 import { markers } from './markers.mjs'
 import { pages } from './pages.mjs'
 import { property } from './property.mjs'
+import { renderer } from './renderer.mjs'
 import { results } from './results.mjs'
 import { rounds } from './rounds.mjs'
 
@@ -13,9 +14,9 @@ import { rounds } from './rounds.mjs'
  * Prints the figures that the README beside it quotes, against their limits. Not part of the tests: a figure depends on the
  * machine and on what else it does. `npm run bench -- markers` measures one group.
  */
-const groups = { markers, rounds, map, pages, results, property, account, leads }
+const groups = { markers, rounds, map, pages, results, property, account, leads, renderer }
 /** Measured as they are shipped, the rest with the trial widgets. */
-const asShipped = [pages, results, property, account, leads]
+const asShipped = [pages, results, property, account, leads, renderer]
 
 const build = (...args) => {
   const { status } = spawnSync(process.execPath, ['build.mjs', ...args], { stdio: 'inherit' })
