@@ -9,6 +9,7 @@ import keyFacts from './key-facts/widget'
 import mortgageCalculator from './mortgage-calculator/widget'
 import moveInCost from './move-in-cost/widget'
 import officesGrid from './offices-grid/widget'
+import ownCards from './own-cards/widget'
 import postcodeLookup from './postcode-lookup/widget'
 import propertyActions from './property-actions/widget'
 import propertyCards from './property-cards/widget'
@@ -29,6 +30,7 @@ export const widgets = [
   postcodeLookup,
   fileUpload,
   propertyCards,
+  ownCards,
   propertyGallery,
   propertyLinks,
   propertyResults,

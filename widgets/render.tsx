@@ -54,6 +54,8 @@ export function gatherProps(name: string, props: object, data: object): object {
 export function renderWidget(name: string, props: object = {}, options: RenderOptions = {}): Rendered {
   const { data = {}, base = builtFor, key = '' } = options
   const widget = widgetCalled(name)
+  if (!('Component' in widget))
+    throw new MarkerError(name, 'the page writes its markup itself, there is nothing to render')
   const gathered = gatherProps(name, props, data)
   const checked = readInput(name, widget.props, { ...gathered })
   const prefix = `${name}-${digest(JSON.stringify([key, gathered]))}-`

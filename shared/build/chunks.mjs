@@ -85,6 +85,9 @@ export const chunks = {
   // Homes last looked at are a row of cards as well.
   'property-cards': ['shared/ui/CardRow/'],
 
+  // Steps through photographs come late, and complain as the cards do.
+  'own-cards': ['widgets/own-cards/complain.ts'],
+
   // The panel lets a visitor choose alerts as this widget does.
   'save-search': ['shared/ui/EmailAlerts/'],
 
@@ -163,6 +166,7 @@ export const usual = ['react', 'island', 'data', 'Visitor', 'parts']
 export const first = [
   'header',
   'offices-grid',
+  'own-cards',
   'property-cards',
   'property-results',
   'property-search',

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, violations } from '../chromium'
+import { holdBack } from '../holdBack'
+import { unaskedShifts, watchShifts } from '../shifts'
+
+const { site, newPage, open, html } = fixtureSite({ homes: 300 })
+
+const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true }
+const saved = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.savedProperties ?? '[]') as { property_id: number }[])
+const heart = (page: Page, section: string, index = 0) => page.locator(`#${section} [data-save]`).nth(index)
+const pressed = (page: Page, section: string, index = 0) => heart(page, section, index).getAttribute('aria-pressed')
+/** The homes that an account holds, in the order of their ids. */
+const accountOf = (email: string) =>
+  [...site.state.accounts.values()].find(account => account.email === email)?.savedProperties.toSorted()
+const asked = (file: string) => site.calls.list({ path: `/asset_bundles/${file}-*` }).length
+/** Has the page tell its present elements from any that come later. */
+const mark = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(found => {
+    for (const element of found) (element as unknown as { wasThere: boolean }).wasThere = true
+    return found.length
+  })
+/** What the page complains about, but for its section of mistakes. */
+const unmeant = (page: Page) =>
+  problems(page).filter(problem => !/own-cards: data-(save|property|photos): /.test(problem))
+const marked = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll(found => found.filter(element => 'wasThere' in element).length)
+
+it('saves at a press that came before its code, and draws nothing anew [4.3–4.5]', async () => {
+  const page = await newPage(PHONE)
+  const { routed, letGo } = holdBack(page, 'own-cards-*.js')
+  await routed
+  await page.addInitScript(watchShifts)
+  await page.goto('/widgets/own-cards?csp=strict')
+  const all = await mark(page, '#cards *')
+  await heart(page, 'cards').tap()
+  await page.waitForFunction(() => document.querySelector('#cards [data-widget-state=pending]'))
+  expect(await saved(page)).toEqual([])
+  letGo()
+  await expect.poll(() => saved(page)).toMatchObject([{ property_id: 13800130, price: 'Offers in excess of £530,000' }])
+  await page.getByRole('status').filter({ hasText: 'Property saved.' }).waitFor()
+  await expect.poll(() => pressed(page, 'cards')).toBe('true')
+  expect(await unaskedShifts(page)).toEqual([])
+  // Every other heart of the home, the same list's, another's and one of ours.
+  await expect.poll(() => pressed(page, 'again')).toBe('true')
+  await page.locator('#again [data-widget=save-property]').scrollIntoViewIfNeeded()
+  await page.locator('#again').getByRole('button', { name: 'Remove saved property' }).nth(1).waitFor()
+  expect(await pressed(page, 'cards', 1)).toBe('false')
+  expect(await marked(page, '#cards *')).toBe(all)
+  expect(await violations(page, '#cards')).toEqual([])
+  // Taken back by the other list's.
+  await heart(page, 'again').tap()
+  await expect.poll(() => pressed(page, 'cards')).toBe('false')
+  // With words, and a link by the space bar.
+  await heart(page, 'words').tap()
+  await heart(page, 'words', 1).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await saved(page)).map(home => home.property_id)).toEqual([13800076, 13800061])
+  await page.locator('#words').getByRole('button', { name: 'Save this home', pressed: true }).waitFor()
+  expect(await violations(page, '#words')).toEqual([])
+  expect(unmeant(page)).toEqual([])
+})
+
+it('needs no React for a heart, tells a signed-in visitor’s account, and shows what is saved without a touch', async () => {
+  const list = `<ul data-widget="own-cards">${[13800007, 13800025]
+    .map(id => `<li data-property-id="${id}"><h2>Home ${id}</h2><button type="button" data-save>♡</button></li>`)
+    .join('')}</ul>`
+  const page = await html(list, { csp: true })
+  await page.getByRole('button', { name: '♡' }).first().click()
+  await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
+  expect([asked('own-cards'), asked('react'), asked('data')]).toEqual([1, 0, 0])
+  // On the next page, and in another window, without a touch.
+  const next = await page.context().newPage()
+  await next.goto('/widgets/own-cards')
+  await next.evaluate(() => localStorage.setItem('savedProperties', '[{"property_id":"13800076"}]'))
+  await next.reload()
+  await next.locator('#cards').getByRole('button', { name: 'Remove saved property' }).waitFor()
+  expect(await pressed(next, 'cards', 1)).toBe('true')
+  await next.goto('/#/user/sign-in')
+  const panel = next.getByRole('dialog', { name: /Favourites/ })
+  await panel.getByLabel('Email').fill('sam@example.com')
+  await panel.getByLabel('Password', { exact: true }).fill('Orchard2026!')
+  await panel.getByRole('button', { name: 'Sign in' }).click()
+  await expect.poll(() => accountOf('sam@example.com')).toEqual([13800076])
+  await next.goto('/widgets/own-cards')
+  await heart(next, 'cards', 2).click()
+  await expect.poll(() => accountOf('sam@example.com')).toEqual([13800061, 13800076])
+  expect(unmeant(page)).toEqual([])
+})
+
+it('steps through photographs, by buttons and keys, without moving anything [3.10]', async () => {
+  const page = await open('/widgets/own-cards?csp=strict', {
+    viewport: { width: 1280, height: 900 },
+    before: watchShifts,
+  })
+  const card = page.locator('#cards [data-property-id]').first()
+  await card.locator('img').first().hover()
+  const next = card.getByRole('button', { name: 'Next photo' })
+  await next.waitFor()
+  await page.mouse.move(0, 0)
+  await card.locator('img').first().hover()
+  await next.click()
+  await card.getByRole('status').filter({ hasText: 'Photo 2 of 3: Kitchen' }).waitFor({ state: 'attached' })
+  const at = () => card.locator('[data-photos]').evaluate(track => Math.round(track.scrollLeft / track.clientWidth))
+  await expect.poll(at).toBe(1)
+  expect(page.url()).toContain('/widgets/own-cards')
+  await next.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(at).toBe(0)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(at).toBe(2)
+  await page.getByText('3 / 3').waitFor()
+  expect(await violations(page, '#cards')).toEqual([])
+  expect(await unaskedShifts(page)).toEqual([])
+  await page.evaluate(() =>
+    (window as never as { estateIslands: { unmount: (root: Node) => void } }).estateIslands.unmount(document.body),
+  )
+  await expect.poll(() => next.count()).toBe(0)
+  expect(unmeant(page)).toEqual([])
+})
+
+it('says to its developer what is wrong with a card, which costs that card alone; hostile names are text', async () => {
+  const page = await open('/widgets/own-cards')
+  await heart(page, 'wrong', 2).click()
+  await expect.poll(async () => (await saved(page)).map(home => home.property_id)).toEqual([13800026])
+  await page.locator('#wrong img').first().hover()
+  await expect.poll(() => problems(page).length).toBe(4)
+  for (const message of [
+    /data-save: no home; write data-property-id/,
+    /data-save: expected a <button type="button"> or a link, found <span>/,
+    /data-property: not valid JSON/,
+    /data-photos: expected a list that scrolls sideways/,
+  ])
+    expect(
+      problems(page).filter(problem => message.test(problem)),
+      String(message),
+    ).toHaveLength(1)
+  await heart(page, 'hostile').click()
+  await expect.poll(async () => (await saved(page)).length).toBe(2)
+  expect((await saved(page))[1]).toEqual({
+    property_id: '"><img src=x onerror=alert(1)>',
+    id: '"><img src=x onerror=alert(1)>',
+  })
+  expect(await page.locator('img[src=x]').count()).toBe(0)
+})
+
+it('is the template’s page without scripts: links, photographs to swipe, no button that does nothing', async () => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/widgets/own-cards')
+  expect(await page.locator('#cards').getByRole('link').count()).toBe(3)
+  expect(await heart(page, 'cards').isVisible()).toBe(false)
+  expect(await heart(page, 'words', 1).isVisible()).toBe(true)
+})

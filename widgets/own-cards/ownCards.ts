@@ -1,0 +1,47 @@
+import { loader } from '../../shared/loader/loader'
+import { MARKER } from '../../shared/loader/names'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
+import { createHearts } from './hearts'
+import { noticePhotos } from './noticePhotos'
+import type { OwnCardsProps } from './props'
+
+/**
+ * Brings cards to life that a template wrote. They stay as they are: nothing is drawn anew.
+ * @returns what ends it, and leaves the cards as the server wrote them
+ */
+export function mount(marker: HTMLElement, _props: OwnCardsProps) {
+  const isOurs = (element: Element) => element.closest(`[${MARKER}]`) === marker
+  const hearts = createHearts(marker, isOurs)
+  const unnotice = noticePhotos(marker, isOurs)
+
+  function onClick(event: MouseEvent) {
+    if (!isPlain(event) || !hearts.press(event.target as Element)) return
+    event.preventDefault()
+  }
+  function onKey(event: KeyboardEvent) {
+    // A link is pressed by Enter alone, a button by the space bar as well.
+    const heart = (event.target as Element).closest<HTMLElement>('a[data-save]')
+    if (event.key !== ' ' || !heart) return
+    event.preventDefault()
+    heart.click()
+  }
+
+  // The press that brought this code is the first to be answered, before the hearts show what was saved before.
+  const island = loader().islands.get(marker)
+  if (island?.press && hearts.press(island.press)) island.press = undefined
+  const unfollow = hearts.follow()
+  marker.addEventListener('click', onClick)
+  marker.addEventListener('keydown', onKey)
+  // Cards that a script of the page adds.
+  const watcher = new MutationObserver(() => hearts.show())
+  watcher.observe(marker, { childList: true, subtree: true })
+
+  return () => {
+    unfollow()
+    watcher.disconnect()
+    unnotice()
+    hearts.giveBack()
+    marker.removeEventListener('click', onClick)
+    marker.removeEventListener('keydown', onKey)
+  }
+}

@@ -1,0 +1,84 @@
+import { make } from '../../shared/host/elements'
+import { forwards } from '../../shared/ui/forwards'
+import { complain } from './complain'
+import { messages } from './messages'
+import css from './PhotoSteps.module.css'
+
+/** Buttons for the photographs of one card, which is a list that scrolls sideways. @returns what takes them away */
+function addButtons(track: HTMLElement) {
+  const pictures = [...track.querySelectorAll('img')]
+  const count = make('span', css.count)
+  const said = make('span', css.said)
+  said.setAttribute('role', 'status')
+  count.setAttribute('aria-hidden', 'true')
+  let at = 0
+
+  function follow() {
+    at = Math.min(pictures.length - 1, Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1)))
+    count.textContent = `${at + 1} / ${pictures.length}`
+  }
+  function step(by: number) {
+    const now = (at + by + pictures.length) % pictures.length
+    const isFar = Math.abs(now - at) > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    track.scroll({ left: now * forwards(track) * track.clientWidth, behavior: isFar ? 'instant' : 'smooth' })
+    at = now
+    said.textContent = messages.shown(now + 1, pictures.length, pictures[now]!.alt)
+  }
+  function button(by: -1 | 1) {
+    const element = make('button', css.step)
+    element.type = 'button'
+    element.dataset.to = by < 0 ? 'previous' : 'next'
+    element.setAttribute('aria-label', by < 0 ? messages.previous : messages.next)
+    // One stop of the Tab key is enough: the arrow keys go both ways, and after the last comes the first.
+    if (by < 0) element.tabIndex = -1
+    element.append(make('span', css.chevron))
+    element.addEventListener('click', event => {
+      // The card around it may be a link, or have a script of the page's own.
+      event.preventDefault()
+      event.stopPropagation()
+      step(by)
+    })
+    element.addEventListener('keydown', event => {
+      const way = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+      if (!way) return
+      event.preventDefault()
+      step(way * forwards(track))
+    })
+    return element
+  }
+
+  const root = make('div', css.root, button(-1), button(1), count, said)
+  root.dataset.island = 'own-cards'
+  // Beside what scrolls, or it would scroll along, and outside a link, in which a button must not be.
+  const place = track.closest('a') ?? track
+  const frame = place.parentElement!
+  const isFree = getComputedStyle(frame).position === 'static'
+  if (isFree) frame.style.position = 'relative'
+  place.after(root)
+  track.addEventListener('scroll', follow, { passive: true })
+  follow()
+  return () => {
+    track.removeEventListener('scroll', follow)
+    root.remove()
+    if (isFree) frame.style.position = ''
+  }
+}
+
+/** What ends the buttons of each list that has some; nothing for a list that needs none. */
+const begun = new WeakMap<HTMLElement, (() => void) | undefined>()
+
+/** Gives a card's photographs their buttons, once. */
+export function beginPhotos(track: HTMLElement) {
+  if (begun.has(track)) return
+  begun.set(track, undefined)
+  if (track.querySelectorAll('img').length < 2) return
+  if (getComputedStyle(track).overflowX === 'visible')
+    return complain(track, 'data-photos: expected a list that scrolls sideways; docs/partials/cards.css has its rules')
+  begun.set(track, addButtons(track))
+}
+
+/** Takes the buttons away again. */
+export function endPhotos(track: HTMLElement) {
+  begun.get(track)?.()
+  begun.delete(track)
+}
