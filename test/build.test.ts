@@ -29,6 +29,9 @@ describe('a build', () => {
     expect(list(AGAIN)).toEqual(list(DIST))
     expect(list(DIST).filter(file => !read(AGAIN, file).equals(read(DIST, file)))).toEqual([])
 
+    // Nor does it matter where it was built.
+    expect(list(DIST).filter(file => read(DIST, file).includes(process.cwd()))).toEqual([])
+
     const { budgets } = JSON.parse(String(read('.', 'package.json')))
     for (const [name, limit] of Object.entries(budgets))
       if (name !== 'island') expect(stdout).toMatch(new RegExp(`\\d+ / ${limit}  ${name.replace('+', '\\+')}`))

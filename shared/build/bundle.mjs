@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { budgetsOf } from './budgets.mjs'
 import { first, chunks as list, usual } from './chunks.mjs'
+import { thirdParty } from './licences.mjs'
 import { hash, manifestOf } from './manifest.mjs'
 import { BUILD, REACT } from './names.mjs'
 import { readRegistry } from './registry.mjs'
@@ -36,6 +37,8 @@ export async function bundle(options) {
   const { widgets, services, late, input } = await readRegistry(options)
   const files = new Map()
   const styles = new Map()
+  /** All files whose code is in what is built. */
+  const sources = new Set()
 
   const made = await buildChunks(input, options, { files, styles })
   const { sheets, needs } = neededBy(made.entries, made, styles, Object.keys(list))
@@ -76,7 +79,12 @@ export async function bundle(options) {
   )
   for (const { fileName, code, source } of mount) files.set(fileName, code ?? source)
   for (const [name, contents] of files) files.set(name, Buffer.from(contents))
-  files.set('server.mjs', await buildRenderer({ ...options, version }, entries, Object.keys(widgets)))
+  files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, Object.keys(widgets)))
+  files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))
+
+  for (const file of styles.keys()) sources.add(file)
+  for (const { bytes } of made.chunks) for (const file in bytes) if (bytes[file]) sources.add(file)
+  files.set('THIRD-PARTY.md', await thirdParty(root, sources))
 
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
   files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
@@ -169,12 +177,12 @@ function nameByHash(files) {
 }
 
 /** server.mjs, which renders markup on a server: imported, or started as a service. */
-function buildRenderer({ root, base, dev, version }, entries, names) {
+function buildRenderer({ root, base, dev, version, sources }, entries, names) {
   const stylesheetsOf = name => [...entries.core.stylesheets, ...entries[name].stylesheets]
   const manifest = { version, base, stylesheets: Object.fromEntries(names.map(name => [name, stylesheetsOf(name)])) }
   return bundleForNode(
     'widgets/server.ts',
-    { root, dev, known: { 'estate-islands:stylesheets': manifest } },
+    { root, dev, sources, known: { 'estate-islands:stylesheets': manifest } },
     {
       minify: !dev,
       define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },

@@ -89,16 +89,18 @@ export async function bundleForBrowsers(
  *
  * @param entry its file
  * @param options.known see `bundleForBrowsers`
+ * @param options.sources a set that gets the files whose code is in it
  * @param more of esbuild's options
  * @returns its text
  */
-export async function bundleForNode(entry, { root, dev, known = {} }, more = {}) {
+export async function bundleForNode(entry, { root, dev, known = {}, sources }, more = {}) {
   const loadStyles = stylesLoader({ root, minify: !dev })
-  const { outputFiles } = await esbuild.build({
+  const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: [entry],
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -120,5 +122,7 @@ export async function bundleForNode(entry, { root, dev, known = {} }, more = {})
     ],
     ...more,
   })
+  const [{ inputs }] = Object.values(metafile.outputs)
+  for (const [file, { bytesInOutput }] of Object.entries(inputs)) if (bytesInOutput) sources?.add(file)
   return outputFiles[0].text
 }

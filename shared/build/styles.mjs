@@ -33,6 +33,7 @@ export const stylesLoader =
       shown = shown.replaceAll(address, `url(${name})`)
     }
     styles.set(file, shown)
-    const helper = JSON.stringify(join(root, 'shared/styles/classNames.ts'))
-    return `import { classNames } from ${helper}\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
+    // Relative, as source maps quote it: a build is the same in any folder.
+    const helper = relative(dirname(path), join(root, 'shared/styles/classNames.ts')).replace(/^(?!\.)/, './')
+    return `import { classNames } from '${helper}'\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
   }

@@ -1,0 +1,48 @@
+/** A version as three numbers. @throws {Error} for any other text */
+function parts(version) {
+  const numbers = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number)
+  if (!numbers) throw new Error(`"${version}" is no version: say major, minor, patch, or one such as 1.4.0`)
+  return numbers
+}
+
+const isAbove = (one, other) => {
+  const [a, b] = [parts(one), parts(other)]
+  const place = a.findIndex((number, index) => number !== b[index])
+  return place >= 0 && a[place] > b[place]
+}
+
+/**
+ * The version that comes after one.
+ * @param wanted `major`, `minor` or `patch`, or the version itself
+ * @throws {Error} when it is not above the last
+ */
+export function nextVersion(last, wanted) {
+  const place = ['major', 'minor', 'patch'].indexOf(wanted)
+  if (place >= 0)
+    return parts(last)
+      .map((number, index) => (index < place ? number : index === place ? number + 1 : 0))
+      .join('.')
+  if (!isAbove(wanted, last)) throw new Error(`${wanted} is not above ${last}`)
+  return wanted
+}
+
+/** The headings `## …`, and the texts below them. */
+const sections = changelog => changelog.split(/^(?=## )/m).map(text => ({ text, title: /^## (\S+)/.exec(text)?.[1] }))
+
+/** Whether a version has a section of its own, which is that of a release. */
+export const isReleased = (changelog, version) => sections(changelog).some(({ title }) => title === version)
+
+/**
+ * Makes the section Unreleased that of a version, and leaves an empty one above it.
+ * @param date as 2026-11-22
+ * @returns `changelog`, and `notes`: what the section says
+ * @throws {Error} when it says nothing, or the version has a section already
+ */
+export function release(changelog, version, date) {
+  if (isReleased(changelog, version)) throw new Error(`CHANGELOG.md has a section ${version} already`)
+  const unreleased = sections(changelog).find(({ title }) => title === 'Unreleased')
+  const notes = unreleased?.text.replace(/^## .*\n/, '').trim()
+  if (!notes?.replace(/^#.*$/gm, '').trim()) throw new Error('CHANGELOG.md: its section Unreleased says nothing')
+  const closed = `## Unreleased\n\n## ${version} (${date})\n\n${notes}\n\n`
+  return { changelog: `${changelog.replace(unreleased.text, () => closed).trimEnd()}\n`, notes }
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The folder of the package that a file is of, from the project's own; `undefined` for a file of ours. */
+const packageOf = file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]
+
+/** How packages call the file with their licence. The first that one has counts: others are translations or alternatives. */
+const NAMES = [/^licen[cs]e(\.(md|txt))?$/i, /^licen[cs]e/i, /^copying/i]
+
+async function licenceOf(root, folder) {
+  const { name, version, license } = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'))
+  const files = (await readdir(join(root, folder))).sort()
+  const file = NAMES.map(pattern => files.find(candidate => pattern.test(candidate))).find(Boolean)
+  if (!file) throw new Error(`${name}: has no file with its licence, which THIRD-PARTY.md has to quote`)
+  const text = await readFile(join(root, folder, file), 'utf8')
+  return { name, version, license: typeof license === 'string' ? license : 'see below', text: text.trim() }
+}
+
+/** Longer than any row of backticks in the text. */
+function fenceOf(text) {
+  const rows = text.match(/`+/g) ?? []
+  return '`'.repeat(Math.max(3, ...rows.map(({ length }) => length + 1)))
+}
+
+/**
+ * THIRD-PARTY.md: the packages that what is built holds code of, each with its licence, which asks to be handed on.
+ * @param files what went into it, from the project's folder
+ * @throws {Error} when a package has no licence
+ */
+export async function thirdParty(root, files) {
+  const folders = [...new Set([...files].map(packageOf).filter(Boolean))]
+  const packages = await Promise.all(folders.map(folder => licenceOf(root, folder)))
+  packages.sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
+  const rows = packages.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`)
+  const texts = packages.map(({ name, version, text }) => {
+    const fence = fenceOf(text)
+    return `## ${name} ${version}\n\n${fence}text\n${text.replaceAll('\r\n', '\n')}\n${fence}`
+  })
+  return `# Licences of others
+
+This folder holds code of the packages below. What is not theirs is under the licence of the project.
+
+| package | version | licence |
+| --- | --- | --- |
+${rows.join('\n')}
+
+${texts.join('\n\n')}
+`
+}
