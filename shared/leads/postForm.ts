@@ -6,7 +6,7 @@ import { messages } from './messages'
 import type { LeadKind } from './send'
 
 /** A form's fields, in groups: `{ lead: { message } }` is sent as `lead[message]`. Absent ones are left out. */
-export type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
+type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
 
 /** Names as a server's form has them, with their values. */
 function namesOf(fields: PostFields): [name: string, value: string][] {

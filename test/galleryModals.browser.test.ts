@@ -1,0 +1,68 @@
+import type { Frame, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { describeModal, modalNames } from '../fixtures/gallery/describe'
+import { fixtureSite, violations } from './chromium'
+import { overflows } from './looks'
+
+const { open, site } = fixtureSite()
+const root = process.cwd()
+
+/** States that all forms have alike: one form's stand for them. */
+const isAlike = (name: string, id: string) => name !== 'contact' && /^(half|errors|refused|sending)$/.test(id)
+
+/** What a state comes to: its words, in the page or in a field; what was to be done is done; a dialog, or none. */
+async function reached(frame: Frame, title: string) {
+  const section = frame.locator('section').first()
+  const [shows, acts] = [await section.getAttribute('data-shows'), await section.getAttribute('data-acts')]
+  await frame.locator('a[href^="#/"]').first().click()
+  if (shows) {
+    const isShown = (text: string) => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
+      return document.body.innerText.includes(text) || fields.some(({ value }) => value.includes(text))
+    }
+    await frame.waitForFunction(isShown, shows)
+  } else if (acts) await frame.locator('[data-acted]').waitFor({ state: 'attached' })
+  else if (title.endsWith('nothing opens')) {
+    await frame.waitForFunction(() => location.hash === '#/')
+    expect(await frame.locator('dialog[open]').count(), title).toBe(0)
+  } else await frame.locator('dialog[open]').waitFor()
+}
+
+const frameOf = async (page: Page, src: string) =>
+  (await (await page.locator(`.stage-frame[src="${src}"]`).elementHandle())!.contentFrame())!
+
+it.each(modalNames)(
+  'shows what opens %s, and brings about its states at the press of a link, under the strict policy',
+  async name => {
+    const { routes, states, title } = describeModal(root, name)!
+    const page = await open(`/gallery/${name}?csp=strict`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const addresses = page.getByRole('table', { name: 'Addresses' })
+    for (const [address] of routes) await addresses.getByText(address.replaceAll('`', ''), { exact: true }).waitFor()
+    for (const { id, title } of states.filter(({ id }) => !isAlike(name, id))) {
+      const src = `/gallery/${name}/${id}?csp=strict`
+      await page.locator(`.stage-frame[src="${src}"]`).scrollIntoViewIfNeeded()
+      const frame = await frameOf(page, src)
+      await frame.locator('a[href^="#/"]').first().waitFor()
+      await reached(frame, title).catch(error => {
+        throw new Error(`${name}/${id}`, { cause: error })
+      })
+      site.faults.clear()
+    }
+  },
+)
+
+it('is accessible, fits a phone, and switches the server’s faults on and off', async () => {
+  const page = await open('/gallery/contact')
+  const faults = page.locator('#faults')
+  await faults.getByRole('button', { name: 'Broken' }).click()
+  await faults.getByText('The server is told: broken.').waitFor()
+  expect(site.faults.list()).toMatchObject([{ path: '/leads', status: 500 }])
+  expect(await faults.getByRole('button', { name: 'Broken' }).getAttribute('aria-pressed')).toBe('true')
+  expect(await violations(page)).toEqual([])
+  await faults.getByRole('button', { name: 'As it should' }).click()
+  await faults.getByText('The server answers as it should.').waitFor()
+  expect(site.faults.list()).toEqual([])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect.poll(() => overflows(page.locator('body'))).toBe(false)
+})
