@@ -43,11 +43,10 @@ export const chunks = {
     'shared/ui/SaveButton/messages.ts',
   ],
 
-  // Asks for places, also while React is on its way; and the field that suggests them.
+  // Asks for places, also while React is on its way.
   Places: ['shared/api/places.ts', 'shared/places/earlySuggestions.ts', 'shared/places/suggester.ts'],
-  combobox: ['shared/places/usePlaces.ts', 'shared/ui/Combobox/'],
 
-  // What nearly every island shows: words, icons, buttons, fields, a list by pages.
+  // What nearly every island shows: words, icons, buttons, fields, places, a list by pages.
   parts: [
     'node_modules/@nanostores/react/',
     'shared/format/pictures.ts',

@@ -94,15 +94,17 @@ function start(marker: HTMLElement) {
   const island = islands.get(marker)
   if (!island || island.askedAt) return
   island.askedAt = performance.now()
+  // First in line: it asks for the stylesheets.
+  const engine = core()
   const code = loadEntry(island.name, widgets.get(island.name)!)
-  Promise.all([code, core().then(core => core.start(marker, island, code))]).catch(error => {
+  Promise.all([code, engine.then(core => core.start(marker, island, code))]).catch(error => {
     if (islands.get(marker) !== island) return
     fail(marker, error)
     island.press?.click()
   })
 }
 
-/** Takes note of a marker, whose island begins when its moment comes. */
+/** Takes note of a marker. @returns what has its island begin when its moment comes */
 function adopt(marker: HTMLElement) {
   // Before anything is read of it: this is asked of every marker each time that something comes into the page.
   if (islands.has(marker)) return
@@ -116,13 +118,14 @@ function adopt(marker: HTMLElement) {
   const island: Island = { name, seenAt: performance.now(), foundAs: widgetState }
   islands.set(marker, island)
   marker.dataset.widgetState = 'pending'
-  waitForMoment(marker, island, entry, loader.user, start)
+  return () => waitForMoment(marker, island, entry, loader.user, start)
 }
 
 /** Adopts what is in the document, and has the core drop what has left it. */
 export function scan() {
   arrived?.sweep()
-  for (const marker of all('[data-widget]')) adopt(marker)
+  // All are written to before the first is measured, so that the page is laid out once.
+  for (const wait of Array.from(all('[data-widget]'), adopt)) wait?.()
 }
 
 /** Adds a widget of the page's own. @throws {Error} when the name is taken */

@@ -13,6 +13,12 @@ function hasKept(key: string) {
   }
 }
 
+/** Whether a marker is in the window. One that takes no room is not. */
+function isInSight(marker: Element) {
+  const { top, bottom } = marker.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
+}
+
 let inView: IntersectionObserver | undefined
 
 /**
@@ -33,8 +39,10 @@ export function waitForMoment(
   // One that is ready though nobody knows it is a copy, its content an island's without the island: a clone, or a page
   // out of Turbo's cache.
   if (island.foundAs === 'ready') moment = 'eager'
-  if (moment === 'eager') begin()
   if (moment === 'idle') whenIdle(begin)
+  // In the first window it begins at once: the observer speaks only after a frame.
+  if (moment === 'visible' && isInSight(marker)) moment = 'eager'
+  if (moment === 'eager') begin()
   if (moment === 'visible') {
     inView ??= new IntersectionObserver(
       seen => {
