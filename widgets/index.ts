@@ -41,6 +41,8 @@ export const services = {
  * they would be bytes for every visitor. In capitals, so that no marker's name is one of theirs.
  */
 export const late = {
+  TakeOver: () => import('../shared/island/takeOver'),
+  Complaints: () => import('../shared/island/complaints'),
   Visitor: () => import('./visitor'),
   Places: () => import('../shared/places/earlySuggestions'),
   Links: () => import('../shared/router/followLinks'),

@@ -12,12 +12,12 @@ import {
   setLoader,
 } from '../loader/loader'
 import { MARKER, STATE, whenIdle } from '../loader/names'
-import { MarkerError, nearest } from './errors'
 import { allIslands, drop, dropRemoved, keep } from './living'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
-import { reportStrategies } from './strategies'
+import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
+import { USABLE } from './usable'
 import { whenInputEnds } from './whenInputEnds'
 
 /** Connects the engine to the page, once. @returns what the loader calls from then on */
@@ -40,6 +40,16 @@ const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 /** What is counted and remembered on pages of homes (7.1, 7.2) starts with the first use, when nothing else is to be done. */
 function startTracking() {
   if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => run('Tracking'))
+}
+
+/** Each unknown value of `data-load`: such a marker waits for its first use, and nothing else would say why. */
+async function reportStrategies() {
+  const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}][data-load]`)].filter(
+    ({ dataset }) => dataset.load && !isStrategy(dataset.load),
+  )
+  if (!markers[0]) return
+  const { unknownStrategy } = await loader().loadChunk('Complaints')
+  for (const marker of markers) console.error(unknownStrategy(marker.dataset.widget!, marker.dataset.load!), marker)
 }
 
 const run = (name: ServiceName, event?: unknown) =>
@@ -84,14 +94,17 @@ async function notify(message: string, type?: 'success' | 'error', options?: Not
 async function start(marker: HTMLElement, island: Island, code: Promise<WidgetModule>) {
   const isWanted = () => loader().islands.get(marker) === island
   keep(marker)
-  const [module] = await Promise.all([code, fetchStylesheets(island.name)])
+  const fetchTakeOver = () => (marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined)
+  const [module, , fetched] = await Promise.all([code, fetchStylesheets(island.name), fetchTakeOver()])
+  // A script of the page may have written it meanwhile.
+  const { takeOver } = fetched ?? (await fetchTakeOver()) ?? {}
   // It may have left before this code was here to see it.
   if (!marker.isConnected) drop(marker)
   if (!isWanted()) return
   markArrival(island)
   keepStylesheets()
   whenInputEnds(marker, island, () => {
-    if (isWanted()) island.unmount = mountIsland(marker, island, module)
+    if (isWanted()) island.unmount = mountIsland(marker, island, module, takeOver)
   })
 }
 
@@ -110,14 +123,13 @@ function reportUnknownLater() {
 }
 
 /** One readable line for each name that nobody registered. */
-function reportUnknown() {
-  const { widgets, islands, fail } = loader()
-  const known = [...widgets.keys()].sort()
-  for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)) {
-    const name = marker.getAttribute(MARKER)!
-    if (widgets.has(name) || islands.has(marker)) continue
-    const meant = nearest(name, known)
-    const hint = meant ? `did you mean "${meant}"?` : `known are ${known.join(', ')}`
-    fail(marker, new MarkerError(name, `no widget has this name; ${hint}`))
-  }
+async function reportUnknown() {
+  const { widgets, islands, fail, loadChunk } = loader()
+  const unknown = () =>
+    [...document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)].filter(
+      marker => !widgets.has(marker.getAttribute(MARKER)!) && !islands.has(marker),
+    )
+  if (!unknown()[0]) return
+  const { unknownWidget } = await loadChunk('Complaints')
+  for (const marker of unknown()) fail(marker, unknownWidget(marker.getAttribute(MARKER)!, [...widgets.keys()].sort()))
 }

@@ -1,3 +1,5 @@
+import type { Issue } from '../loader/standardSchema'
+
 /** A marker the server wrote wrongly. The page's developer is the reader. */
 export class MarkerError extends Error {
   override name = 'MarkerError'
@@ -7,31 +9,30 @@ export class MarkerError extends Error {
   }
 }
 
-/** Counts the edits between two words. An edit adds, removes or changes a letter, or swaps two. */
-function distance(a: string, b: string) {
-  let before: number[] = []
-  let row = [...Array(b.length + 1).keys()]
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      next[j] = Math.min(
-        next[j - 1]! + 1,
-        row[j]! + 1,
-        row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1),
-        isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    before = row
-    row = next
-  }
-  return row[b.length]!
+/** What a marker's props were read from: the values by key, and for messages where each of them stood. */
+export interface Reading {
+  values: Record<string, unknown>
+  from: Record<string, string>
+  /** Texts of attributes whose type only becomes known when the schema refuses them. */
+  texts: Record<string, string>
+  /** Names that are no prop, as the page has them: `data-amuont`, `data-props.amuont`. */
+  unknown: string[]
+  /** The names of all props, where the schema shows them. */
+  known: string[]
 }
 
-/** The known word nearest to a misspelt one, or `undefined` when none is within so many edits. */
-export function nearest(word: string, known: string[], most = word.length / 3) {
-  const [best] = known
-    .map(candidate => ({ candidate, edits: distance(word, candidate) }))
-    .sort((a, b) => a.edits - b.edits)
-  return best && best.edits <= Math.max(1, most) ? best.candidate : undefined
+/** What is wrong about a marker's props. */
+export type Mistake =
+  | { where: string; cause: Error }
+  | { where: string; found: unknown }
+  | { issues: readonly Issue[]; reading: Reading }
+
+/** Props that cannot be used. complaints.ts has the sentence about them, which only pages with such a marker load. */
+export class WrongProps extends MarkerError {
+  constructor(
+    readonly widget: string,
+    readonly mistake: Mistake,
+  ) {
+    super(widget, 'its props cannot be used')
+  }
 }

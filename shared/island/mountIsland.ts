@@ -1,11 +1,11 @@
 import type { Island, WidgetModule } from '../loader/islands'
 import { loader } from '../loader/loader'
-import { STATE } from '../loader/names'
-import { MarkerError } from './errors'
+import { STATE, whenIdle } from '../loader/names'
+import { type Reading, WrongProps } from './errors'
 import { mark } from './marks'
 import { type PropsSource, readProps } from './props'
 import { createServerMarkup } from './serverMarkup'
-import { takeOver } from './takeOver'
+import type { takeOver as TakeOver } from './takeOver'
 import { watch } from './watch'
 
 /** What a widget of ours is given beside its marker and props. A theme's own module may use it too. */
@@ -39,9 +39,15 @@ type Phase =
 /**
  * Turns a marker into an island. Never throws: whatever fails ends with the server's markup, a `failed` state and one
  * report.
+ * @param takeOver gives the island what the visitor had begun; none where the marker holds nothing to use
  * @returns a function that unmounts and leaves the marker as it was found
  */
-export function mountIsland(marker: HTMLElement, island: Island, module: WidgetModule): () => void {
+export function mountIsland(
+  marker: HTMLElement,
+  island: Island,
+  module: WidgetModule,
+  takeOver?: typeof TakeOver,
+): () => void {
   const { name } = island
   const widget = (module as Partial<WidgetModule> | undefined)?.mount ? module : module?.default
   const mount = widget?.mount as unknown as MountFunction
@@ -95,7 +101,7 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
     hydrate,
     show(element) {
       if (isOver()) return
-      handOver = takeOver(marker, island)
+      handOver = takeOver?.(marker, island)
       server.keep()
       if (!marker.contains(element)) marker.replaceChildren(element)
     },
@@ -116,26 +122,48 @@ export function mountIsland(marker: HTMLElement, island: Island, module: WidgetM
     fail,
   }
 
-  function wrongProps(error: MarkerError) {
-    // A marker whose props become wrong keeps showing what it showed before.
-    if ('mounted' in phase) return console.error(error, marker)
-    // A marker with wrong props is watched, because a script may correct them later.
-    loader().fail(marker, error)
+  /** The last mistake in the props, until they are put right. */
+  let mistake: WrongProps | undefined
+
+  async function wrongProps(error: WrongProps) {
+    mistake = error
+    const explained = loader()
+      .loadChunk('Complaints')
+      .then(
+        ({ explain }) => explain(error),
+        () => error,
+      )
     releasePress()
+    const complaint = await explained
+    if (mistake !== error) return
+    // A marker whose props become wrong keeps showing what it showed before.
+    if ('mounted' in phase) console.error(complaint, marker)
+    // A marker with wrong props is watched, because a script may correct them later.
+    else if (phase.state === 'waiting') loader().fail(marker, complaint)
   }
+
+  /** Warns of attributes that may be misspelt props, once nothing else is to be done. */
+  const onUnknown = (reading: Reading) =>
+    whenIdle(() =>
+      loader()
+        .loadChunk('Complaints')
+        .then(({ warn }) => warn(marker, name, reading))
+        .catch(console.error),
+    )
 
   /** Mounts the island, or gives it the props that have changed. */
   function bring() {
     let props: object
     try {
       if (!mount) throw new Error(`${name}: its module exports no "mount"`)
-      props = readProps(marker, name, widget as PropsSource, server.nodes)
+      props = readProps(marker, name, widget as PropsSource, server.nodes, onUnknown)
     } catch (error) {
-      return error instanceof MarkerError ? wrongProps(error) : fail(error)
+      return error instanceof WrongProps ? void wrongProps(error) : fail(error)
     }
+    mistake = undefined
     if ('mounted' in phase && typeof phase.mounted === 'object') return phase.mounted.update?.(props)
     try {
-      if (isSimple) handOver = takeOver(marker, island)
+      if (isSimple) handOver = takeOver?.(marker, island)
       if ('mounted' in phase) {
         leave({ state: 'waiting' })
         server.giveBack()

@@ -1,8 +1,7 @@
-import { toJson } from '../host/json'
 import { pageData } from '../host/pageData'
-import type { StandardSchema } from '../loader/standardSchema'
+import type { Issue, StandardSchema } from '../loader/standardSchema'
 import { coerce, natural, type SchemaNode } from './coerce'
-import { MarkerError, nearest } from './errors'
+import { MarkerError, type Reading, WrongProps } from './errors'
 
 /** Attributes that are the bundle's own, not props. */
 const RESERVED = new Set(['widget', 'widgetState', 'props', 'load', 'hydrate'])
@@ -36,56 +35,32 @@ function parseObject(widget: string, where: string, text: string): object {
   try {
     value = JSON.parse(text)
   } catch (cause) {
-    throw new MarkerError(widget, `${where}: not valid JSON (${(cause as Error).message})`, { cause })
+    throw new WrongProps(widget, { where, cause: cause as Error })
   }
   if (typeof value === 'object' && value && !Array.isArray(value)) return value
-  throw new MarkerError(widget, `${where}: expected an object, found ${quote(value)}`)
+  throw new WrongProps(widget, { where, found: value })
 }
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** A value as a developer would write it, cut short. */
-function quote(value: unknown) {
-  let text: string | undefined
-  try {
-    text = toJson(value)
-  } catch {
-    // Circular, or a BigInt: page data may hold anything.
-  }
-  text ??= String(value)
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
-}
-
-/** What a marker's props were read from: the values by key, and for messages where each of them stood. */
-interface Reading {
-  values: Record<string, unknown>
-  from: Record<string, string>
-  /** Texts of attributes whose type only becomes known when the schema refuses them. */
-  texts: Record<string, string>
-  /** Keys that are not props, but look like a misspelt prop. */
-  hints: string[]
-}
-
-const nothing = (): Reading => ({ values: {}, from: {}, texts: {}, hints: [] })
-
-/** Misspelt prop → the prop that was meant. Remembered, because a page repeats the same mistake on many markers. */
-const similar = new Map<string, string | undefined>()
+const nothing = (known: string[] = []): Reading => ({ values: {}, from: {}, texts: {}, unknown: [], known })
 
 /**
  * A marker's props, checked. Later sources win: page data, what the server's markup says, `data-props`, a child JSON
- * script, single attributes (contract 2). `written` is what the server put into the marker, where an island has taken
- * its place.
- * @throws {MarkerError} naming the props, what was expected and what was found
+ * script, single attributes (contract 2).
+ * @param written what the server put into the marker, where an island has taken its place
+ * @param onUnknown hears of attributes that are no props, for the page's developer
+ * @throws {WrongProps}
  */
 export function readProps(
   marker: HTMLElement,
   widget: string,
   source: PropsSource,
   written: Iterable<Node> = marker.childNodes,
+  onUnknown?: (reading: Reading) => void,
 ): object {
   const entries = source.props?.entries
-  const reading = nothing()
+  const reading = nothing(Object.keys(entries ?? {}))
   const isProp = (key: string) => !entries || Object.hasOwn(entries, key)
   const add = (values: object | undefined, where: string) => {
     for (const [key, value] of Object.entries(values ?? {})) {
@@ -94,14 +69,6 @@ export function readProps(
       reading.from[key] = `${where}.${key}`
     }
   }
-  const suggest = (key: string, written: (key: string) => string) => {
-    const id = `${widget} ${key}`
-    if (!similar.has(id)) similar.set(id, nearest(key, Object.keys(entries ?? {}), key.length / 6))
-    const meant = similar.get(id)
-    if (meant && !Object.hasOwn(reading.values, meant))
-      reading.hints.push(`${written(key)} is no prop, did you mean ${written(meant)}?`)
-  }
-
   add(pageProps(source, pageData), 'page data')
   add(fromFallback(marker, source), 'its markup')
   const props = marker.getAttribute('data-props')
@@ -111,7 +78,6 @@ export function readProps(
       objects.push(['its JSON script', child.text.trim() || '{}'])
   for (const [where, text] of objects) if (text) add(parseObject(widget, where!, text), where!)
 
-  const others: string[] = []
   for (const name of marker.getAttributeNames()) {
     if (!name.startsWith('data-')) continue
     const key = camel(name.slice(5))
@@ -121,31 +87,32 @@ export function readProps(
       reading.values[key] = entries ? coerce(text, entries[key]) : source.props ? text : natural(text)
       reading.from[key] = name
       if (!entries) reading.texts[key] = text
-    } else others.push(key)
+    } else reading.unknown.push(name)
   }
-
-  // Data attributes of other tools (data-turbo, data-testid …) are ignored. A misspelt prop is reported.
-  for (const key of others) suggest(key, name => `data-${kebab(name)}`)
   for (const [key, where] of Object.entries(reading.from))
-    if (!isProp(key) && where.startsWith('data-props')) suggest(key, name => `data-props.${name}`)
+    if (!isProp(key) && where.startsWith('data-props')) reading.unknown.push(where)
+
   const checked = check(widget, source.props, reading)
-  if (reading.hints.length) console.warn(`${widget}: ${reading.hints.join('; ')}`, marker)
+  if (reading.unknown.length) onUnknown?.(reading)
   return checked
 }
 
 /**
  * Values checked against a schema.
- * @throws {MarkerError}
+ * @throws {WrongProps}
  */
 export function readInput(widget: string, schema: StandardSchema | undefined, values: Record<string, unknown>): object {
   return check(widget, schema, { ...nothing(), values })
 }
 
-type Step = PropertyKey | { key: PropertyKey } | undefined
+/** The prop that an issue is about. */
+export const keyOf = ({ path }: Issue) => {
+  const [step] = path ?? []
+  return (typeof step === 'object' ? step.key : step) as string
+}
 
-const keyOf = (step: Step) => (typeof step === 'object' ? step.key : step) as string
-
-function check(widget: string, schema: StandardSchema | undefined, { values, from, texts, hints }: Reading): object {
+function check(widget: string, schema: StandardSchema | undefined, reading: Reading): object {
+  const { values, texts } = reading
   if (!schema) return values
   const validate = () => {
     const result = schema['~standard'].validate(values)
@@ -154,23 +121,9 @@ function check(widget: string, schema: StandardSchema | undefined, { values, fro
   }
   let result = validate()
   // Some schemas do not show their types. They get the text first, and a number or a boolean if they refuse the text.
-  const refused = result.issues?.map(({ path }) => keyOf(path?.[0])).filter(key => Object.hasOwn(texts, key)) ?? []
+  const refused = result.issues?.map(keyOf).filter(key => Object.hasOwn(texts, key)) ?? []
   for (const key of refused) values[key] = natural(texts[key]!)
   if (refused.length) result = validate()
-  if (!result.issues) return result.value as object
-
-  const complaints = result.issues.map(({ message, path = [] }) => {
-    const [key, ...rest] = path.map(keyOf)
-    if (key === undefined) return `props: ${message}`
-    const where = Object.hasOwn(from, key) ? from[key as string] : `props.${String(key)}`
-    const found = [key, ...rest].reduce<unknown>(
-      (value, step) => (value as Record<PropertyKey, unknown>)?.[step],
-      values,
-    )
-    if (found === undefined && !rest.length) return `${String(key)}: missing (data-${kebab(String(key))})`
-    // Most schema libraries name the value they found, or at least its type.
-    const came = message.includes(quote(found)) ? '' : ` (found ${quote(found)})`
-    return `${[where, ...rest.map(String)].join('.')}: ${message}${came}`
-  })
-  throw new MarkerError(widget, [...complaints, ...hints].join('; '))
+  if (result.issues) throw new WrongProps(widget, { issues: result.issues, reading })
+  return result.value as object
 }

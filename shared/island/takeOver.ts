@@ -1,8 +1,6 @@
 import type { Island } from '../loader/islands'
+import { FIELD, USABLE } from './usable'
 
-/** Elements that a visitor may be using when the island takes over. */
-const FIELD = 'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea'
-const USABLE = `${FIELD},input:not([type=hidden]),a[href],button,summary,[tabindex],[role=button]`
 const CHECKABLE = '[type=checkbox],[type=radio]'
 
 type Field = HTMLInputElement

@@ -5,6 +5,10 @@ export interface StandardSchema<Output = unknown> {
   }
 }
 
-type StandardResult<Output> =
-  | { value: Output; issues?: undefined }
-  | { issues: ReadonlyArray<{ message: string; path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> }> }
+type StandardResult<Output> = { value: Output; issues?: undefined } | { issues: readonly Issue[] }
+
+/** What a schema has against a value, and where in it. */
+export interface Issue {
+  message: string
+  path?: ReadonlyArray<PropertyKey | { key: PropertyKey }>
+}

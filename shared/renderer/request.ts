@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { nearest } from '../island/errors'
+import { nearest } from '../island/nearest'
 import { Refusal } from './renderer'
 
 /** A marker as a request names it. */

@@ -81,11 +81,7 @@ ${links.map(file => `<link rel="modulepreload" href="${manifest.base}${file}">`)
 }
 
 /** What a template would name in preload lines for a widget: see the README. */
-const scriptsFor = ({ widgets, services }, name) => [
-  services.core.file,
-  ...widgets[name].imports,
-  widgets[name].file,
-]
+const scriptsFor = ({ widgets, services }, name) => [services.core.file, ...widgets[name].imports, widgets[name].file]
 
 /** Runs in the page: notes the first frame in which each of these is there. */
 function watchFor(conditions) {
@@ -164,16 +160,13 @@ export async function legacy(browser, url, times = 3) {
     const figures = await medianOf(times, () => visit(browser, server.url + address, conditions, act), pick)
     rows.push(...lines.map(([what, limit, unit = 'ms'], index) => [what, Math.round(figures[index]), limit, unit]))
   }
-  const clickHeart = page =>
-    page.locator('button[aria-pressed]').first().click({ timeout: 60_000, noWaitAfter: true })
+  const clickHeart = page => page.locator('button[aria-pressed]').first().click({ timeout: 60_000, noWaitAfter: true })
   try {
     for (const [how, preload, limit] of [
       ['the tag alone', '', index => [1050, 1250, 150, 1300, 150, 1300, 1900, 200, 100][index]],
       ['with preload lines', 'preload', index => [900, 1100, 150, 1150, 150, 1150, 1700, 200, 100][index]],
     ]) {
-      await add(`home?${preload}`, [['search']], ({ search }) => [search], [
-        [`${how}, home: search usable`, limit(0)],
-      ])
+      await add(`home?${preload}`, [['search']], ({ search }) => [search], [[`${how}, home: search usable`, limit(0)]])
       await add(
         `results?count=10&${preload}`,
         [['search'], ['hearts', 10]],
@@ -208,7 +201,15 @@ export async function legacy(browser, url, times = 3) {
           [`${how}, 200 homes: longest task`, limit(8)],
         ],
       )
-      for (const [count, most] of preload ? [[10, 1300], [200, 1400]] : [[10, 1500], [200, 1600]])
+      for (const [count, most] of preload
+        ? [
+            [10, 1300],
+            [200, 1400],
+          ]
+        : [
+            [10, 1500],
+            [200, 1600],
+          ])
         await add(
           `results?count=${count}&${preload}`,
           [['saved']],
@@ -253,7 +254,10 @@ export async function legacy(browser, url, times = 3) {
       const manifest = await (await fetch(`${url}/asset_bundles/manifest.json`)).json()
       const { scripts } = await visit(browser, server.url + address, conditions)
       const bytes = scripts.reduce((sum, { name }) => sum + manifest.files[name].gzip, 0)
-      rows.push([`${name}: scripts, gzip`, bytes / 1024, kilobytes, 'KB'], [`${name}: scripts`, scripts.length, files, ''])
+      rows.push(
+        [`${name}: scripts, gzip`, bytes / 1024, kilobytes, 'KB'],
+        [`${name}: scripts`, scripts.length, files, ''],
+      )
     }
   } finally {
     server.stop()

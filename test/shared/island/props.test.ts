@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { explain, warn } from '../../../shared/island/complaints'
+import { WrongProps } from '../../../shared/island/errors'
 import { readProps } from '../../../shared/island/props'
 
 const schema = v.object({
@@ -17,7 +19,12 @@ const schema = v.object({
 /** Props of the only marker in some markup. */
 function read(markup: string, source: Parameters<typeof readProps>[2] = { props: schema }) {
   document.body.innerHTML = markup
-  return readProps(document.querySelector<HTMLElement>('[data-widget]')!, 'probe', source)
+  const marker = document.querySelector<HTMLElement>('[data-widget]')!
+  try {
+    return readProps(marker, 'probe', source, undefined, reading => warn(marker, 'probe', reading))
+  } catch (error) {
+    throw error instanceof WrongProps ? explain(error) : error
+  }
 }
 const marker = (attributes: string, content = '') => `<div data-widget="probe" ${attributes}>${content}</div>`
 /** The message of what reading throws. */

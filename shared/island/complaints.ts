@@ -1,0 +1,89 @@
+import { toJson } from '../host/json'
+import type { Issue } from '../loader/standardSchema'
+import { MarkerError, type Reading, type WrongProps } from './errors'
+import { nearest } from './nearest'
+import { STRATEGIES } from './strategies'
+
+// What the page's developer is told about markers: a chunk of its own, because a page without mistakes says none of it.
+
+const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** A value as a developer would write it, cut short. */
+function quote(value: unknown) {
+  let text: string | undefined
+  try {
+    text = toJson(value)
+  } catch {
+    // Circular, or a BigInt: page data may hold anything.
+  }
+  text ??= String(value)
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}
+
+/** Misspelt prop → the prop that was meant. Remembered, because a page repeats the same mistake on many markers. */
+const similar = new Map<string, string | undefined>()
+
+/** One sentence for each name that looks like a misspelt prop. Data attributes of other tools look like none. */
+function hints(widget: string, { unknown, known, values }: Reading) {
+  return unknown.flatMap(name => {
+    const isAttribute = !name.includes('.')
+    const prefix = isAttribute ? 'data-' : 'data-props.'
+    const key = isAttribute
+      ? name.slice(prefix.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+      : name.slice(prefix.length)
+    const id = `${widget} ${key}`
+    if (!similar.has(id)) similar.set(id, nearest(key, known, key.length / 6))
+    const meant = similar.get(id)
+    return meant && !Object.hasOwn(values, meant)
+      ? [`${name} is no prop, did you mean ${prefix}${isAttribute ? kebab(meant) : meant}?`]
+      : []
+  })
+}
+
+/** Warns of attributes that look like misspelt props. */
+export function warn(marker: Element, widget: string, reading: Reading) {
+  const said = hints(widget, reading)
+  if (said.length) console.warn(`${widget}: ${said.join('; ')}`, marker)
+}
+
+type Step = PropertyKey | { key: PropertyKey }
+
+const keyOf = (step: Step) => (typeof step === 'object' ? step.key : step) as string
+
+function complaint({ message, path = [] }: Issue, { from, values }: Reading) {
+  const [key, ...rest] = path.map(keyOf)
+  if (key === undefined) return `props: ${message}`
+  const where = Object.hasOwn(from, key) ? from[key] : `props.${String(key)}`
+  const found = [key, ...rest].reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown>)?.[step], values)
+  if (found === undefined && !rest.length) return `${String(key)}: missing (data-${kebab(String(key))})`
+  // Most schema libraries name the value they found, or at least its type.
+  const came = message.includes(quote(found)) ? '' : ` (found ${quote(found)})`
+  return `${[where, ...rest.map(String)].join('.')}: ${message}${came}`
+}
+
+/** The whole sentence about wrong props: where they stand, what was expected and what was found. */
+export function explain({ widget, mistake }: WrongProps): MarkerError {
+  if ('cause' in mistake)
+    return new MarkerError(widget, `${mistake.where}: not valid JSON (${mistake.cause.message})`, mistake)
+  if ('found' in mistake)
+    return new MarkerError(widget, `${mistake.where}: expected an object, found ${quote(mistake.found)}`)
+  const { issues, reading } = mistake
+  return new MarkerError(
+    widget,
+    [...issues.map(issue => complaint(issue, reading)), ...hints(widget, reading)].join('; '),
+  )
+}
+
+/** Says that nobody registered a widget of this name. */
+export function unknownWidget(name: string, known: string[]) {
+  const meant = nearest(name, known)
+  const hint = meant ? `did you mean "${meant}"?` : `known are ${known.join(', ')}`
+  return new MarkerError(name, `no widget has this name; ${hint}`)
+}
+
+/** Says that `data-load` cannot be followed. */
+export function unknownStrategy(widget: string, load: string) {
+  const meant = nearest(load, STRATEGIES)
+  const hint = meant ? `did you mean "${meant}"?` : `there are ${STRATEGIES.join(', ')}`
+  return new MarkerError(widget, `data-load: no strategy is called "${load}"; ${hint}`)
+}
