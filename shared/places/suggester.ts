@@ -37,6 +37,8 @@ async function answeredAhead(term: string) {
   return places && ok(places)
 }
 
+export type Suggester = ReturnType<typeof createSuggester>
+
 /**
  * Asks for places while somebody types. An answer to an older text is never shown, and an empty text asks nothing
  * (5.36). What was suggested stays until there is something newer, so that the list does not flicker.

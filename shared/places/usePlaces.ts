@@ -1,22 +1,41 @@
 import { useEffect, useRef, useState } from 'react'
-import { createSuggester, type SuggestedPlaces } from './suggester'
+import type { SuggestedPlaces, Suggester } from './suggester'
 
-/** Places for a field in which somebody types. */
+/** Places for a field in which somebody types. What asks for them is fetched when the field is first focused. */
 export function usePlaces() {
   const [{ places, state }, show] = useState<SuggestedPlaces>({ places: [], state: 'still' })
-  const [{ ask, stop }] = useState(() => createSuggester(show))
+  const suggester = useRef<Promise<Suggester>>(undefined)
   const running = useRef(false)
 
   useEffect(() => {
     running.current = true
-    return stop
-  }, [stop])
+    return () => {
+      suggester.current?.then(({ stop }) => stop()).catch(() => {})
+    }
+  }, [])
+
+  const fetchSuggester = () =>
+    (suggester.current ??= import('./suggester').then(
+      ({ createSuggester }) => createSuggester(show),
+      error => {
+        suggester.current = undefined
+        throw error
+      },
+    ))
 
   return {
     places,
     state,
+    /** The field has the focus: soon somebody types. */
+    prepare: () => void fetchSuggester().catch(console.error),
     /** Asks once the visitor stops typing; at once for what was typed before this code came, which has waited long enough. */
-    ask: (text: string) => ask(text, !running.current),
-    stop,
+    ask(text: string) {
+      const atOnce = !running.current
+      fetchSuggester().then(
+        ({ ask }) => ask(text, atOnce),
+        () => show({ places: [], state: text.trim() ? 'failed' : 'still' }),
+      )
+    },
+    stop: () => void suggester.current?.then(({ stop }) => stop()).catch(() => {}),
   }
 }

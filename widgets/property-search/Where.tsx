@@ -43,7 +43,7 @@ function details(recent: Search) {
 
 /** Where to look: typed, suggested, searched before, or here. */
 export function Where({ search, change, onAgain }: WhereProps) {
-  const { places, state, ask, stop } = usePlaces()
+  const { places, state, prepare, ask, stop } = usePlaces()
   const history = useStore($searchHistory, { ssr: 'initial' })
   const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed'>('still')
   const question = useRef<AbortController>(undefined)
@@ -83,6 +83,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
         const place = placeCalled(typed, places)
         change(now => (place ? withPlace(now, place) : withQuery(now, typed)))
       }}
+      onFocus={prepare}
       items={
         recent
           ? history.filter(saysSomething).slice(0, MOST).map(recentChoice)

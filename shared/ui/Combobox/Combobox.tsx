@@ -18,7 +18,7 @@ const LONGEST = 200
  * field is an ordinary one: nothing typed is lost.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, hint, error, required, id, beside, name, value, onValueChange, placeholder, loading } = props
+  const { label, hint, error, required, id, beside, name, value, onValueChange, placeholder, loading, onFocus } = props
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useRef<SuggestionsHandle>(null)
   const [List, setList] = useState<typeof Suggestions>()
@@ -27,6 +27,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [dismissed, dismiss] = useState(false)
 
   function fetchList() {
+    onFocus?.()
     if (!List) import('./Suggestions').then(module => setList(() => module.Suggestions)).catch(() => {})
   }
 

@@ -15,6 +15,8 @@ export type ComboboxProps<Item> = FieldProps & {
   itemToKey: (item: Item) => string
   /** An item in the list; its text if absent. */
   renderItem?: (item: Item) => ReactNode
+  /** The field has the focus: what it suggests can be fetched. */
+  onFocus?: () => void
   /** Called when an item is chosen, after `onValueChange`. */
   onSelect?: (item: Item) => void
   /** Suggestions are on their way. */
