@@ -7,3 +7,13 @@ declare module 'estate-islands:stylesheets' {
   /** Widget → the names of its stylesheets, relative to dist/. */
   export const stylesheets: Record<string, string[]>
 }
+
+/** Written by shared/build/checker.mjs, for the page checker. */
+declare module 'estate-islands:contract' {
+  /** Keys of the page's data (contract 4). */
+  export const pageKeys: string[]
+  /** Classes of the page's own markup that the bundle looks for (contract 6). */
+  export const hooks: string[]
+  /** The version, of package.json. */
+  export const version: string
+}

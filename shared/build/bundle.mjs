@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { budgetsOf } from './budgets.mjs'
+import { buildChecker } from './checker.mjs'
 import { first, chunks as list, usual } from './chunks.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf } from './manifest.mjs'
@@ -81,6 +82,7 @@ export async function bundle(options) {
   for (const [name, contents] of files) files.set(name, Buffer.from(contents))
   files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, Object.keys(widgets)))
   files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))
+  files.set('check.mjs', await buildChecker({ ...options, sources }, version))
 
   for (const file of styles.keys()) sources.add(file)
   for (const { bytes } of made.chunks) for (const file in bytes) if (bytes[file]) sources.add(file)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
 import { rolldown } from 'rolldown'
 import { packagePlugins } from './packages.mjs'
@@ -84,16 +85,23 @@ export async function bundleForBrowsers(
   }
 }
 
+/** A module that has the names of another, and nothing behind them. */
+const withoutCode = async path =>
+  [...(await readFile(path, 'utf8')).matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)]
+    .map(([, name]) => `export const ${name} = undefined`)
+    .join('\n')
+
 /**
  * Bundles one script for Node.
  *
  * @param entry its file
  * @param options.known see `bundleForBrowsers`
  * @param options.sources a set that gets the files whose code is in it
+ * @param options.views whether it shows anything; else components are left out, and React with them
  * @param more of esbuild's options
  * @returns its text
  */
-export async function bundleForNode(entry, { root, dev, known = {}, sources }, more = {}) {
+export async function bundleForNode(entry, { root, dev, known = {}, sources, views = true }, more = {}) {
   const loadStyles = stylesLoader({ root, minify: !dev })
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
@@ -113,6 +121,8 @@ export async function bundleForNode(entry, { root, dev, known = {}, sources }, m
         setup({ onResolve, onLoad }) {
           onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'known' }))
           onLoad({ filter: /.*/, namespace: 'known' }, ({ path }) => ({ contents: moduleOf(known[path]) }))
+          if (!views)
+            onLoad({ filter: /\.tsx$/ }, async ({ path }) => ({ contents: await withoutCode(path), loader: 'js' }))
           onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => ({
             contents: await loadStyles(path + suffix),
             loader: 'js',

@@ -6,7 +6,7 @@ import { STRATEGIES } from './strategies'
 
 // What the page's developer is told about markers: a chunk of its own, because a page without mistakes says none of it.
 
-const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+export const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A value as a developer would write it, cut short. */
 function quote(value: unknown) {

@@ -4,7 +4,7 @@ import { coerce, natural, type SchemaNode } from './coerce'
 import { MarkerError, type Reading, WrongProps } from './errors'
 
 /** Attributes that are the bundle's own, not props. */
-const RESERVED = new Set(['widget', 'widgetState', 'props', 'load', 'hydrate'])
+export const RESERVED = new Set(['widget', 'widgetState', 'props', 'load', 'hydrate'])
 
 /** What is needed to read a widget's props. `entries` is there when the schema is a valibot object. */
 export interface PropsSource {
@@ -41,7 +41,7 @@ function parseObject(widget: string, where: string, text: string): object {
   throw new WrongProps(widget, { where, found: value })
 }
 
-const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const nothing = (known: string[] = []): Reading => ({ values: {}, from: {}, texts: {}, unknown: [], known })
 

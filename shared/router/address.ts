@@ -1,5 +1,11 @@
 import { isOurHash } from '../loader/names'
 
+/** The first part of the address that opens the host's own calendar (contract 5). */
+export const CALENDAR = 'book_a_valuation'
+
+/** First parts of addresses that are for the host's own scripts. */
+export const FOREIGN: readonly string[] = ['scroll-to', 'streetview', 'disambiguate']
+
 /** What the hash of an address asks for. */
 export type HashTarget =
   /** A flash message (2.14). */

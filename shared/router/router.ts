@@ -4,16 +4,13 @@ import { loader } from '../loader/loader'
 import { MARKER } from '../loader/names'
 import { showFlash } from '../toasts/flash'
 import { say } from '../toasts/say'
-import { readHash } from './address'
+import { CALENDAR, FOREIGN, readHash } from './address'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
 import { leave, setHash } from './historyEntries'
 import type { Modal } from './modal'
 import { createRoutes } from './routes'
 import { $view, $writableView, isView } from './view'
-
-/** Addresses of the host's own scripts. */
-const FOREIGN = ['scroll-to', 'streetview', 'disambiguate']
 
 /** Whether a hash leads to something over the page. */
 function isOver(hash: string) {
@@ -85,7 +82,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
       if (view) wakeIslands(document.querySelectorAll<HTMLElement>(`[${MARKER}="${viewedBy}"]`))
       return hide()
     }
-    if (parts[0] === 'book_a_valuation') {
+    if (parts[0] === CALENDAR) {
       hide()
       void leaveRoute()
       return void openBooking('Valuation')

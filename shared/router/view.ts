@@ -12,7 +12,7 @@ export function forgetOldView() {
   if (/^(#\/?)?$/.test(location.hash)) $writableView.set(undefined)
 }
 
-const VIEWS = ['list', 'grid', 'map']
+export const VIEWS: readonly string[] = ['list', 'grid', 'map']
 
 /** Whether the parts of an address are a view's. */
 export const isView = (parts: readonly string[]): parts is [View] => parts.length === 1 && VIEWS.includes(parts[0]!)

@@ -15,7 +15,7 @@ export type Screen =
   | 'compare'
 
 /** What is below `#/user` → what it shows to whoever is signed in, and to others; where there is nothing, it is `#/user`. */
-const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
+export const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
   '': { user: 'profile', visitor: 'register' },
   register: { user: 'profile', visitor: 'register' },
   'sign-in': { visitor: 'sign-in' },

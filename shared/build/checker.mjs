@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundleForNode } from './scripts.mjs'
+
+/** What is between the heading of a section of docs/contract.md and the next. */
+function sectionOf(contract, title) {
+  const [, section] = new RegExp(`\\n## \\d+\\. ${title}\\n([\\s\\S]*?)\\n## `).exec(contract) ?? []
+  if (!section) throw new Error(`docs/contract.md has no section "${title}", of which the page checker is made`)
+  return section
+}
+
+const quoted = text => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
+
+/**
+ * What only docs/contract.md says of pages: `pageKeys`, each key of the page's data with what it holds; `hooks`, the classes of
+ * the page's own markup that the bundle looks for.
+ */
+async function readContract(root) {
+  const contract = await readFile(join(root, 'docs/contract.md'), 'utf8')
+  const rows = [...sectionOf(contract, 'Page data').matchAll(/^\| (`.+?) \| (.+) \|$/gm)]
+  return {
+    pageKeys: Object.fromEntries(rows.flatMap(([, keys, about]) => quoted(keys).map(key => [key, about]))),
+    hooks: quoted(sectionOf(contract, 'Hooks in server markup'))
+      .filter(word => /^\.?[a-z][\w-]+$/i.test(word) && !word.startsWith('data-'))
+      .map(word => word.replace('.', '')),
+  }
+}
+
+/** check.mjs, the command that checks pages. */
+export async function buildChecker({ root, dev, sources }, version) {
+  const { pageKeys, hooks } = await readContract(root)
+  return bundleForNode(
+    undefined,
+    {
+      root,
+      dev,
+      views: false,
+      known: { 'estate-islands:contract': { pageKeys: Object.keys(pageKeys), hooks, version } },
+    },
+    {
+      entryPoints: undefined,
+      stdin: {
+        contents: "import { run } from './widgets/check'\nprocess.exitCode = await run(process.argv.slice(2))",
+        resolveDir: root,
+      },
+      minify: !dev,
+      // A package's other form asks for files that are not beside the bundle.
+      mainFields: ['module', 'main'],
+      // Some packages are CommonJS and ask for Node's own modules.
+      banner: {
+        js: "#!/usr/bin/env node\nimport{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+      },
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import type { Known } from './known'
+import { readPage } from './page'
+import type { Problem } from './problem'
+import { attributes } from './rules/attributes'
+import { fields } from './rules/fields'
+import { forms } from './rules/forms'
+import { hooks } from './rules/hooks'
+import { ids } from './rules/ids'
+import { lettings } from './rules/lettings'
+import { links } from './rules/links'
+import { pageData } from './rules/pageData'
+import { pictures } from './rules/pictures'
+import { placement } from './rules/placement'
+import { props } from './rules/props'
+import { tag } from './rules/tag'
+import { widgets } from './rules/widgets'
+
+const rules = [
+  widgets,
+  attributes,
+  props,
+  placement,
+  fields,
+  ids,
+  links,
+  pageData,
+  tag,
+  forms,
+  hooks,
+  pictures,
+  lettings,
+]
+
+/** Names under which a page's own scripts register widgets (contract 1). */
+function* registered(source: string) {
+  for (const [, name] of source.matchAll(/\bregister\(\s*["'`]([\w-]+)["'`]/g)) yield name!
+}
+
+/**
+ * Reads a page or a part of one, and says what is wrong about it, in the order of the source.
+ * @param name its path or address, which says the language of its template
+ */
+export function check(name: string, source: string, known: Known): Problem[] {
+  // Most files of a folder may be parts without anything to check. The parser need not see those.
+  if (!source.includes('<')) return []
+  const page = readPage(name, source)
+  const own = source.includes('register(') ? new Set([...known.own, ...registered(source)]) : known.own
+  const all = { ...known, own }
+  return rules.flatMap(rule => [...rule(page, all)]).sort((a, b) => a.start - b.start || a.end - b.end)
+}

@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { check } from './check'
+import { CannotRun, type Found, find } from './find'
+import { fix } from './fix'
+import type { Known } from './known'
+import { positions } from './problem'
+import { type Checked, counts, jsonReport, textReport } from './reports/report'
+import { sarifReport } from './reports/sarif'
+
+const HELP = `estate-islands check <files, folders, patterns or addresses>
+
+Reads pages and templates, and says what is wrong about the markers in them and what belongs to these.
+
+  --fix                mend what has one answer
+  --format text        for people (the default); json and sarif for programs
+  --widgets one,two    names of widgets that scripts of yours register
+  --strict             warnings count as mistakes
+  --help               this text
+  --version            the version of the bundle that it knows
+
+It ends with 0 where nothing is wrong, 1 where there are mistakes, 2 where it could not run.
+Examples: estate-islands check templates
+          estate-islands check "app/views/**/*.erb" --format sarif > islands.sarif
+          estate-islands check https://www.agency.example/`
+
+const formats = ['text', 'json', 'sarif']
+
+/** Where a command writes. */
+interface Output {
+  out: (text: string) => void
+  error: (text: string) => void
+}
+
+/** At most so many files are open at a time. */
+const AT_ONCE = 32
+
+async function checkOne({ name, read }: Found, known: Known, mends: boolean): Promise<Checked> {
+  let source = await read()
+  let problems = check(name, source, known)
+  let mended = 0
+  // What one answer mends may show the next mistake. It ends, as each round mends something that is then no more.
+  for (let round = 0; mends && round < 5; round++) {
+    const better = fix(source, problems)
+    if (!better.mended.length) break
+    source = better.text
+    mended += better.mended.length
+    problems = check(name, source, known)
+  }
+  if (mended) await writeFile(name, source)
+  const at = problems.length ? positions(source) : () => ({ line: 1, column: 1 })
+  return {
+    name,
+    mended,
+    problems: problems.map(problem => {
+      const end = at(problem.end)
+      return { ...problem, ...at(problem.start), endLine: end.line, endColumn: end.column }
+    }),
+  }
+}
+
+async function checkAll(pages: readonly Found[], known: Known, mends: boolean) {
+  const results: Checked[] = []
+  for (let index = 0; index < pages.length; index += AT_ONCE)
+    results.push(...(await Promise.all(pages.slice(index, index + AT_ONCE).map(page => checkOne(page, known, mends)))))
+  return results
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        fix: { type: 'boolean', default: false },
+        format: { type: 'string', default: 'text' },
+        widgets: { type: 'string', multiple: true, default: [] },
+        strict: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+        version: { type: 'boolean', short: 'v', default: false },
+      },
+    })
+  } catch (error) {
+    throw new CannotRun((error as Error).message)
+  }
+}
+
+/**
+ * Runs `estate-islands` with the words after its name.
+ * @returns 0 where nothing is wrong, 1 where there are mistakes, 2 where it could not run
+ */
+export async function command(args: readonly string[], known: Known, version: string, { out, error }: Output) {
+  try {
+    const { values, positionals } = readOptions(args)
+    const [verb, ...names] = positionals
+    if (values.version) return say(out, version)
+    if (values.help || verb === 'help') return say(out, HELP)
+    if (verb !== 'check') throw new CannotRun(verb ? `There is no command "${verb}".\n\n${HELP}` : HELP)
+    if (!names.length)
+      throw new CannotRun('Name the files, folders or addresses that are to be checked. --help has examples.')
+    if (!formats.includes(values.format))
+      throw new CannotRun(`There is no format "${values.format}"; there are ${formats.join(', ')}.`)
+    const pages = await find(names)
+    if (values.fix && pages.some(({ name }) => /^https?:/i.test(name)))
+      throw new CannotRun('A page at an address cannot be mended from here. Name its template.')
+    const own = new Set([...known.own, ...values.widgets.flatMap(list => list.split(',')).map(name => name.trim())])
+    const results = await checkAll(pages, { ...known, own }, values.fix)
+    out(
+      values.format === 'json'
+        ? jsonReport(results)
+        : values.format === 'sarif'
+          ? sarifReport(results, version)
+          : textReport(results),
+    )
+    const { mistakes, warnings } = counts(results)
+    return mistakes || (values.strict && warnings) ? 1 : 0
+  } catch (problem) {
+    if (!(problem instanceof CannotRun)) throw problem
+    error(problem.message)
+    return 2
+  }
+}
+
+function say(out: Output['out'], text: string) {
+  out(text)
+  return 0
+}

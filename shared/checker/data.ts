@@ -1,0 +1,44 @@
+import { type Json, scriptJson } from './json'
+import { attribute, type Element, hasUnknownAttributes, type Page, textOf } from './page'
+
+/** What is known of a page's data (contract 4). */
+export interface PageData {
+  /** Each script, with what it says. */
+  scripts: { script: Element; json: Json | undefined }[]
+  /** By key, later scripts winning. */
+  values: Map<string, { value: unknown; json: Json }>
+  /** Nobody else can add to it: all of it is in this file. */
+  isComplete: boolean
+}
+
+const known = new WeakMap<Page, PageData>()
+
+/** Scripts of the host's that set page data: by its global, or from a file. */
+const ofHost = (script: Element) =>
+  /homeflow|ctesius|page[-_]?data/i.test(attribute(script, 'src') ?? '') || /Homeflow|Ctesius/.test(textOf(script))
+
+/** Reads a page's data once. */
+export function pageDataOf(page: Page): PageData {
+  const found = known.get(page)
+  if (found) return found
+  const all = page.elements.filter(({ tagName }) => tagName === 'script')
+  const scripts = all
+    .filter(script => attribute(script, 'data-page-data') !== undefined)
+    .map(script => ({ script, json: scriptJson(script) }))
+  const values: PageData['values'] = new Map()
+  for (const { json } of scripts)
+    if (json && typeof json.value === 'object' && json.value && !Array.isArray(json.value))
+      for (const [key, value] of Object.entries(json.value)) values.set(key, { value, json })
+  const head = { start: 0, end: page.source.length }
+  const data: PageData = {
+    scripts,
+    values,
+    isComplete:
+      page.isWhole &&
+      !all.some(ofHost) &&
+      scripts.every(({ json, script }) => json?.value !== undefined && !hasUnknownAttributes(page, script)) &&
+      !page.mayBring(head),
+  }
+  known.set(page, data)
+  return data
+}

@@ -1,0 +1,84 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { glob } from 'tinyglobby'
+import { endings } from './languages'
+
+/** Something to check. */
+export interface Found {
+  /** A path from the current folder, or an address. */
+  name: string
+  read: () => Promise<string>
+}
+
+/** What cannot be checked at all; the message says why. */
+export class CannotRun extends Error {}
+
+const isAddress = (text: string) => /^https?:\/\//i.test(text)
+
+const TIMEOUT_MS = 15_000
+
+/** What no folder's pages are in. */
+const IGNORED = ['**/node_modules/**', '**/.*/**', '**/vendor/bundle/**']
+
+async function fetchPage(address: string) {
+  let reply: Response
+  try {
+    reply = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'text/html' } })
+  } catch (error) {
+    const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } }
+    throw new CannotRun(
+      `${address} does not answer (${name === 'TimeoutError' ? `waited ${TIMEOUT_MS / 1000} seconds` : (cause?.code ?? cause?.message ?? message)}).`,
+    )
+  }
+  const type = reply.headers.get('content-type') ?? ''
+  if (!reply.ok)
+    throw new CannotRun(`${address} answers ${[reply.status, reply.statusText].filter(Boolean).join(' ')}.`)
+  if (type && !/html/i.test(type)) throw new CannotRun(`${address} is no page but ${type}.`)
+  return reply.text()
+}
+
+const file = (path: string): Found => ({
+  name: path,
+  async read() {
+    try {
+      return await readFile(path, 'utf8')
+    } catch (error) {
+      throw new CannotRun(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    }
+  },
+})
+
+/**
+ * The pages that somebody names by paths, folders, patterns and addresses, each once, in their order.
+ * @throws {CannotRun} for a name that stands for nothing
+ */
+export async function find(names: readonly string[]): Promise<Found[]> {
+  const found = new Map<string, Found>()
+  for (const name of names) {
+    if (isAddress(name)) {
+      found.set(name, { name, read: () => fetchPage(name) })
+      continue
+    }
+    for (const path of await pathsOf(name)) found.set(path, file(path))
+  }
+  return [...found.values()]
+}
+
+async function pathsOf(name: string): Promise<string[]> {
+  const known = await stat(name).catch(() => undefined)
+  if (known?.isFile()) return [name]
+  const patterns = known?.isDirectory() ? endings.map(ending => `**/*${ending}`) : [name.split(sep).join('/')]
+  const cwd = known?.isDirectory() ? name : process.cwd()
+  if (!known && !/[*?[{]/.test(name)) throw new CannotRun(`There is no file or folder called ${name}.`)
+  const paths = await glob(patterns, { cwd, ignore: IGNORED, absolute: true, caseSensitiveMatch: false })
+  if (!paths.length)
+    throw new CannotRun(
+      known
+        ? `The folder ${name} has no pages in it: no file that ends in ${endings.join(', ')}.`
+        : `No file is called ${name}.`,
+    )
+  return paths
+    .map(path => relative(process.cwd(), path) || path)
+    .map(path => (path.startsWith('..') ? join(process.cwd(), path) : path))
+    .sort()
+}

@@ -1,0 +1,130 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { UNKNOWN } from './mask'
+import { attribute, type Element, isUnknown, type Page, type Place, textOf, valuePlace } from './page'
+
+/** JSON in a page: what it says, or where it breaks. */
+export interface Json {
+  /** Of the whole text. */
+  place: Place
+  /** `undefined` where it cannot be read. Texts that the template writes have UNKNOWN in them. */
+  value: unknown
+  /** Where it breaks, and why; `undefined` where it does not, or where only the template knows. */
+  broken?: { place: Place; reason: string; edits?: { start: number; end: number; text: string }[] }
+  /** Where a value is, by its path; the whole text where there is no such value. */
+  placeOf: (path: readonly (string | number)[]) => Place
+}
+
+const REASONS: Record<string, string> = {
+  PropertyNameExpected: 'a name in double quotes has to stand here',
+  ValueExpected: 'a value has to stand here',
+  ColonExpected: 'a colon has to stand here',
+  CommaExpected: 'a comma has to stand here',
+  CloseBraceExpected: 'a closing brace has to stand here',
+  CloseBracketExpected: 'a closing bracket has to stand here',
+  EndOfFileExpected: 'there is more after its end',
+  UnexpectedEndOfString: 'a text has no closing double quote',
+  InvalidCommentToken: 'JSON has no comments',
+  InvalidEscapeCharacter: 'a backslash is not followed by one of " \\ / b f n r t u',
+  InvalidCharacter: 'a text goes on in the next line',
+  InvalidNumberFormat: 'a number is not written as in JSON',
+}
+
+/** What only the template knows becomes a text, where it is not in one already. */
+const withTexts = (text: string) =>
+  text.includes(UNKNOWN)
+    ? text.replace(new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${UNKNOWN}{2,}`, 'g'), part =>
+        part.startsWith('"') ? part : `"${part.slice(2)}"`,
+      )
+    : text
+
+/** The JSON that somebody meant who wrote it as JavaScript: other quotes, bare names, a comma at the end. */
+function meant(text: string) {
+  const changed = text
+    .replace(/[“”„]/g, '"')
+    .replace(/"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'/g, (whole, inner?: string) =>
+      inner === undefined ? whole : `"${inner.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`,
+    )
+    .replace(/("(?:[^"\\]|\\.)*")|([{,]\s*)([A-Za-z_]\w*)(?=\s*:)/g, (whole, quoted, before, name) =>
+      quoted ? whole : `${before}"${name}"`,
+    )
+    .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, (_, quoted = '') => quoted)
+  try {
+    JSON.parse(changed)
+    return changed
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string, at: (offset: number) => number, place: Place): Json {
+  const read = withTexts(text)
+  const errors: ParseError[] = []
+  const tree = parseTree(read, errors)
+  const within = ({ offset, length }: Pick<Node, 'offset' | 'length'>) => ({
+    start: at(offset),
+    end: at(offset + length),
+  })
+  const json: Json = {
+    place,
+    value: undefined,
+    placeOf(path) {
+      const found = tree && findNodeAtLocation(tree, [...path])
+      return found ? within(found) : place
+    },
+  }
+  try {
+    json.value = JSON.parse(read)
+  } catch (error) {
+    // Where the template writes a part of it, nobody knows what comes out.
+    if (text.includes(UNKNOWN)) return json
+    const [first] = errors
+    const reason =
+      (first &&
+        (/^['“”]/.test(read.slice(first.offset))
+          ? 'names and texts stand in straight double quotes'
+          : REASONS[printParseErrorCode(first.error)])) ??
+      (error as Error).message
+    const trailing = first && /,\s*$/.exec(read.slice(0, first.offset))
+    json.broken =
+      trailing && /[}\]]/.test(read[first.offset] ?? '')
+        ? { place: { start: at(trailing.index), end: at(trailing.index) + 1 }, reason: 'there is a comma too many' }
+        : { place: first ? within(first) : place, reason }
+    const better = meant(text)
+    if (better) json.broken.edits = [{ ...place, text: better }]
+  }
+  return json
+}
+
+/** The JSON of an attribute; `undefined` where the template writes all of it. */
+export function attributeJson(page: Page, element: Element, name: string): Json | undefined {
+  const text = attribute(element, name)
+  if (text === undefined || !text.replaceAll(UNKNOWN, '').trim()) return undefined
+  const place = valuePlace(page, element, name)
+  const raw = page.text.slice(place.start, place.end)
+  if (raw === text) return parse(text, offset => place.start + offset, place)
+  // Each entity is one character of the value.
+  const starts: number[] = []
+  for (const part of raw.matchAll(/&(?:#x?[\da-f]+|[a-z][\da-z]*);?|\r\n|[\s\S]/gi))
+    starts.push(place.start + part.index)
+  const json = parse(text, offset => starts[offset] ?? place.end, place)
+  // What mends the value would have to be written with entities again.
+  if (json.broken) json.broken.edits = undefined
+  return json
+}
+
+/** The JSON in a script; `undefined` where there is none, or the template writes all of it. */
+export function scriptJson(script: Element): Json | undefined {
+  const text = textOf(script)
+  const { startTag, endTag, endOffset } = script.sourceCodeLocation!
+  const place = { start: startTag!.endOffset, end: endTag?.startOffset ?? endOffset }
+  if (!text.replaceAll(UNKNOWN, '').trim()) return undefined
+  return parse(text, offset => place.start + offset, place)
+}
+
+/** Whether a value, or anything in it, is only known to the template. */
+export const holdsUnknown = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? isUnknown(value)
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.entries(value).some(([key, part]) => isUnknown(key) || holdsUnknown(part))

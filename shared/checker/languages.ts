@@ -1,0 +1,192 @@
+/** How a piece of template code bears on the markup around it. */
+export type Effect =
+  /** Begins, continues or ends markup that is not always there: `if`, `else`, `endif`. */
+  | 'open'
+  | 'branch'
+  | 'close'
+  /** Writes a value: `{{ page.title }}`. */
+  | 'value'
+  /** May write whole elements: `{% render 'head' %}`. */
+  | 'markup'
+  /** Writes nothing: an assignment, a comment. */
+  | 'nothing'
+
+/** One kind of code in a template. */
+interface Code {
+  /** Matches all of it, from its first character to its last; sticky and global. */
+  pattern: RegExp
+  effect: (code: string) => Effect
+}
+
+const nothing = () => 'nothing' as const
+
+/** What `{% word … %}` does, in Liquid, Twig, Nunjucks and Jinja. */
+function tagEffect(code: string): Effect {
+  const word = /^\{%-?\s*(\w*)/.exec(code)?.[1] ?? ''
+  if (/^end(if|unless|case|for|tablerow)$/.test(word)) return 'close'
+  if (/^(if|unless|case|for|tablerow)$/.test(word)) return 'open'
+  if (/^(else|elsif|elseif|elif|when)$/.test(word)) return 'branch'
+  if (
+    /^(end\w*|assign|set|capture|comment|layout|extends|import|from|macro|cycle|increment|decrement|break|continue|liquid|raw|verbatim|autoescape|filter|spaceless|with|do)$/.test(
+      word,
+    )
+  )
+    return 'nothing'
+  // A block that a child template fills, an include, or a tag that the host adds.
+  return 'markup'
+}
+
+/** What code between braces does, in PHP, EJS and their like. */
+function bracedEffect(code: string): Effect {
+  if (/^\}[\s\S]*\{$/.test(code)) return 'branch'
+  if (/\{$/.test(code)) return 'open'
+  if (/^\}/.test(code)) return 'close'
+  return 'nothing'
+}
+
+function rubyEffect(code: string): Effect {
+  const written = /^<%[=-]/.test(code)
+  const inner = code.replace(/^<%[=-]?|[-_]?%>$/g, '').trim()
+  if (inner.startsWith('#')) return 'nothing'
+  if (written && !/\bdo(\s*\|[^|]*\|)?$|\{$/.test(inner))
+    return /\b(render|yield|content_for|include|csrf_meta_tags?|javascript_\w+|form_\w+|hidden_field_tag|raw|partial)\b/.test(
+      inner,
+    )
+      ? 'markup'
+      : 'value'
+  if (/^end\b/.test(inner)) return 'close'
+  if (/^(else|elsif|when|in)\b/.test(inner)) return 'branch'
+  if (/^(if|unless|case|while|for|until)\b/.test(inner) || /\bdo(\s*\|[^|]*\|)?$/.test(inner)) return 'open'
+  return bracedEffect(inner)
+}
+
+function phpEffect(code: string): Effect {
+  const inner = code.replace(/^<\?(php|=)?|\?>$/g, '').trim()
+  if (code.startsWith('<?=')) return 'value'
+  if (/^end(if|foreach|for|while|switch)\b/.test(inner)) return 'close'
+  if (/^\}?\s*(else|elseif|case|default)\b/.test(inner)) return 'branch'
+  if (/^(if|foreach|for|while|switch)\b[\s\S]*[:{]$/.test(inner)) return 'open'
+  const braced = bracedEffect(inner)
+  if (braced !== 'nothing') return braced
+  if (/^echo\s+\$[\w>[\]'"-]+;?$/.test(inner)) return 'value'
+  // An assignment, a comment or a declaration writes nothing. Anything else may.
+  return /^(\$\w+[^=]*=[^=]|\/\/|\/\*|#|use\b|namespace\b|declare\b)/.test(inner) &&
+    !/\b(echo|print|include|require)\b/.test(inner)
+    ? 'nothing'
+    : 'markup'
+}
+
+function handlebarsEffect(code: string): Effect {
+  if (/^\{\{~?\s*(else\b|\^)/.test(code)) return 'branch'
+  if (/^\{\{~?\s*#/.test(code)) return 'open'
+  if (/^\{\{~?\s*\//.test(code)) return 'close'
+  if (/^\{\{~?\s*!/.test(code)) return 'nothing'
+  return /^\{\{(\{|~?\s*>)/.test(code) ? 'markup' : 'value'
+}
+
+function bladeEffect(code: string): Effect {
+  const word = /^@(\w+)/.exec(code)?.[1] ?? ''
+  if (/^end(?!section|push|prepend|php|verbatim|component|slot|once)/.test(word)) return 'close'
+  if (/^(else|elseif|else\w+|case|default)$/.test(word) || code === '@empty') return 'branch'
+  if (
+    /^(if|unless|isset|empty|auth|guest|can|cannot|canany|foreach|for|forelse|while|switch|env|production|hasSection|sectionMissing|error|session)$/.test(
+      word,
+    )
+  )
+    return 'open'
+  return /^(extends|php|end\w+|class|style|checked|selected|disabled|readonly|required|use|props|aware|verbatim|json|js|break|continue|once|prepend|push)$/.test(
+    word,
+  )
+    ? 'nothing'
+    : 'markup'
+}
+
+const razorEffect = (code: string): Effect => {
+  if (/^@(if|switch|for|foreach|while|using|lock|try)\b/.test(code)) return 'open'
+  if (/^@(\*|\{|model|using|inject|addTagHelper|namespace|page|inherits|functions|layout|section)/i.test(code))
+    return 'nothing'
+  return /^@\(?(await|Html|RenderBody|RenderSection|Url\.Content|Component|section)/i.test(code) ? 'markup' : 'value'
+}
+
+const mustaches: Code = { pattern: /\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/gy, effect: handlebarsEffect }
+const tags: Code = { pattern: /\{%[\s\S]*?%\}/gy, effect: tagEffect }
+const tagComments: Code = {
+  pattern: /\{%-?\s*(comment|schema|javascript|stylesheet)\b[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{%-?\s*#[\s\S]*?%\}/gy,
+  effect: nothing,
+}
+const hashComments: Code = { pattern: /\{#[\s\S]*?#\}/gy, effect: nothing }
+const percents: Code = { pattern: /<%[\s\S]*?%>/gy, effect: rubyEffect }
+const php: Code = { pattern: /<\?(php\b|=)[\s\S]*?(\?>|$(?![\s\S]))/gy, effect: phpEffect }
+
+/** Something between parentheses that may hold others, three deep: Blade's and Razor's arguments. */
+const parens = String.raw`\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)`
+const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}`
+
+const blade: Code[] = [
+  { pattern: /\{\{--[\s\S]*?--\}\}|@php\b(?!\s*\()[\s\S]*?@endphp\b/gy, effect: nothing },
+  { pattern: /\{!![\s\S]*?!!\}/gy, effect: () => 'markup' },
+  // Not an address for mail, and not an attribute of a script: `@click="…"`.
+  { pattern: new RegExp(String.raw`(?<![\w@])@[a-z]\w*(?![\w.:-]*=)(?:\s*${parens})?`, 'giy'), effect: bladeEffect },
+]
+
+const razor: Code[] = [
+  { pattern: /@\*[\s\S]*?\*@/gy, effect: nothing },
+  { pattern: new RegExp(String.raw`@(?:functions\s*|code\s*)?${braces}`, 'gy'), effect: nothing },
+  {
+    pattern: new RegExp(String.raw`@(?:if|switch|for|foreach|while|using|lock)\s*${parens}\s*\{|@try\s*\{`, 'gy'),
+    effect: razorEffect,
+  },
+  { pattern: /@(?:model|using|inject|addTagHelper|namespace|page|inherits|layout)\b[^\n]*/gy, effect: nothing },
+  { pattern: /@section\s+\w+\s*\{/gy, effect: nothing },
+  { pattern: new RegExp(String.raw`(?<=\n\s*)\}\s*else(?:\s+if\s*${parens})?\s*\{`, 'gy'), effect: () => 'branch' },
+  { pattern: /(?<=\n\s*)\}(?=\s*(\n|$))/gy, effect: () => 'close' },
+  {
+    // Not an address for mail.
+    pattern: new RegExp(
+      String.raw`(?<![\w@])@(?:${parens}|(?:await\s+)?[a-z_]\w*(?:\??\.\w+|${parens}|\[[^\]]*\]|!)*)`,
+      'giy',
+    ),
+    effect: razorEffect,
+  },
+]
+
+/** Kinds of code by the end of a file's name, the longest first. What comes first in a list wins. */
+const byEnding: [ending: string, codes: Code[], starts: string][] = [
+  ['.blade.php', [...blade, mustaches, php], '@{<'],
+  ['.liquid', [tagComments, tags, mustaches], '{'],
+  ['.twig', [tagComments, hashComments, tags, mustaches], '{'],
+  ['.njk', [tagComments, hashComments, tags, mustaches], '{'],
+  ['.nunjucks', [tagComments, hashComments, tags, mustaches], '{'],
+  ['.jinja', [tagComments, hashComments, tags, mustaches], '{'],
+  ['.j2', [tagComments, hashComments, tags, mustaches], '{'],
+  ['.hbs', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, effect: nothing }, mustaches], '{'],
+  ['.handlebars', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, effect: nothing }, mustaches], '{'],
+  ['.mustache', [mustaches], '{'],
+  ['.erb', [percents], '<'],
+  ['.ejs', [percents], '<'],
+  ['.cshtml', razor, '@}'],
+  ['.razor', razor, '@}'],
+  ['.phtml', [php], '<'],
+  ['.php', [php], '<'],
+  // Nobody knows who fills in such a file: all that is no HTML.
+  ['.html', [tagComments, tags, mustaches, percents, php], '{<'],
+  ['.htm', [tagComments, tags, mustaches, percents, php], '{<'],
+  ['.xhtml', [tagComments, tags, mustaches, percents, php], '{<'],
+]
+
+/** Ends of names of the files that are looked for in folders. */
+export const endings = byEnding.map(([ending]) => ending)
+
+/** A language of templates: its code, and the characters that any of it begins with. */
+export interface Language {
+  codes: readonly Code[]
+  starts: ReadonlySet<string>
+}
+
+/** The language of a file, by its name. A page from a server is finished: it has none. */
+export function languageOf(name: string): Language {
+  const lower = name.toLowerCase()
+  const isFetched = /^https?:\/\//.test(lower)
+  const [, codes = [], starts = ''] = (!isFetched && byEnding.find(([ending]) => lower.endsWith(ending))) || []
+  return { codes, starts: new Set(starts) }
+}

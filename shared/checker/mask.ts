@@ -1,0 +1,145 @@
+import type { Effect, Language } from './languages'
+
+/** Stands for each character that only the server knows, where a value is read. No page has it: it is for private use. */
+export const UNKNOWN = '\uE000'
+
+/** Where in the markup some code stands: in a text, in a tag beside its attributes, in an attribute's value, in a script or style. */
+type Context = 'text' | 'tag' | 'value' | 'raw' | 'comment'
+
+/** A piece of template code, in place of which the HTML parser gets something harmless of the same length. */
+export interface Piece {
+  start: number
+  end: number
+  effect: Effect
+  context: Context
+}
+
+export interface Masked {
+  /** As long as the source, with its lines where they were. */
+  text: string
+  pieces: Piece[]
+}
+
+const RAW = /^(script|style|textarea|title|xmp|iframe|noembed|noframes)$/
+
+/** Follows the markup from one piece of code to the next, as far as it says what kind of place that is. */
+class Reader {
+  context: Context = 'text'
+  private quote = ''
+  private name = ''
+  private isClosing = false
+
+  constructor(private readonly source: string) {}
+
+  read(from: number, to: number) {
+    const { source } = this
+    let at = from
+    while (at < to) {
+      if (this.context === 'text') {
+        const open = source.indexOf('<', at)
+        if (open < 0 || open >= to) return
+        at = open + 1
+        if (source.startsWith('!--', at)) this.context = 'comment'
+        else if (/[a-z/]/i.test(source[at] ?? '')) {
+          const found = /\/?([a-z][^\s/>]*)?/iy
+          found.lastIndex = at
+          const [all = '', name = ''] = found.exec(source) ?? []
+          this.isClosing = all.startsWith('/')
+          this.name = name.toLowerCase()
+          this.context = 'tag'
+          // A name that goes on in code of the template ends there.
+          at = Math.min(to, at + all.length)
+        }
+      } else if (this.context === 'comment') {
+        const end = source.indexOf('-->', at)
+        if (end < 0 || end >= to) return
+        this.context = 'text'
+        at = end + 3
+      } else if (this.context === 'raw') {
+        const end = source.toLowerCase().indexOf(`</${this.name}`, at)
+        if (end < 0 || end >= to) return
+        this.context = 'text'
+        at = end
+      } else if (this.context === 'value') at = this.readValue(at, to)
+      else at = this.readTag(at, to)
+    }
+  }
+
+  /** Whether a value without quotes begins here, in code. */
+  codeAt(at: number) {
+    if (this.context === 'tag' && /=\s*$/.test(this.source.slice(Math.max(0, at - 20), at))) {
+      this.context = 'value'
+      this.quote = ''
+    }
+  }
+
+  private readValue(at: number, to: number) {
+    const { source } = this
+    if (this.quote) {
+      const end = source.indexOf(this.quote, at)
+      if (end < 0 || end >= to) return to
+      this.context = 'tag'
+      return end + 1
+    }
+    while (at < to && !/[\s>]/.test(source[at]!)) at++
+    if (at < to) this.context = 'tag'
+    return at
+  }
+
+  private readTag(at: number, to: number) {
+    const { source } = this
+    while (at < to) {
+      const character = source[at++]!
+      if (character === '>') {
+        this.context = RAW.test(this.name) && !this.isClosing ? 'raw' : 'text'
+        return at
+      }
+      if (character === '=') {
+        while (at < to && /\s/.test(source[at]!)) at++
+        const next = source[at]
+        if (at >= to || next === undefined) return at
+        this.context = 'value'
+        this.quote = next === '"' || next === "'" ? next : ''
+        return this.quote ? at + 1 : at
+      }
+    }
+    return at
+  }
+}
+
+/** Takes the code of a template out of a page's source, and notes where it was. */
+export function mask(source: string, { codes, starts }: Language): Masked {
+  if (!codes.length) return { text: source, pieces: [] }
+  const pieces: Piece[] = []
+  const reader = new Reader(source)
+  const parts: string[] = []
+  let done = 0
+  for (let at = 0; at < source.length; at++) {
+    if (!starts.has(source[at]!)) continue
+    const found = codeAt(source, at, codes)
+    if (!found) continue
+    reader.read(done, at)
+    reader.codeAt(at)
+    const { context } = reader
+    const end = at + found.code.length
+    pieces.push({ start: at, end, effect: found.effect, context })
+    parts.push(source.slice(done, at), blank(found.code, context))
+    done = end
+    at = end - 1
+  }
+  parts.push(source.slice(done))
+  return { text: parts.join(''), pieces }
+}
+
+function codeAt(source: string, at: number, codes: Language['codes']) {
+  for (const { pattern, effect } of codes) {
+    pattern.lastIndex = at
+    const code = pattern.exec(source)?.[0]
+    if (code) return { code, effect: effect(code) }
+  }
+  return undefined
+}
+
+/** Between elements and attributes blanks, so that the parser sees nothing there; elsewhere the sign of what is unknown. */
+const blank = (code: string, context: Context) =>
+  code.replace(/[^\r\n]/g, context === 'text' || context === 'tag' ? ' ' : UNKNOWN)

@@ -1,0 +1,151 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type Token } from 'parse5'
+import { type Conditions, conditionsOf } from './conditions'
+import { languageOf } from './languages'
+import { mask, type Piece, UNKNOWN } from './mask'
+
+type Node = DefaultTreeAdapterMap['node']
+export type Element = DefaultTreeAdapterMap['element']
+
+/** From one character of the source to another, the last one excluded. */
+export interface Place {
+  start: number
+  end: number
+}
+
+/** A page or a part of one, as the rules read it. */
+export interface Page {
+  /** Its path or address. */
+  name: string
+  /** As it was written. */
+  source: string
+  /** The same with the template's own code blanked out: what the parser was given. */
+  text: string
+  /** In the order of the source, without those that the parser itself adds. */
+  elements: readonly Element[]
+  /** The template's own code in it. */
+  pieces: readonly Piece[]
+  /** It is a page from `<html>` on, and not a part of one. */
+  isWhole: boolean
+  /** Branches of the template around a place. */
+  conditionsAt: (offset: number) => Conditions
+  /** The template may write elements there, which nobody can know of before it runs. */
+  mayBring: (place: Place) => boolean
+}
+
+type Location = Token.Location & {
+  startTag?: Token.Location
+  endTag?: Token.Location
+  attrs?: Token.LocationWithAttributes['attrs']
+}
+
+// The parser's own makes a copy of a location for each word of a text, which takes twice the time of all else.
+const adapter = {
+  ...defaultTreeAdapter,
+  updateNodeSourceCodeLocation(node: Node, { endOffset, endTag }: Token.ElementLocation) {
+    const location = node.sourceCodeLocation as Location | undefined
+    if (!location) return
+    location.endOffset = endOffset
+    if (endTag) location.endTag = endTag
+  },
+}
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+
+/** Elements whose own text is words. Code there writes words as well, and no element that a rule asks for. */
+const WORDY =
+  /^(title|a|abbr|address|b|button|caption|cite|dd|dt|em|figcaption|h[1-6]|i|label|legend|li|option|p|small|span|strong|summary|td|th|time|textarea|script|style|svg)$/
+
+/** Reads a page. It never throws: HTML has no text that cannot be parsed. */
+export function readPage(name: string, source: string): Page {
+  const { text, pieces } = mask(source, languageOf(name))
+  const document = parse(text, { sourceCodeLocationInfo: true, treeAdapter: adapter })
+  const elements: Element[] = []
+  const walk = (nodes: readonly Node[]) => {
+    for (const node of nodes) {
+      if (!isElement(node)) continue
+      if (node.sourceCodeLocation) elements.push(node)
+      walk('content' in node ? (node.content as { childNodes: Node[] }).childNodes : node.childNodes)
+    }
+  }
+  walk(document.childNodes)
+  elements.sort((a, b) => placeOf(a).start - placeOf(b).start)
+
+  /** The innermost element around a place of the source. */
+  const around = ({ start, end }: Place) =>
+    elements.findLast(element => {
+      const outer = placeOf(element)
+      return outer.start < start && end <= outer.end
+    })
+  return {
+    name,
+    source,
+    text,
+    elements,
+    pieces,
+    isWhole:
+      elements[0]?.tagName === 'html' || document.childNodes.some(({ nodeName }) => nodeName === '#documentType'),
+    conditionsAt: conditionsOf(pieces),
+    mayBring: ({ start, end }) =>
+      pieces.some(piece => {
+        if (piece.context !== 'text' || piece.start < start || piece.end > end) return false
+        return piece.effect === 'markup' || (piece.effect === 'value' && !WORDY.test(around(piece)?.tagName ?? ''))
+      }),
+  }
+}
+
+/** Where an element is in the source, from its first character to its last. */
+export function placeOf({ sourceCodeLocation }: Element): Place {
+  const { startOffset, endOffset } = sourceCodeLocation!
+  return { start: startOffset, end: endOffset }
+}
+
+/** Where its first tag is. */
+export function tagPlace({ sourceCodeLocation }: Element): Place {
+  const { startTag, startOffset, endOffset } = sourceCodeLocation!
+  return { start: startOffset, end: startTag?.endOffset ?? endOffset }
+}
+
+export const attribute = (element: Element, name: string) => element.attrs.find(attr => attr.name === name)?.value
+
+/** Whether code of the template writes a value, or a part of it. */
+export const isUnknown = (value: string | undefined) => !!value?.includes(UNKNOWN)
+
+/** Whether code of the template stands among an element's attributes, and may write more of them. */
+export function hasUnknownAttributes({ pieces }: Page, element: Element) {
+  const { start, end } = tagPlace(element)
+  return pieces.some(
+    piece =>
+      piece.context === 'tag' && piece.start >= start && piece.end <= end && /^(value|markup)$/.test(piece.effect),
+  )
+}
+
+/** Where an attribute is in the source; the element's tag where the parser does not say. */
+export function attributePlace(element: Element, name: string): Place {
+  const location = (element.sourceCodeLocation as Location).attrs?.[name]
+  return location ? { start: location.startOffset, end: location.endOffset } : tagPlace(element)
+}
+
+/** Where the value of an attribute is in the source, without quotes. An attribute without a value has its own end. */
+export function valuePlace({ source }: Page, element: Element, name: string): Place {
+  const { start, end } = attributePlace(element, name)
+  const [before = ''] = /^[^=]*(=\s*["']?)?/.exec(source.slice(start, end)) ?? []
+  const isQuoted = /["']$/.test(before)
+  return { start: start + before.length, end: end - (isQuoted ? 1 : 0) }
+}
+
+/** An attribute as it is written, cut short. */
+export function written({ source }: Page, { start, end }: Place, most = 80) {
+  const text = source.slice(start, end).replace(/\s+/g, ' ')
+  return text.length > most ? `${text.slice(0, most)}…` : text
+}
+
+/** The elements around one, the innermost first. */
+export function* ancestors(element: Element): Generator<Element> {
+  for (let node = element.parentNode; node && isElement(node as Node); node = (node as Element).parentNode)
+    yield node as Element
+}
+
+/** The text directly in an element. */
+export const textOf = (element: Element) => element.childNodes.map(node => ('value' in node ? node.value : '')).join('')
+
+export const isInside = (element: Element, outer: Element) => [...ancestors(element)].includes(outer)

@@ -1,0 +1,42 @@
+import type { RuleName } from './names'
+import type { Place } from './page'
+
+/** A change of the source. */
+export interface Edit extends Place {
+  text: string
+}
+
+type Level = 'mistake' | 'warning'
+
+/** What a rule has found at one place of a page. */
+export interface Problem extends Place {
+  /** The name of the rule: `unknown-widget`. */
+  rule: RuleName
+  level: Level
+  /** What is wrong, in a sentence. */
+  message: string
+  /** What is there, as it is written. */
+  found?: string
+  /** What was expected, and the nearest name. */
+  expected?: string
+  /** How to write it. */
+  write?: string
+  /** What mends it, where there is one answer. */
+  edits?: Edit[]
+}
+
+/** Line and column of a place, both from 1, as editors count them. */
+export function positions(source: string) {
+  const lines = [0]
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lines.push(at + 1)
+  return (offset: number) => {
+    let low = 0
+    let high = lines.length - 1
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if (lines[middle]! <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - lines[low]! + 1 }
+  }
+}

@@ -1,0 +1,81 @@
+import type { Problem } from '../problem'
+
+/** What was found in one file, and where. */
+export interface Checked {
+  /** Its path or address. */
+  name: string
+  problems: (Problem & { line: number; column: number; endLine: number; endColumn: number })[]
+  /** Those that were mended. */
+  mended: number
+}
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+export const counts = (files: readonly Checked[]) => {
+  const problems = files.flatMap(file => file.problems)
+  return {
+    mistakes: problems.filter(({ level }) => level === 'mistake').length,
+    warnings: problems.filter(({ level }) => level === 'warning').length,
+    fixable: problems.filter(({ edits }) => edits).length,
+    mended: files.reduce((sum, { mended }) => sum + mended, 0),
+  }
+}
+
+/** What was found, for people: a few lines for each problem, and how many there are. */
+export function textReport(files: readonly Checked[]) {
+  const lines = files.flatMap(({ name, problems }) =>
+    problems.flatMap(({ line, column, level, message, found, expected, write }) => [
+      `${name}:${line}:${column}: ${level}: ${message}`,
+      found && `  Found     ${found}`,
+      expected && `  Expected  ${expected}`,
+      write && `  Write     ${write}`,
+      '',
+    ]),
+  )
+  const { mistakes, warnings, fixable, mended } = counts(files)
+  const bad = files.filter(({ problems }) => problems.length).length
+  const checked = plural(files.length, 'page')
+  const sums = [mistakes && plural(mistakes, 'mistake'), warnings && plural(warnings, 'warning')]
+    .filter(Boolean)
+    .join(' and ')
+  return [
+    ...lines.filter(line => line !== undefined),
+    mended && `Mended ${plural(mended, 'mistake')}.`,
+    sums ? `Found ${sums} on ${bad} of ${checked}.` : `Found nothing wrong on ${checked}.`,
+    fixable &&
+      `${fixable === 1 ? 'One of them has' : `${fixable} of them have`} one answer: --fix writes ${fixable === 1 ? 'it' : 'them'}.`,
+  ]
+    .filter(line => line !== 0 && line !== undefined)
+    .join('\n')
+}
+
+/** The same for scripts. */
+export function jsonReport(files: readonly Checked[]) {
+  const { mistakes, warnings, mended } = counts(files)
+  return JSON.stringify(
+    {
+      pages: files.length,
+      mistakes,
+      warnings,
+      mended,
+      problems: files.flatMap(({ name, problems }) =>
+        problems.map(({ rule, level, line, column, endLine, endColumn, message, found, expected, write, edits }) => ({
+          file: name,
+          line,
+          column,
+          endLine,
+          endColumn,
+          rule,
+          level,
+          message,
+          found,
+          expected,
+          write,
+          fixable: !!edits,
+        })),
+      ),
+    },
+    null,
+    2,
+  )
+}

@@ -1,0 +1,60 @@
+import { isTogether } from '../conditions'
+import type { Known } from '../known'
+import { type Marker, markersOf } from '../markers'
+import { ancestors, attribute, type Element, isInside, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
+import type { Problem } from '../problem'
+
+/** Whether a marker stands for a field of the form around it: it has a name, and reads it off the server's own field. */
+const isField = ({ widget }: Marker) => !!widget?.readsFallback && Object.hasOwn(widget.props.entries ?? {}, 'name')
+
+const isInput = ({ tagName, attrs }: Element) =>
+  /^(input|select|textarea)$/.test(tagName) &&
+  // Several of these may have one name, and a hidden one often stands before a box.
+  !attrs.some(
+    ({ name, value }) => name === 'type' && /^(radio|checkbox|hidden|submit|button|image|reset)$/i.test(value),
+  )
+
+const formOf = (element: Element) => [...ancestors(element)].find(({ tagName }) => tagName === 'form')
+
+/** Two markers that stand for one field of a form, or a marker and a field of the page's own. */
+export function* fields(page: Page, known: Known): Generator<Problem> {
+  const markers = markersOf(page, known).filter(isField)
+  const stand = markers.flatMap(({ element, name: widget }) => {
+    const own = page.elements.find(field => isInput(field) && isInside(field, element))
+    const name = attribute(element, 'data-name') ?? (own && attribute(own, 'name'))
+    const form = formOf(element)
+    // A name that ends so is meant for several values.
+    return !name || !form || isUnknown(name) || name.endsWith('[]') ? [] : [{ element, widget, name, form }]
+  })
+  for (const [index, { element, widget, name, form }] of stand.entries()) {
+    const conditions = page.conditionsAt(placeOf(element).start)
+    const isSame = (other: Element) => isTogether(page.conditionsAt(placeOf(other).start), conditions)
+    const twin = stand
+      .slice(0, index)
+      .find(other => other.form === form && other.name === name && isSame(other.element))
+    const field = page.elements.find(
+      other =>
+        isInput(other) &&
+        attribute(other, 'name') === name &&
+        isInside(other, form) &&
+        !markers.some(marker => isInside(other, marker.element)) &&
+        isSame(other),
+    )
+    const first = twin?.element ?? field
+    if (!first) continue
+    const line = page.source.slice(0, placeOf(first).start).split('\n').length
+    yield {
+      rule: 'same-field',
+      level: 'mistake',
+      ...tagPlace(element),
+      message: twin
+        ? `Two markers stand for the field "${name}" of one form, so it is sent twice.`
+        : `${widget} stands for the field "${name}", which the form has already, so it is sent twice.`,
+      found: `${written(page, tagPlace(element))}, and the other in line ${line}`,
+      expected: twin
+        ? 'a name of its own for each marker'
+        : 'the field inside of the marker, where it stays until the widget is ready',
+      write: twin ? 'data-name="…"' : undefined,
+    }
+  }
+}

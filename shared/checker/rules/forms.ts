@@ -1,0 +1,42 @@
+import { pageDataOf } from '../data'
+import type { Known } from '../known'
+import { attribute, isInside, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
+import type { Problem } from '../problem'
+import { hasTag } from './tag'
+
+/** Names under which servers take their token. */
+const TOKEN = /^(authenticity_token|_token|csrf[-_]?token|csrfmiddlewaretoken|_csrf|__RequestVerificationToken)$/i
+
+/** Forms that will be sent without the token that keeps others from sending them. */
+export function* forms(page: Page, _known: Known): Generator<Problem> {
+  if (!page.isWhole) return
+  const data = pageDataOf(page)
+  const hasToken =
+    data.values.has('authenticityToken') ||
+    page.elements.some(
+      element => element.tagName === 'meta' && attribute(element, 'name')?.toLowerCase() === 'csrf-token',
+    )
+  if (hasToken && hasTag(page)) return
+  // What the template brings may be the token or the tag.
+  if (!data.isComplete || page.mayBring({ start: 0, end: page.source.length })) return
+  for (const form of page.elements) {
+    if (form.tagName !== 'form' || attribute(form, 'method')?.toLowerCase() !== 'post') continue
+    const action = attribute(form, 'action') ?? ''
+    // Another site must not get it.
+    if (isUnknown(action) || /^([a-z]+:|\/\/)/i.test(action) || /\bnoAuthToken\b/.test(attribute(form, 'class') ?? ''))
+      continue
+    if (page.elements.some(field => TOKEN.test(attribute(field, 'name') ?? '') && isInside(field, form))) continue
+    if (page.mayBring(placeOf(form))) continue
+    yield {
+      rule: 'no-token',
+      level: 'mistake',
+      ...tagPlace(form),
+      message: hasToken
+        ? 'This form is sent without the token: mount.js would put it in, and the page does not load it.'
+        : 'This form is sent without a token, as the page says none. A server that asks for one turns it away.',
+      found: written(page, tagPlace(form)),
+      expected: 'the token in the page, or the class noAuthToken on a form that needs none',
+      write: '<meta name="csrf-token" content="…">',
+    }
+  }
+}

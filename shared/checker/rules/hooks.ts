@@ -1,0 +1,32 @@
+import { nearest } from '../../island/nearest'
+import type { Known } from '../known'
+import { attribute, attributePlace, isUnknown, type Page, valuePlace, written } from '../page'
+import type { Problem } from '../problem'
+
+/** Classes of the page's own markup that are nearly those that the bundle looks for (contract 6). */
+export function* hooks(page: Page, { hooks: known }: Known): Generator<Problem> {
+  for (const element of page.elements) {
+    const value = attribute(element, 'class')
+    if (!value) continue
+    for (const name of value.split(/\s+/)) {
+      if (name.length < 8 || isUnknown(name) || known.includes(name)) continue
+      const meant =
+        known.find(hook => hook.toLowerCase().replace(/[-_]/g, '') === name.toLowerCase().replace(/[-_]/g, '')) ??
+        nearest(name, known as string[], 2)
+      if (!meant) continue
+      const place = valuePlace(page, element, 'class')
+      const at = page.source.indexOf(name, place.start)
+      const found = at < 0 || at >= place.end ? place : { start: at, end: at + name.length }
+      yield {
+        rule: 'misspelt-class',
+        level: 'mistake',
+        ...found,
+        message: `Nothing looks for the class "${name}".`,
+        found: written(page, attributePlace(element, 'class')),
+        expected: `the nearest is "${meant}"`,
+        write: meant,
+        edits: found === place ? undefined : [{ ...found, text: meant }],
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { nearest } from '../../island/nearest'
+import { pageDataOf } from '../data'
+import type { Known } from '../known'
+import { attribute, attributePlace, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
+import type { Problem } from '../problem'
+
+/** Scripts of page data: JSON that cannot be read, keys that are nearly those that somebody reads. */
+export function* pageData(page: Page, { pageKeys }: Known): Generator<Problem> {
+  const keys = pageKeys.filter(key => !key.includes('{'))
+  for (const { script, json } of pageDataOf(page).scripts) {
+    const type = attribute(script, 'type')
+    if (type?.toLowerCase() !== 'application/json' && !isUnknown(type)) {
+      const after = placeOf(script).start + '<script'.length
+      yield {
+        rule: 'broken-page-data',
+        level: 'mistake',
+        ...tagPlace(script),
+        message: 'A browser takes this page data for a script, and reports that it is wrong.',
+        found: written(page, tagPlace(script)),
+        expected: 'type="application/json"',
+        write: '<script type="application/json" data-page-data>',
+        edits: [
+          type === undefined
+            ? { start: after, end: after, text: ' type="application/json"' }
+            : { ...attributePlace(script, 'type'), text: 'type="application/json"' },
+        ],
+      }
+    }
+    if (json?.broken)
+      yield {
+        rule: 'broken-page-data',
+        level: 'mistake',
+        ...json.broken.place,
+        message: `The page data cannot be read as JSON: ${json.broken.reason}.`,
+        found: written(page, json.broken.place) || written(page, json.place),
+        expected: 'JSON: names and texts in double quotes, a comma between two values and none after the last',
+        edits: json.broken.edits,
+      }
+    else if (
+      json &&
+      json.value !== undefined &&
+      (typeof json.value !== 'object' || !json.value || Array.isArray(json.value))
+    )
+      yield {
+        rule: 'broken-page-data',
+        level: 'mistake',
+        ...json.place,
+        message: 'The page data is no object.',
+        found: written(page, json.place),
+        expected: 'an object, such as {"page_route": "home#index"}',
+      }
+    else if (json)
+      for (const key of Object.keys(Object(json.value))) {
+        if (pageKeys.includes(key) || isUnknown(key)) continue
+        const meant = nearest(key, keys, key.length / 6)
+        // One and many of a thing are two things.
+        if (!meant || `${key}s` === meant || key === `${meant}s`) continue
+        const { start: value } = json.placeOf([key])
+        const start = page.source.slice(0, value).lastIndexOf(`"${key}"`) + 1
+        yield {
+          rule: 'unknown-page-data',
+          level: 'warning',
+          start,
+          end: start + key.length,
+          message: `Nothing reads the page data "${key}".`,
+          found: `"${key}"`,
+          expected: `the nearest is "${meant}"`,
+          write: `"${meant}"`,
+        }
+      }
+  }
+}

@@ -1,0 +1,103 @@
+import type { Known } from '../known'
+import { markersOf } from '../markers'
+import { ancestors, type Element, type Page, placeOf, tagPlace, written } from '../page'
+import type { Problem } from '../problem'
+
+/** Markers that the HTML parser moves to another place, as they must not stand where they are written. */
+export function* placement(page: Page, known: Known): Generator<Problem> {
+  // Branches of a template may open an element twice and close it once. What moves what is then not certain.
+  for (const { element, name } of markersOf(page, known)) {
+    const moved = outOfTable(page, element) ?? outOfParagraph(page, element) ?? outOfHead(page, element)
+    if (!moved) continue
+    const found = written(page, tagPlace(element))
+    yield {
+      rule: 'moved-marker',
+      level: 'mistake',
+      ...tagPlace(element),
+      message: moved.message.replace('{widget}', name),
+      found,
+      expected: moved.expected,
+      write: moved.write,
+      edits: moved.edits,
+    }
+  }
+  yield* inSelect(page, known)
+}
+
+interface Moved {
+  message: string
+  expected: string
+  write?: string
+  edits?: Problem['edits']
+}
+
+function outOfTable({ elements }: Page, element: Element): Moved | undefined {
+  const { start } = placeOf(element)
+  const within = new Set(ancestors(element))
+  const table = elements.findLast(
+    other => other.tagName === 'table' && placeOf(other).start < start && start < placeOf(other).end,
+  )
+  if (!table || within.has(table) || table === element) return undefined
+  return {
+    message: 'A browser moves {widget} out of the table, to the place before it.',
+    expected: 'a cell around it: <td> or <th>',
+    write: '<tr><td><div data-widget="…"></div></td></tr>',
+  }
+}
+
+const isParagraph = (node: unknown): node is Element => (node as Element | undefined)?.tagName === 'p'
+
+function outOfParagraph(page: Page, element: Element): Moved | undefined {
+  const siblings = (element.parentNode as Element | null)?.childNodes ?? []
+  const { start } = placeOf(element)
+  const before = siblings
+    .slice(0, siblings.indexOf(element))
+    .findLast(node => isParagraph(node) && node.sourceCodeLocation) as Element | undefined
+  if (!before || before.sourceCodeLocation?.endTag || placeOf(before).end > start) return undefined
+  // Nothing but the marker's own tag may have ended the paragraph.
+  if (placeOf(before).end !== start) return undefined
+  // The end of the paragraph, left alone, becomes an empty one that has no place of its own.
+  const isLeft = siblings.slice(siblings.indexOf(element)).some(node => isParagraph(node) && !node.sourceCodeLocation)
+  if (!isLeft) return undefined
+  const { start: open } = placeOf(before)
+  return {
+    message: 'A browser ends the paragraph before {widget} and leaves an empty one after it.',
+    expected: `a <div> instead of the <p> in line ${page.source.slice(0, open).split('\n').length}, or the marker after </p>`,
+    write: '<div> … <div data-widget="…"></div> … </div>',
+  }
+}
+
+function outOfHead({ elements, source, pieces }: Page, element: Element): Moved | undefined {
+  const head = elements.find(({ tagName }) => tagName === 'head')
+  const { start } = placeOf(element)
+  if (!head || element.tagName === 'meta' || placeOf(head).start > start) return undefined
+  const end = source.toLowerCase().indexOf('</head', placeOf(head).start)
+  // What a template leaves out may be a second head.
+  if (end < start || pieces.some(piece => piece.start < end && piece.effect === 'branch')) return undefined
+  return {
+    message: 'A browser moves {widget} out of the head, and all that follows it in the head as well.',
+    expected: 'a place in the body',
+  }
+}
+
+/** A list of choices has nothing but choices: a browser drops a marker in it, before anybody can see it. */
+function* inSelect(page: Page, { widgets }: Known): Generator<Problem> {
+  for (const select of page.elements) {
+    if (select.tagName !== 'select') continue
+    const { start, end } = placeOf(select)
+    const kept = new Set(page.elements.map(element => placeOf(element).start))
+    for (const found of page.text.slice(start, end).matchAll(/<[a-z][^<>]*\sdata-widget=["']?([\w-]+)[^<>]*>/gi)) {
+      const at = start + found.index
+      if (kept.has(at) || !widgets.has(found[1]!)) continue
+      yield {
+        rule: 'moved-marker',
+        level: 'mistake',
+        start: at,
+        end: at + found[0].length,
+        message: `A browser drops ${found[1]} from the list of choices.`,
+        found: found[0],
+        expected: 'a place outside of <select>',
+      }
+    }
+  }
+}

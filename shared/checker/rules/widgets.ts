@@ -1,0 +1,45 @@
+import { nearest } from '../../island/nearest'
+import { MARKER } from '../../loader/names'
+import type { Known } from '../known'
+import { markersOf } from '../markers'
+import { attributePlace, isUnknown, type Page, valuePlace, written } from '../page'
+import type { Problem } from '../problem'
+
+/** Markers that name a widget nobody knows, and attributes that were meant to make a marker. */
+export function* widgets(page: Page, known: Known): Generator<Problem> {
+  const names = [...known.widgets.keys(), ...known.own]
+  for (const { element, name, widget } of markersOf(page, known)) {
+    if (widget || known.own.has(name)) continue
+    const meant = nearest(name, names)
+    const place = valuePlace(page, element, MARKER)
+    yield {
+      rule: 'unknown-widget',
+      level: 'mistake',
+      ...(place.end > place.start ? place : attributePlace(element, MARKER)),
+      message: name ? `No widget is called "${name}".` : 'The marker names no widget.',
+      found: written(page, attributePlace(element, MARKER)),
+      expected: meant
+        ? `the name of a widget; the nearest is "${meant}"`
+        : `the name of a widget: ${names.join(', ')}. If a script of yours registers this one, say so: --widgets ${name}`,
+      write: meant && `${MARKER}="${meant}"`,
+      edits: meant && place.end > place.start ? [{ ...place, text: meant }] : undefined,
+    }
+  }
+  for (const element of page.elements)
+    for (const { name, value } of element.attrs) {
+      // An attribute whose value is a widget, or near enough by its own name.
+      if (name === MARKER || isUnknown(name) || isUnknown(value) || !/wid|dget/.test(name)) continue
+      if (!known.widgets.has(value) || nearest(name, [MARKER, 'widget'], 3) === undefined) continue
+      const place = attributePlace(element, name)
+      yield {
+        rule: 'unknown-attribute',
+        level: 'mistake',
+        ...place,
+        message: `"${name}" makes no marker, so no widget appears here.`,
+        found: written(page, place),
+        expected: MARKER,
+        write: `${MARKER}="${value}"`,
+        edits: [{ start: place.start, end: place.start + name.length, text: MARKER }],
+      }
+    }
+}

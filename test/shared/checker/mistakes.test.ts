@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+
+const FOLDER = 'fixtures/mistakes'
+
+interface Said {
+  file: string
+  line: number
+  rule: string
+  level: string
+  message: string
+  expected?: string
+  found?: string
+}
+
+/** Runs the command that agencies have, on paths of this project. */
+async function checkPages(...args: string[]) {
+  const done = await promisify(execFile)(process.execPath, ['dist/check.mjs', 'check', ...args]).catch(error => error)
+  return { code: done.code ?? 0, out: String(done.stdout), error: String(done.stderr) }
+}
+
+/** What the comments of the files say is wrong, as `file:line rule`. */
+function marked() {
+  const found: string[] = []
+  for (const file of readdirSync(FOLDER)) {
+    const text = readFileSync(join(FOLDER, file), 'utf8')
+    for (const [index, line] of text.split('\n').entries())
+      for (const [, rule] of line.matchAll(/<!-- mistake: ([\w-]+) -->/g))
+        found.push(`${FOLDER}/${file}:${index + 1} ${rule}`)
+    for (const [, line, rule] of text.matchAll(/<!-- line (\d+): ([\w-]+) -->/g))
+      found.push(`${FOLDER}/${file}:${line} ${rule}`)
+  }
+  return found.sort()
+}
+
+describe('the page checker', () => {
+  it('finds each planted mistake with its line, in eight languages of templates, and nothing else', async () => {
+    const { code, out } = await checkPages(FOLDER, '--format', 'json')
+    const { problems } = JSON.parse(out) as { problems: Said[] }
+    expect(marked().length).toBeGreaterThan(60)
+    expect(problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort()).toEqual(marked())
+    expect(code).toBe(1)
+    // Each says what is wrong in a sentence, what is there, and what was expected or how to write it.
+    for (const { message, found, expected, file, line } of problems) {
+      expect(message, `${file}:${line}`).toMatch(/^\S.*\.$/)
+      expect(`${found ?? ''}${expected ?? ''}`, `${file}:${line}`).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { hooks, pageKeys, version } from 'estate-islands:contract'
+import { command } from '../shared/checker/command'
+import type { Known, KnownWidget } from '../shared/checker/known'
+import { widgets } from './all'
+import { schemaOf } from './documented'
+import { modals } from './modals'
+import { screens } from './user-panel/screenFor'
+
+/**
+ * Props of which one has to say something, or there is nothing to see. Of widgets that are not here, what they show without
+ * any is of use.
+ */
+const needs: Record<string, readonly string[]> = {
+  'contact-person': ['property', 'branch', 'staff'],
+  'key-facts': ['property', 'keyFacts'],
+  'mortgage-calculator': ['price'],
+  'move-in-cost': ['rent'],
+  'property-actions': [
+    'viewing',
+    'photos',
+    'floorplans',
+    'charts',
+    'video',
+    'calculators',
+    'fees',
+    'newHomes',
+    'contact',
+  ],
+  'property-cards': ['properties', 'source'],
+  'property-gallery': ['photos', 'written'],
+  'property-links': ['propertyId'],
+  'property-map': ['lat'],
+  'property-results': ['properties', 'search'],
+  'stamp-duty-calculator': ['price'],
+}
+
+const known: Known = {
+  widgets: new Map(
+    (widgets as readonly (Pick<KnownWidget, 'name' | 'props' | 'fromPage'> & { fromFallback?: unknown })[]).map(
+      widget => [
+        widget.name,
+        {
+          name: widget.name,
+          props: widget.props,
+          schema: schemaOf(widget),
+          fromPage: widget.fromPage,
+          readsFallback: !!widget.fromFallback,
+          needs: needs[widget.name] ?? [],
+        },
+      ],
+    ),
+  ),
+  modals,
+  below: [
+    ...Object.keys(screens)
+      .filter(Boolean)
+      .map(path => `user/${path}`),
+    'user/compare',
+  ],
+  hooks,
+  pageKeys,
+  own: new Set(),
+}
+
+/** The command `estate-islands`, with the words after its name. @returns its exit code */
+export const run = (args: readonly string[]) =>
+  command(args, known, version, { out: text => console.log(text), error: text => console.error(text) })
