@@ -34,6 +34,7 @@ export async function buildChecker({ root, dev, sources }, version) {
     {
       root,
       dev,
+      sources,
       views: false,
       known: { 'estate-islands:contract': { pageKeys: Object.keys(pageKeys), hooks, version } },
     },
