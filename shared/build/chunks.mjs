@@ -21,6 +21,7 @@ export const chunks = {
     'shared/ui/Dialog/lockPage.ts',
     'shared/ui/Pages/plainClick.ts',
     'shared/ui/forwards.ts',
+    'widgets/lists.ts',
   ],
 
   // What joins an island to React. The header needs no more.
@@ -84,8 +85,8 @@ export const chunks = {
   // Homes last looked at are a row of cards as well.
   'property-cards': ['shared/ui/CardRow/'],
 
-  // Steps through photographs come late, and complain as the cards do.
-  'own-cards': ['widgets/own-cards/complain.ts'],
+  // What its late parts need as well.
+  'own-cards': ['widgets/own-cards/'],
 
   // The panel lets a visitor choose alerts as this widget does.
   'save-search': ['shared/ui/EmailAlerts/'],

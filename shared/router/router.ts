@@ -1,7 +1,6 @@
 import { openBooking } from '../booking/booking'
 import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
-import { MARKER } from '../loader/names'
 import { showFlash } from '../toasts/flash'
 import { say } from '../toasts/say'
 import { CALENDAR, FOREIGN, readHash } from './address'
@@ -39,7 +38,7 @@ interface Router {
 }
 
 interface Pages {
-  /** The widget that shows a list of homes in the view of the address. */
+  /** Selects the markers of lists of homes, which are shown in the view of the address. */
   viewedBy: string
 }
 
@@ -79,7 +78,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (!parts.length || isView(parts)) {
       const view = isView(parts) ? parts[0] : undefined
       $writableView.set(view)
-      if (view) wakeIslands(document.querySelectorAll<HTMLElement>(`[${MARKER}="${viewedBy}"]`))
+      if (view) wakeIslands(document.querySelectorAll<HTMLElement>(viewedBy))
       return hide()
     }
     if (parts[0] === CALENDAR) {

@@ -1,6 +1,5 @@
 import { pageData } from '../host/pageData'
 import { whenInSight } from '../host/whenInSight'
-import { MARKER } from '../loader/names'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
 
@@ -10,10 +9,9 @@ const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
 /**
  * What this page is counted by: a home that is looked at (7.1), homes that a search shows (7.2). This browser remembers
  * both, for the way back.
- * @param widget what the list of a search is: a row of homes beside it is not what was searched for
+ * @param list selects the marker of the list of a search: a row of homes beside it is not what was searched for
  */
-export function track(widget: string) {
-  const list = `[${MARKER}="${widget}"]`
+export function track(list: string) {
   const cards = `${list} [data-property-id]`
   const route = pageData('page_route')
   if (route === 'properties#show') return countView()

@@ -4,12 +4,13 @@ import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { createHearts } from './hearts'
 import { noticePhotos } from './noticePhotos'
 import type { OwnCardsProps } from './props'
+import { followResults } from './results'
 
 /**
  * Brings cards to life that a template wrote. They stay as they are: nothing is drawn anew.
  * @returns what ends it, and leaves the cards as the server wrote them
  */
-export function mount(marker: HTMLElement, _props: OwnCardsProps) {
+export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
   const isOurs = (element: Element) => element.closest(`[${MARKER}]`) === marker
   const hearts = createHearts(marker, isOurs)
   const unnotice = noticePhotos(marker, isOurs)
@@ -33,11 +34,13 @@ export function mount(marker: HTMLElement, _props: OwnCardsProps) {
   marker.addEventListener('click', onClick)
   marker.addEventListener('keydown', onKey)
   // Cards that a script of the page adds.
+  const unfollowResults = results ? followResults(marker, isOurs) : undefined
   const watcher = new MutationObserver(() => hearts.show())
   watcher.observe(marker, { childList: true, subtree: true })
 
   return () => {
     unfollow()
+    unfollowResults?.()
     watcher.disconnect()
     unnotice()
     hearts.giveBack()

@@ -13,7 +13,7 @@ async function use(route: string, markup: string) {
   history.replaceState(null, '', '/hove/sales/from-2-bed')
   document.body.innerHTML = markup
   const { track } = await import('../../../shared/tracking/tracking')
-  track('property-results')
+  track('[data-widget="property-results"]')
   await vi.dynamicImportSettled()
   return JSON.parse(localStorage.searchHistory ?? 'null')
 }

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, ready, violations } from '../chromium'
+import { unaskedShifts, watchShifts } from '../shifts'
+
+const { site, open, newPage } = fixtureSite({ homes: 300 })
+
+const LIST = '[data-widget=own-cards][data-results]'
+const cards = (page: Page) => page.locator(`${LIST} [data-property-id]`)
+const ids = (page: Page) => cards(page).evaluateAll(all => all.map(card => (card as HTMLElement).dataset.propertyId!))
+const path = (page: Page) => page.evaluate(() => location.pathname)
+const kept = (page: Page, key: string) => page.evaluate(key => JSON.parse(localStorage[key] ?? '[]'), key)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+const pages = () => site.calls.list({ method: 'GET' }).filter(({ path }) => path.startsWith('/properties/sales')).length
+
+/** Has the page tell what is in it now from what comes later; a new document would not have it. */
+const mark = (page: Page) =>
+  page.evaluate(list => {
+    const all = document.querySelectorAll(`${list}, ${list} *`)
+    for (const element of all) (element as unknown as { wasThere: boolean }).wasThere = true
+    return all.length
+  }, LIST)
+const marked = (page: Page, selector = `${LIST}, ${LIST} *`) =>
+  page.locator(selector).evaluateAll(found => found.filter(element => 'wasThere' in element).length)
+
+it('turns the pages of a template’s list in place, keeps its hearts, and goes back; nothing of the first page is drawn anew [2.4, 4.3]', async () => {
+  const page = await open('/properties/sales?cards=own&data=json&csp=strict', { before: watchShifts })
+  const all = await mark(page)
+  const first = await ids(page)
+  const heart = page.locator(`${LIST} [data-save]`).first()
+  await heart.click()
+  await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
+  expect(await marked(page)).toBe(all)
+  expect(await unaskedShifts(page)).toEqual([])
+  expect(await violations(page, LIST)).toEqual([])
+  // The page's data has the whole home, of which the card shows a part.
+  expect(await kept(page, 'savedProperties')).toMatchObject([
+    { property_id: Number(first[0]), tags: expect.any(Array) },
+  ])
+
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('heading', { name: /^13–24 of/ }).waitFor()
+  expect([await path(page), await marked(page, LIST), pages()]).toEqual(['/properties/sales/page-2', 1, 2])
+  expect(await focused(page)).toMatch(/^13–24 of/)
+  expect((await ids(page)).some(id => first.includes(id))).toBe(false)
+  await page.locator(`${LIST} [data-save]`).first().click()
+  await expect.poll(async () => (await kept(page, 'savedProperties')).length).toBe(2)
+  expect((await kept(page, 'savedProperties'))[1]).toMatchObject({ tags: expect.any(Array) })
+
+  await page.goBack()
+  await page.getByRole('heading', { name: /^1–12 of/ }).waitFor()
+  expect(await ids(page)).toEqual(first)
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+  expect([await path(page), await marked(page, LIST)]).toEqual(['/properties/sales', 1])
+  expect(problems(page)).toEqual([])
+})
+
+it('adds homes, sorts, says so, and remembers the search and the home that is opened [2.5, 2.10, 3.7, 4.11]', async () => {
+  const page = await open('/properties/sales?cards=own')
+  await page.locator(LIST).getByRole('combobox').focus()
+  await ready(page, LIST)
+  const all = await mark(page)
+  const first = await ids(page)
+  await page.getByRole('link', { name: 'Load more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => cards(page).count()).toBe(24)
+  expect((await ids(page)).slice(0, 12)).toEqual(first)
+  expect(new Set(await ids(page)).size).toBe(24)
+  // All but the links to pages is what it was.
+  expect(await marked(page)).toBeGreaterThan(all - 10)
+  expect(await path(page)).toBe('/properties/sales/page-2')
+  await page.getByRole('status').filter({ hasText: '12 more homes' }).waitFor({ state: 'attached' })
+
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
+  await expect.poll(() => path(page)).toBe('/properties/sales/most-recent-first')
+  expect(await cards(page).count()).toBe(12)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('order')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^1–12 of/ })
+    .waitFor({ state: 'attached' })
+  expect((await kept(page, 'searchHistory'))[0]).toMatchObject({ sorted: 'most-recent-first' })
+  expect(await marked(page, LIST)).toBe(1)
+
+  const [id] = await ids(page)
+  await cards(page).first().getByRole('link').click()
+  await page.waitForURL(`**/properties/${id}/sales`)
+  expect((await kept(page, 'searchHistory'))[0]).toMatchObject({ sorted: 'most-recent-first', clickedProperty: id })
+  await page.goBack()
+  await expect.poll(() => ids(page).then(now => now[0])).toBe(id)
+  expect(problems(page)).toEqual([])
+})
+
+it('opens the map in the place of the list and closes it again; a list that has turned loads its map anew [2.6]', async () => {
+  const page = await open('/properties/sales?cards=own')
+  const all = await mark(page)
+  await page.getByRole('link', { name: 'Map' }).click()
+  await ready(page, '[data-widget=property-results]')
+  await page.getByRole('region', { name: /map/i }).or(page.locator('.leaflet-container')).first().waitFor()
+  expect(await page.locator(LIST).isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await page.locator(`${LIST}[data-view=list]`).waitFor()
+  expect(await page.locator('[data-widget=property-results]').count()).toBe(0)
+  expect(await marked(page)).toBe(all)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('heading', { name: /^13–24 of/ }).waitFor()
+  await page.getByRole('link', { name: 'Map' }).click()
+  await ready(page, '[data-widget=property-results]')
+  expect([await path(page), await marked(page, LIST)]).toEqual(['/properties/sales/page-2', 0])
+  // An address with the map opens it at once.
+  expect(await page.locator(LIST).isVisible()).toBe(false)
+  expect(problems(page)).toEqual([])
+})
+
+it('keeps the list where a page cannot be had, and goes to a page that has none', async () => {
+  const page = await open('/properties/sales?cards=own')
+  const first = await ids(page)
+  await page.locator(LIST).getByRole('combobox').focus()
+  await ready(page, LIST)
+  site.faults.add({ path: '/properties/sales/page-2', status: 500, times: 1 })
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('alert').filter({ hasText: 'The homes could not be loaded' }).waitFor()
+  expect([await ids(page), await path(page)]).toEqual([first, '/properties/sales'])
+  expect(await page.locator(LIST).getAttribute('aria-busy')).toBeNull()
+  // What is asked for last is shown.
+  const slow = site.faults.add({ path: '/properties/sales/page-2', delay: 'never' })
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.locator(`${LIST}[aria-busy=true]`).waitFor()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
+  await expect.poll(() => path(page)).toBe('/properties/sales/most-recent-first')
+  site.faults.release(slow)
+  await page.locator(`${LIST}:not([aria-busy])`).waitFor()
+  expect(await path(page)).toBe('/properties/sales/most-recent-first')
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('[data-pages] a')!.href = '/contact'
+  })
+  await page.locator('[data-pages] a').first().click()
+  await page.getByRole('heading', { name: 'Write to us' }).waitFor()
+})
+
+it('is a list with links and a form without scripts', async () => {
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/properties/sales?cards=own')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await page.waitForURL('**/most-recent-first')
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.waitForURL('**/most-recent-first/page-2')
+})

@@ -1,0 +1,100 @@
+import { hostPage } from '../../shared/api/hostPage'
+import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
+import { pageData } from '../../shared/host/pageData'
+import { readPage } from '../../shared/search/read'
+import { rememberSearch } from '../../shared/stores/searchHistory'
+import { listBegun, listChanged } from '../../shared/stores/shownSearch'
+import { say } from '../../shared/toasts/say'
+import { announce } from './announce'
+import { messages } from './messages'
+import { parts } from './parts'
+import { placeOf, type Turn } from './results'
+
+/** What was asked for last. An older answer shows nothing. */
+let asked: AbortController | undefined
+let hasBegun = false
+
+/** The search that the address says. What the server understood is of the page's first address only. */
+const addressedSearch = () => readPage(key => (key === 'search' ? undefined : pageData(key)), location)
+
+const find = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector)
+const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim()
+
+/** Adds the cards of another page to those that are here. @returns them */
+function addCards(marker: HTMLElement, found: HTMLElement) {
+  const cardsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(parts.card)]
+  const list = find(marker, parts.card)?.parentElement
+  // A home may have come to the list meanwhile, and moved those after it.
+  const known = new Set(cardsIn(marker).map(card => card.dataset.propertyId))
+  const added = cardsIn(found).filter(card => !known.has(card.dataset.propertyId))
+  list?.append(...added)
+  const pages = find(marker, parts.pages)
+  const next = find(found, parts.pages)
+  if (next) pages?.replaceWith(next)
+  else pages?.remove()
+  return added
+}
+
+/** What the page says of its homes is of the list that is shown, where it stands in JSON. */
+function takePageData(page: Document) {
+  const now = document.querySelectorAll('script[data-page-data]')
+  const next = page.querySelectorAll('script[data-page-data]')
+  if (now.length === next.length) for (const [index, script] of now.entries()) script.replaceWith(next[index]!)
+}
+
+/** The focus goes on from where it was: what had it may be gone. */
+function focusOn(element: HTMLElement | null | undefined) {
+  if (!element) return
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * Shows another page of a template's list, or adds one to it.
+ * @returns path and query of what is shown; `undefined` where it could not be had, which is said, or something newer is asked for
+ */
+export async function turn(marker: HTMLElement, { kind, address }: Turn) {
+  asked?.abort()
+  const mine = new AbortController()
+  asked = mine
+  if (!hasBegun) listBegun(addressedSearch())
+  hasBegun = true
+
+  marker.setAttribute('aria-busy', 'true')
+  const page = await hostPage(address, mine.signal)
+  if (asked !== mine) return undefined
+  marker.removeAttribute('aria-busy')
+  if (!page) {
+    // After Back the address is of another list than the one that is to be seen.
+    if (kind === 'back') location.reload()
+    else void say(messages.failed, 'error')
+    return undefined
+  }
+  const found = find(page.document, parts.results)
+  if (!found || page.address.origin !== location.origin) {
+    location.assign(page.address)
+    return undefined
+  }
+
+  const added = kind === 'more' ? addCards(marker, found) : undefined
+  if (!added) marker.replaceChildren(...found.childNodes)
+  takePageData(page.document)
+  document.title = page.document.title
+  const place = placeOf(page.address)
+  if (kind === 'more') replaceAddress(place + location.hash)
+  else if (kind !== 'back') pushAddress(place + location.hash)
+
+  const search = addressedSearch()
+  listChanged(search)
+  rememberSearch(search)
+
+  if (kind === 'page') focusOn(find(marker, parts.count) ?? marker)
+  if (kind === 'order') focusOn(find(marker, parts.order))
+  if (added && document.activeElement === document.body)
+    added[0]?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus({ preventScroll: true })
+  // What has the focus is read out.
+  if (added) announce(messages.added(added.length))
+  else if (kind !== 'page') announce(textOf(find(marker, parts.count)) || messages.changed)
+  return place
+}
