@@ -49,7 +49,7 @@ export async function buildChecker({ root, dev, sources }, version) {
       mainFields: ['module', 'main'],
       // Some packages are CommonJS and ask for Node's own modules.
       banner: {
-        js: "#!/usr/bin/env node\nimport{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+        js: "#!/usr/bin/env node\nimport{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
       },
     },
   )

@@ -44,7 +44,6 @@ export function check(name: string, source: string, known: Known): Problem[] {
   // Most files of a folder may be parts without anything to check. The parser need not see those.
   if (!source.includes('<')) return []
   const page = readPage(name, source)
-  const own = source.includes('register(') ? new Set([...known.own, ...registered(source)]) : known.own
-  const all = { ...known, own }
+  const all = source.includes('register(') ? { ...known, own: new Set([...known.own, ...registered(source)]) } : known
   return rules.flatMap(rule => [...rule(page, all)]).sort((a, b) => a.start - b.start || a.end - b.end)
 }

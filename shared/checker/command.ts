@@ -3,14 +3,16 @@ import { parseArgs } from 'node:util'
 import { check } from './check'
 import { CannotRun, type Found, find } from './find'
 import { fix } from './fix'
-import type { Known } from './known'
+import { type Known, vocabularyOf } from './known'
 import { positions } from './problem'
 import { type Checked, counts, jsonReport, textReport } from './reports/report'
 import { sarifReport } from './reports/sarif'
 
 const HELP = `estate-islands check <files, folders, patterns or addresses>
+estate-islands widgets
 
-Reads pages and templates, and says what is wrong about the markers in them and what belongs to these.
+The first reads pages and templates, and says what is wrong about the markers in them and what belongs to these.
+The second lists the widgets and their attributes.
 
   --fix                mend what has one answer
   --format text        for people (the default); json and sarif for programs
@@ -95,6 +97,7 @@ export async function command(args: readonly string[], known: Known, version: st
     const [verb, ...names] = positionals
     if (values.version) return say(out, version)
     if (values.help || verb === 'help') return say(out, HELP)
+    if (verb === 'widgets') return say(out, listed(known))
     if (verb !== 'check') throw new CannotRun(verb ? `There is no command "${verb}".\n\n${HELP}` : HELP)
     if (!names.length)
       throw new CannotRun('Name the files, folders or addresses that are to be checked. --help has examples.')
@@ -120,6 +123,12 @@ export async function command(args: readonly string[], known: Known, version: st
     return 2
   }
 }
+
+/** The widgets and what they take. */
+const listed = ({ widgets }: Known) =>
+  [...widgets.values()]
+    .map(widget => [widget.name, ...vocabularyOf(widget).attributes.map(name => `  ${name}`)].join('\n'))
+    .join('\n')
 
 function say(out: Output['out'], text: string) {
   out(text)

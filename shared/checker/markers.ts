@@ -9,9 +9,16 @@ export interface Marker {
   widget: KnownWidget | undefined
 }
 
-/** The markers of a page whose names are written in it. */
-export const markersOf = (page: Page, { widgets }: Known): Marker[] =>
-  page.elements.flatMap(element => {
+const found = new WeakMap<Page, Marker[]>()
+
+/** The markers of a page whose names are written in it. Every rule asks for them. */
+export function markersOf(page: Page, { widgets }: Known): Marker[] {
+  const before = found.get(page)
+  if (before) return before
+  const markers = page.elements.flatMap(element => {
     const name = attribute(element, MARKER)
     return name === undefined || isUnknown(name) ? [] : [{ element, name, widget: widgets.get(name) }]
   })
+  found.set(page, markers)
+  return markers
+}

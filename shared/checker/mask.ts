@@ -107,6 +107,14 @@ class Reader {
   }
 }
 
+/** What may follow the first character of code. */
+const SECOND: Record<string, string> = {
+  '{': '{%#!',
+  '<': '%?',
+  '@': '{(*abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_',
+  '}': ' \n\r\te',
+}
+
 /** Takes the code of a template out of a page's source, and notes where it was. */
 export function mask(source: string, { codes, starts }: Language): Masked {
   if (!codes.length) return { text: source, pieces: [] }
@@ -115,7 +123,7 @@ export function mask(source: string, { codes, starts }: Language): Masked {
   const parts: string[] = []
   let done = 0
   for (let at = 0; at < source.length; at++) {
-    if (!starts.has(source[at]!)) continue
+    if (!starts.has(source[at]!) || !SECOND[source[at]!]?.includes(source[at + 1] ?? ' ')) continue
     const found = codeAt(source, at, codes)
     if (!found) continue
     reader.read(done, at)

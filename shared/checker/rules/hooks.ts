@@ -3,6 +3,17 @@ import type { Known } from '../known'
 import { attribute, attributePlace, isUnknown, type Page, valuePlace, written } from '../page'
 import type { Problem } from '../problem'
 
+/** Class → the one that was meant. Pages repeat their classes, and most of them are nobody's hooks. */
+const meanings = new Map<string, string | undefined>()
+
+const flat = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
+
+function meaningOf(name: string, known: readonly string[]) {
+  if (!meanings.has(name))
+    meanings.set(name, known.find(hook => flat(hook) === flat(name)) ?? nearest(name, [...known], 2))
+  return meanings.get(name)
+}
+
 /** Classes of the page's own markup that are nearly those that the bundle looks for (contract 6). */
 export function* hooks(page: Page, { hooks: known }: Known): Generator<Problem> {
   for (const element of page.elements) {
@@ -10,9 +21,7 @@ export function* hooks(page: Page, { hooks: known }: Known): Generator<Problem> 
     if (!value) continue
     for (const name of value.split(/\s+/)) {
       if (name.length < 8 || isUnknown(name) || known.includes(name)) continue
-      const meant =
-        known.find(hook => hook.toLowerCase().replace(/[-_]/g, '') === name.toLowerCase().replace(/[-_]/g, '')) ??
-        nearest(name, known as string[], 2)
+      const meant = meaningOf(name, known)
       if (!meant) continue
       const place = valuePlace(page, element, 'class')
       const at = page.source.indexOf(name, place.start)

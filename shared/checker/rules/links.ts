@@ -16,12 +16,12 @@ const answers = (known: Known) => {
   return { routes: createRoutes(modals), all: modals.flatMap(modal => modal.routes.map(({ address }) => address)) }
 }
 
-const cache = new WeakMap<Known, ReturnType<typeof answers>>()
+const cache = new WeakMap<Known['modals'], ReturnType<typeof answers>>()
 
 /** Links to `#/…` that open nothing. */
 export function* links(page: Page, known: Known): Generator<Problem> {
-  const { routes, all } = cache.get(known) ?? answers(known)
-  if (!cache.has(known)) cache.set(known, { routes, all })
+  const { routes, all } = cache.get(known.modals) ?? answers(known)
+  cache.set(known.modals, { routes, all })
   for (const element of page.elements) {
     const href = element.tagName === 'a' || element.tagName === 'area' ? attribute(element, 'href') : undefined
     const at = href?.indexOf('#') ?? -1

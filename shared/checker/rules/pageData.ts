@@ -4,6 +4,14 @@ import type { Known } from '../known'
 import { attribute, attributePlace, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
+/** Key → the one that was meant: all pages of a site have the same. */
+const meanings = new Map<string, string | undefined>()
+
+function nearestKey(key: string, keys: string[]) {
+  if (!meanings.has(key)) meanings.set(key, nearest(key, keys, key.length / 6))
+  return meanings.get(key)
+}
+
 /** Scripts of page data: JSON that cannot be read, keys that are nearly those that somebody reads. */
 export function* pageData(page: Page, { pageKeys }: Known): Generator<Problem> {
   const keys = pageKeys.filter(key => !key.includes('{'))
@@ -52,7 +60,7 @@ export function* pageData(page: Page, { pageKeys }: Known): Generator<Problem> {
     else if (json)
       for (const key of Object.keys(Object(json.value))) {
         if (pageKeys.includes(key) || isUnknown(key)) continue
-        const meant = nearest(key, keys, key.length / 6)
+        const meant = nearestKey(key, keys)
         // One and many of a thing are two things.
         if (!meant || `${key}s` === meant || key === `${meant}s`) continue
         const { start: value } = json.placeOf([key])

@@ -20,7 +20,7 @@ export function* widgets(page: Page, known: Known): Generator<Problem> {
       found: written(page, attributePlace(element, MARKER)),
       expected: meant
         ? `the name of a widget; the nearest is "${meant}"`
-        : `the name of a widget: ${names.join(', ')}. If a script of yours registers this one, say so: --widgets ${name}`,
+        : `the name of a widget, which "estate-islands widgets" lists. If a script of yours registers this one, say so: --widgets ${name || 'name'}`,
       write: meant && `${MARKER}="${meant}"`,
       edits: meant && place.end > place.start ? [{ ...place, text: meant }] : undefined,
     }
