@@ -47,24 +47,17 @@ export const chunks = {
   // Asks for places, also while React is on its way.
   Places: ['shared/api/places.ts', 'shared/places/earlySuggestions.ts', 'shared/places/suggester.ts'],
 
-  // What nearly every island shows: words, icons, buttons, fields, places, a list by pages.
+  // What nearly every island shows: words, icons, buttons, fields, places, lists by pages.
   parts: [
     'node_modules/@nanostores/react/',
+    'shared/api/anyCase.ts',
+    'shared/api/pagination.ts',
     'shared/format/pictures.ts',
     'shared/island/fallbackField.ts',
+    'shared/map/messages.ts',
     'shared/pagedList/',
     'shared/places/',
     'shared/ui/',
-  ],
-
-  // Lists by pages: their tabs, pages and pictures, and what a server says of pages.
-  lists: [
-    'shared/api/anyCase.ts',
-    'shared/api/pagination.ts',
-    'shared/map/messages.ts',
-    'shared/ui/Pages/',
-    'shared/ui/Picture/',
-    'shared/ui/Tabs/',
   ],
 
   // A home as a card, in a list, with its heart.

@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -50,6 +52,41 @@ const path = () => location.pathname + location.search + location.hash
 const sort = () => screen.getByLabelText<HTMLSelectElement>('Sort by')
 const choose = (order: string) =>
   fireEvent.change(sort(), { target: { value: within(sort()).getByText<HTMLOptionElement>(order).value } })
+
+describe('a long list that no server has written', () => {
+  const long = () => ({ ...paged(1), properties: cards.slice(0, 40) })
+
+  it('begins with a screen of homes, and has all of them soon, and then what stands below it', async () => {
+    history.replaceState(null, '', '/sales')
+    // Outside `act`, which would do the rest as well.
+    const container = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(container)
+    flushSync(() => root.render(<PropertyResults {...parsed(long())} />))
+    expect(shown()).toBe(6)
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBe(null)
+    await expect.poll(shown).toBe(40)
+    await expect.poll(() => screen.queryByRole('button', { name: 'Load more' })).not.toBe(null)
+    root.unmount()
+    container.remove()
+  })
+
+  it('is all there on paper', () => {
+    history.replaceState(null, '', '/sales')
+    const container = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(container)
+    flushSync(() => root.render(<PropertyResults {...parsed(long())} />))
+    // Its effects have run, and nothing of what they have begun.
+    flushSync(() => root.render(<PropertyResults {...parsed(long())} />))
+    dispatchEvent(new Event('beforeprint'))
+    expect(shown()).toBe(40)
+    root.unmount()
+    container.remove()
+  })
+
+  it('is whole in what a server writes', () => {
+    expect(renderToString(<PropertyResults {...parsed(long())} />).match(/<article/g)).toHaveLength(40)
+  })
+})
 
 describe('the first page', () => {
   it('is rendered by a server: homes, their number, links to the other pages, no inline style', () => {

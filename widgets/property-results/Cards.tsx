@@ -56,9 +56,11 @@ interface CardsProps extends CardSettings {
   page: Page<Property>
   /** The first that the visitor sees. */
   eager: boolean
+  /** How many of its homes there are so far: see useSlices. */
+  most: number
 }
 
-function CardsOfPage({ page, eager, ...settings }: CardsProps) {
+function CardsOfPage({ page, eager, most, ...settings }: CardsProps) {
   const deferrals = useDeferredHydration(page.items)
 
   // The hearts of the server's markup are empty.
@@ -69,16 +71,18 @@ function CardsOfPage({ page, eager, ...settings }: CardsProps) {
       })
   }, [deferrals])
 
-  return page.items.map((home, index) => (
-    <Item
-      key={home.id}
-      home={home}
-      page={index === 0 ? page.number : undefined}
-      eager={eager && index < EAGER}
-      deferral={deferrals.get(String(home.id))}
-      {...settings}
-    />
-  ))
+  return page.items
+    .slice(0, Math.max(0, most))
+    .map((home, index) => (
+      <Item
+        key={home.id}
+        home={home}
+        page={index === 0 ? page.number : undefined}
+        eager={eager && index < EAGER}
+        deferral={deferrals.get(String(home.id))}
+        {...settings}
+      />
+    ))
 }
 
 /** The cards of one page, which another page's coming leaves as they are. */

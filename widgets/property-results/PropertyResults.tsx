@@ -19,12 +19,13 @@ import { messages } from './messages'
 import { Nothing } from './Nothing'
 import css from './PropertyResults.module.css'
 import { usePageInView } from './paging/usePageInView'
+import { useSlices } from './paging/useSlices'
 import { readPlace } from './place'
 import type { PropertyResultsProps } from './props'
 import { createResults, isPartOfMap, listRequest, loadAnswer, type ResultsRequest, titleOf, totalOf } from './results'
 import { sortOf } from './sorting'
 import { Toolbar } from './Toolbar'
-import { useWayBack } from './wayBack/useWayBack'
+import { isBack, useWayBack } from './wayBack/useWayBack'
 
 /** Cards from here on are laid out by the browser when they come near the screen. */
 const LONG = 24
@@ -54,6 +55,9 @@ export function PropertyResults(props: PropertyResultsProps) {
   const { query, pages, pageCount, pending, failed } = now
   const { search, viewport } = query
   const shown = countOf(now)
+  const rendered = useSlices(shown, isBack)
+  // What stands below the list waits for all of it, and is moved by none.
+  const isRendered = rendered === shown
   const total = totalOf(now)
   const busy = pending?.kind
   const wanted = pending?.kind === 'list' ? pending.query.search : search
@@ -131,6 +135,7 @@ export function PropertyResults(props: PropertyResultsProps) {
             key={page.number}
             page={page}
             eager={index === 0}
+            most={rendered - countOf({ pages: pages.slice(0, index) })}
             level={level}
             now={props.now}
             soldDisplay={soldDisplay}
@@ -146,7 +151,7 @@ export function PropertyResults(props: PropertyResultsProps) {
           ))}
       </ul>
       {failure('more')}
-      {now.hasNext && (
+      {now.hasNext && isRendered && (
         <div className={css.more}>
           <p className={css.shown}>{now.total === undefined ? '' : messages.shown(shown, total)}</p>
           <Button kind="secondary" busy={busy === 'next'} onClick={() => go(nextOf(now))}>
@@ -155,7 +160,7 @@ export function PropertyResults(props: PropertyResultsProps) {
         </div>
       )}
       {failure('pages')}
-      {(pageCount ?? 1) > 1 && !viewport && (
+      {(pageCount ?? 1) > 1 && !viewport && isRendered && (
         <PageLinks
           label={messages.pages}
           page={page}

@@ -6,7 +6,7 @@ import { isPlain } from '../../../shared/ui/Pages/plainClick'
 import type { ResultsStore } from '../results'
 
 /** Whether the browser went back to this page, or the address names a view, as those of lists that were left do. */
-const isBack = () =>
+export const isBack = () =>
   !!$view.get() ||
   performance.getEntriesByType('navigation').some(entry => (entry as { type?: string }).type === 'back_forward')
 
