@@ -42,7 +42,7 @@ export async function bundle(options) {
   const sources = new Set()
 
   const made = await buildChunks(input, options, { files, styles })
-  const { sheets, needs } = neededBy(made.entries, made, styles, Object.keys(list))
+  const { sheets, needs } = neededBy(made.entries, made, styles, { order: Object.keys(list), first })
   for (const [name, css] of sheets) files.set(sheetOf(name), css)
   // After its last line, so that the source map stays right.
   const core = fileOf('core')

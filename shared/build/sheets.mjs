@@ -5,31 +5,43 @@ import { joinStyles } from './compileStyles.mjs'
 export const stylesOrder = (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)
 const rank = file => ['tokens.css', 'reset.css'].indexOf(basename(file)) + 1 || (file.startsWith('shared/') ? 3 : 4)
 
-/** The stylesheet of all that several entries show. */
+/** The stylesheet of what several entries show, one of those that visitors use first among them, and that of all others. */
 const SHARED = 'shared'
+const LATER = 'later'
 /** Styles of one entry that are not worth a request of their own, in bytes. */
 const SMALL = 3000
 
 /**
- * The stylesheets: one for an entry that has much of its own, and one for all others, as a request costs more than rules
+ * The stylesheets: one for an entry that has much of its own, and two for all others, as a request costs more than rules
  * for parts that a page does not show. The core's is that of shared/styles/, which every island has.
  *
  * @param styles file → its CSS
  * @param usersOf says which entries come to show a file's styles, by name
+ * @param first the entries that visitors use first
  * @returns `sheets`: name → CSS; `sheetsOf`: what an entry asks for, by name
  */
-export function stylesheets(styles, usersOf) {
+export function stylesheets(styles, usersOf, first) {
   const files = [...styles.keys()].sort(stylesOrder)
   const users = new Map(files.map(file => [file, file.startsWith('shared/styles/') ? ['core'] : usersOf(file)]))
   const ownFiles = name => files.filter(file => users.get(file).length === 1 && users.get(file)[0] === name)
   const isLarge = name => ownFiles(name).reduce((sum, file) => sum + styles.get(file).length, 0) >= SMALL
   const owners = new Set(['core', ...[...users.values()].flat().filter(isLarge)])
-  const sheetOf = file => (users.get(file).length === 1 && owners.has(users.get(file)[0]) ? users.get(file)[0] : SHARED)
+  const shared = names => (names.some(name => first.includes(name)) ? SHARED : LATER)
+  const sheetOf = file => {
+    const names = users.get(file)
+    return names.length === 1 && owners.has(names[0]) ? names[0] : shared(names)
+  }
 
   const texts = new Map()
   for (const file of files) texts.set(sheetOf(file), [...(texts.get(sheetOf(file)) ?? []), styles.get(file)])
   return {
     sheets: new Map([...texts].map(([name, parts]) => [name, `${joinStyles(parts)}\n`])),
-    sheetsOf: name => [...new Set(files.filter(file => users.get(file).includes(name)).map(sheetOf))],
+    sheetsOf(name) {
+      const own = new Set(files.filter(file => users.get(file).includes(name)).map(sheetOf))
+      // What comes later may change what it stands on, never the other way round.
+      if (own.has(LATER)) own.add(SHARED)
+      const order = [SHARED, LATER, ...owners].filter(sheet => own.has(sheet))
+      return [...new Set(order)]
+    },
   }
 }

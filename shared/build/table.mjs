@@ -7,10 +7,11 @@ import { stylesheets } from './sheets.mjs'
  * @param chunks what the build has made: `name`, and names of the chunks that each `imports`
  * @param modules file → the files that it `imports` at once and `late`
  * @param styles file → its CSS
- * @param order names of chunks in the order that they are asked for
+ * @param options.order names of chunks in the order that they are asked for
+ * @param options.first the entries that visitors use first
  * @returns `sheets`: name → CSS; `needs`: entry → names of `scripts` and of `sheets`
  */
-export function neededBy(entries, { chunks, modules }, styles, order) {
+export function neededBy(entries, { chunks, modules }, styles, { order, first }) {
   const byName = new Map(chunks.map(chunk => [chunk.name, chunk]))
   const scriptsOf = name => reached(name, next => byName.get(next).imports.filter(other => other !== 'core')).slice(1)
   // Styles of what comes late are there before it is. What the core fetches ahead belongs to islands, which bring its styles.
@@ -21,7 +22,7 @@ export function neededBy(entries, { chunks, modules }, styles, order) {
     })
   const names = Object.keys(entries)
   const shown = new Map(names.map(name => [name, filesOf(name)]))
-  const { sheets, sheetsOf } = stylesheets(styles, file => names.filter(name => shown.get(name).includes(file)))
+  const { sheets, sheetsOf } = stylesheets(styles, file => names.filter(name => shown.get(name).includes(file)), first)
   const byOrder = (a, b) => order.indexOf(a) - order.indexOf(b)
   const needs = names.map(name => [name, { scripts: scriptsOf(name).sort(byOrder), sheets: sheetsOf(name) }])
   return { sheets, needs: Object.fromEntries(needs) }

@@ -125,7 +125,7 @@ function adopt(marker: HTMLElement) {
 export function scan() {
   arrived?.sweep()
   // All are written to before the first is measured, so that the page is laid out once.
-  for (const wait of Array.from(all('[data-widget]'), adopt)) wait?.()
+  for (const wait of [...all('[data-widget]')].map(adopt)) wait?.()
 }
 
 /** Adds a widget of the page's own. @throws {Error} when the name is taken */

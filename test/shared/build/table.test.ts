@@ -38,7 +38,10 @@ describe('what an entry needs', () => {
       'toasts.css': long,
     }),
   )
-  const { needs, sheets } = neededBy(entries, { chunks, modules }, styles, ['react', 'parts', 'cards'])
+  const { needs, sheets } = neededBy(entries, { chunks, modules }, styles, {
+    order: ['react', 'parts', 'cards'],
+    first: ['card'],
+  })
 
   it('is what its chunk imports, in the order of the list, without the core', () => {
     expect(needs.list.scripts).toEqual(['react', 'parts', 'cards'])
@@ -90,13 +93,21 @@ describe('what an entry needs', () => {
 describe('stylesheets', () => {
   const users: Record<string, string[]> = { 'a.css': ['a'], 'b.css': ['b'], 'ab.css': ['a', 'b'] }
   const sheetsFor = (styles: Record<string, string>) =>
-    stylesheets(new Map(Object.entries(styles)), (file: string) => users[file] ?? [])
+    stylesheets(new Map(Object.entries(styles)), (file: string) => users[file] ?? [], ['b'])
 
   it('are one for an entry that has much of its own, and one for all others', () => {
     const { sheets, sheetsOf } = sheetsFor({ 'a.css': long, 'b.css': '.b{}', 'ab.css': '.ab{}' })
     expect([...sheets.keys()].sort()).toEqual(['a', 'shared'])
     expect(sheets.get('shared')).toBe('.ab{}.b{}\n')
-    expect(sheetsOf('a')).toEqual(['a', 'shared'])
+    expect(sheetsOf('a')).toEqual(['shared', 'a'])
+    expect(sheetsOf('b')).toEqual(['shared'])
+  })
+
+  it('have what visitors use first apart from what comes later', () => {
+    const { sheets, sheetsOf } = sheetsFor({ 'a.css': '.a{}', 'b.css': '.b{}', 'ab.css': '.ab{}' })
+    expect(sheets.get('later')).toBe('.a{}\n')
+    expect(sheets.get('shared')).toBe('.ab{}.b{}\n')
+    expect(sheetsOf('a')).toEqual(['shared', 'later'])
     expect(sheetsOf('b')).toEqual(['shared'])
   })
 
