@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { agency, branches } from '../../fixtures/data/index'
+import { fixtureSite, problems, ready, violations } from '../chromium'
+import { languages } from './languages'
+
+const { html } = fixtureSite({ homes: 20 })
+
+it('hands what was typed and chosen in a template’s search form and offices to the widgets that take their places', async () => {
+  const data = JSON.stringify({ agency, branches }).replaceAll('<', '\\u003c')
+  const page = await html(
+    `<main><h1>Homes and offices</h1>
+    ${languages.twig('search-form', { search: null, place: null })}
+    <h2>Offices</h2>
+    ${languages.blade('offices', { branches, branch_path: 'branches', location: '' })}</main>`,
+    { head: `<script type="application/json" data-page-data>${data}</script>`, csp: true },
+  )
+  // React is on its way for as long as it takes to fill in the forms.
+  const held: (() => void)[] = []
+  await page.route('**/react-*.js', async route => {
+    await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  await page.getByLabel('I want to').selectOption('Rent')
+  await page.getByLabel('Location', { exact: true }).fill('Hov')
+  await page.getByLabel('Search by location').fill('Lew')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  for (const letGo of held) letGo()
+  await ready(page, '[data-widget=property-search]')
+  await ready(page, '[data-widget=offices-grid]')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Location' }).first().inputValue()).toBe('Hov')
+  expect(await page.locator('[data-widget=property-search] [name=channel]').inputValue()).toBe('lettings')
+  await expect.poll(() => page.locator('[data-widget=offices-grid] [name=location]').inputValue()).toBe('Lew')
+  await page.getByRole('link', { name: branches[0]!.name }).first().waitFor()
+  expect(await violations(page, 'main')).toEqual([])
+  expect(problems(page)).toEqual([])
+})
