@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBudgets } from './shared/build/budgets.mjs'
@@ -67,8 +67,10 @@ async function write(files) {
   await rm(fresh, { recursive: true, force: true })
   await mkdir(fresh, { recursive: true })
   for (const [name, contents] of files) {
+    await mkdir(dirname(join(fresh, name)), { recursive: true })
     await writeFile(join(fresh, name), contents)
-    if (dev || !/\.(js|css|json|svg)$/.test(name)) continue
+    // What editors read is in a folder, and no browser asks for it.
+    if (dev || !/^[^/]+\.(js|css|json|svg)$/.test(name)) continue
     await writeFile(join(fresh, `${name}.gz`), gzip(contents))
     await writeFile(join(fresh, `${name}.br`), brotli(contents))
   }

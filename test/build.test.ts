@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -17,7 +17,12 @@ const DIST = 'dist'
 const AGAIN = 'dist-again'
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file))
-const list = (folder: string) => readdirSync(folder).sort()
+/** The files in a folder and below. */
+const list = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
 const manifest: Manifest = JSON.parse(String(read(DIST, 'manifest.json')))
 const scripts = list(DIST).filter(file => file.endsWith('.js'))
 
@@ -52,7 +57,7 @@ describe('dist/', () => {
   })
 
   it('has each file packed in both ways beside it', () => {
-    const packed = list(DIST).filter(file => /\.(js|css|json|svg)$/.test(file))
+    const packed = list(DIST).filter(file => /^[^/]+\.(js|css|json|svg)$/.test(file))
     expect(packed.length).toBeGreaterThan(10)
     for (const file of packed) {
       expect(gunzipSync(read(DIST, `${file}.gz`)).equals(read(DIST, file)), `${file}.gz`).toBe(true)

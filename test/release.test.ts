@@ -77,8 +77,10 @@ describe('npm pack', () => {
   })
 
   it('has all of dist/ and what an agency reads, and no sources or tests', () => {
-    const built = readdirSync('dist').map(file => `dist/${file}`)
-    const documents = ['contract', 'renderer', 'stability'].map(name => `docs/${name}.md`)
+    const built = readdirSync('dist', { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+    const documents = ['checker', 'contract', 'editor', 'renderer', 'stability'].map(name => `docs/${name}.md`)
     const others = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
     expect(packed.sort()).toEqual([...built, ...documents, ...others].sort())
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { budgetsOf } from './budgets.mjs'
-import { buildChecker } from './checker.mjs'
+import { buildChecker, buildEditorFiles } from './checker.mjs'
 import { first, chunks as list, usual } from './chunks.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf } from './manifest.mjs'
@@ -83,6 +83,7 @@ export async function bundle(options) {
   files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, Object.keys(widgets)))
   files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))
   files.set('check.mjs', await buildChecker({ ...options, sources }, version))
+  for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
 
   for (const file of styles.keys()) sources.add(file)
   for (const { bytes } of made.chunks) for (const file in bytes) if (bytes[file]) sources.add(file)

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { bundleForNode } from './scripts.mjs'
 
 /** What is between the heading of a section of docs/contract.md and the next. */
@@ -12,14 +13,15 @@ function sectionOf(contract, title) {
 const quoted = text => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
 
 /**
- * What only docs/contract.md says of pages: `pageKeys`, each key of the page's data with what it holds; `hooks`, the classes of
- * the page's own markup that the bundle looks for.
+ * What only docs/contract.md says of pages: `pageKeys`, each key of the page's data with what it holds; `events`, those on
+ * `document`; `hooks`, the classes of the page's own markup that the bundle looks for.
  */
 async function readContract(root) {
   const contract = await readFile(join(root, 'docs/contract.md'), 'utf8')
   const rows = [...sectionOf(contract, 'Page data').matchAll(/^\| (`.+?) \| (.+) \|$/gm)]
   return {
     pageKeys: Object.fromEntries(rows.flatMap(([, keys, about]) => quoted(keys).map(key => [key, about]))),
+    events: quoted(sectionOf(contract, 'Events')).filter(word => /^[a-z]+(_[a-z]+)+$|^estate-islands:/.test(word)),
     hooks: quoted(sectionOf(contract, 'Hooks in server markup'))
       .filter(word => /^\.?[a-z][\w-]+$/i.test(word) && !word.startsWith('data-'))
       .map(word => word.replace('.', '')),
@@ -53,4 +55,25 @@ export async function buildChecker({ root, dev, sources }, version) {
       },
     },
   )
+}
+
+/** What people who write pages give to their editors: name → contents. It comes from the schemas, so it is code that is run here. */
+export async function buildEditorFiles({ root, dev }) {
+  const contract = await readContract(root)
+  const script = await bundleForNode(
+    'widgets/editor.ts',
+    { root, dev, views: false },
+    { mainFields: ['module', 'main'] },
+  )
+  const folder = join(root, 'node_modules/.cache/estate-islands')
+  // Builds run beside each other.
+  const file = join(folder, `editor-${process.pid}.mjs`)
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(file, script)
+    const { editorFiles } = await import(pathToFileURL(file).href)
+    return editorFiles(root, contract)
+  } finally {
+    await rm(file, { force: true })
+  }
 }

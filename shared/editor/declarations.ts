@@ -1,0 +1,115 @@
+import type { Described } from './described'
+import { type Json, plain } from './propsTable'
+
+/** A JSON schema as a type of TypeScript. */
+export function typeFrom(given: Json, indent = ''): string {
+  const json = plain(given)
+  if (json.enum) return json.enum.map(value => JSON.stringify(value)).join(' | ')
+  if (json.const !== undefined) return JSON.stringify(json.const)
+  if (json.anyOf) return [...new Set(json.anyOf.map(kind => typeFrom(kind, indent)))].join(' | ')
+  if (json.properties && Object.keys(json.properties).length) return objectFrom(json, indent)
+  if (json.type === 'array') return `readonly (${json.items ? typeFrom(json.items, indent) : 'unknown'})[]`
+  if (json.type === 'integer' || json.type === 'number') return 'number'
+  if (json.type === 'string' || json.type === 'boolean' || json.type === 'null') return json.type
+  return json.type === 'object' ? 'Record<string, unknown>' : 'unknown'
+}
+
+const isName = (key: string) => /^[a-z_$][\w$]*$/i.test(key)
+
+function objectFrom({ properties = {}, required = [], additionalProperties }: Json, indent: string): string {
+  const inner = `${indent}  `
+  const lines = Object.entries(properties).map(([key, json]) => {
+    const { description } = json as { description?: string }
+    const about = description && `${inner}/** ${description.replaceAll('*/', '* /')} */\n`
+    const name = key.includes('{')
+      ? `[key: \`${key.replace(/\{\w+\}/g, '${string}')}\`]`
+      : isName(key)
+        ? key
+        : JSON.stringify(key)
+    const isOptional = !required.includes(key) && !key.includes('{')
+    return `${about ?? ''}${inner}${name}${isOptional ? '?' : ''}: ${typeFrom(json, inner)}`
+  })
+  if (additionalProperties) lines.push(`${inner}[key: string]: unknown`)
+  return `{\n${lines.join('\n')}\n${indent}}`
+}
+
+/** What the details of events are, where they have any; an id, a form or a lead. */
+const DETAILS: Record<string, string> = {
+  saved_property_added: 'CustomEvent<string | number>',
+  saved_property_removed: 'CustomEvent<string | number>',
+  lead_submitted: 'CustomEvent<{ kind: string }>',
+  after_successful_recaptcha: 'CustomEvent<HTMLFormElement>',
+}
+
+/**
+ * The types of what a page may call, hear and say, for scripts of a theme.
+ * @param events names of the events on `document` (contract 7)
+ */
+export function declarations(widgets: readonly Described[], pageData: Json, events: readonly string[]) {
+  return `// Types for scripts of a theme, made by the build: import { register } from '/asset_bundles/mount.js'.
+
+/** What a page may say to all widgets (docs/contract.md, section 4). */
+export interface PageData ${typeFrom(pageData)}
+
+/** What each widget takes, by its name. */
+export interface WidgetProps {
+${widgets.map(({ name, json }) => `  ${JSON.stringify(name)}: ${typeFrom(json, '  ')}`).join('\n')}
+}
+
+/** When a widget of the theme's own loads, as in \`data-load\`. */
+export type Moment = 'eager' | 'idle' | 'visible' | 'interaction' | \`media(\${string})\`
+
+/** A Standard Schema, such as valibot and zod make: https://standardschema.dev */
+export interface StandardSchema<Output = unknown> {
+  readonly '~standard': {
+    readonly validate: (value: unknown) =>
+      | { readonly value: Output; readonly issues?: undefined }
+      | { readonly issues: readonly { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined }[] }
+      | Promise<any>
+  }
+}
+
+/** The code of a widget of the theme's own. */
+export interface WidgetModule<Props = Record<string, unknown>> {
+  /** Reads and checks what the marker says. Without it, attributes come as text, numbers and booleans. */
+  props?: StandardSchema<Props>
+  /** Shows the widget in its marker. @returns what takes it away again */
+  mount: (marker: HTMLElement, props: Props) => (() => void) | void
+}
+
+/** Adds a widget of the theme's own. @throws {Error} when the name is taken */
+export declare function register<Props = Record<string, unknown>>(
+  name: string,
+  widget: { load: () => Promise<WidgetModule<Props>>; when?: Moment | null },
+): void
+/** Mounts the markers at and in a node, those that were unmounted included. */
+export declare function mount(root?: Node): void
+/** Gives the server's markup back at and in a node, and leaves it alone until \`mount\`. */
+export declare function unmount(root: Node): void
+/** Shows a toast. @returns what takes it away again */
+export declare function notify(
+  message: string,
+  type?: 'success' | 'error',
+  options?: { duration?: number },
+): () => Promise<unknown>
+export declare const version: string
+
+/** The same as an object, for scripts that are no modules. */
+export interface EstateIslands {
+  register: typeof register
+  mount: typeof mount
+  unmount: typeof unmount
+  notify: typeof notify
+  version: string
+}
+
+declare global {
+  interface Window {
+    estateIslands?: EstateIslands
+  }
+  interface DocumentEventMap {
+${events.map(name => `    ${JSON.stringify(name)}: ${DETAILS[name] ?? 'CustomEvent'}`).join('\n')}
+  }
+}
+`
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Json, Prop } from './propsTable'
+
+/** A widget in the words of its README, its schema and the comments beside that. */
+export interface Described {
+  name: string
+  /** What it is for, in a paragraph of Markdown. */
+  purpose: string
+  /** A marker to paste. */
+  marker: string
+  props: Prop[]
+  json: Json
+}
+
+/** The first paragraph and the first piece of HTML in a widget's README. */
+export function introduce(root: string, name: string) {
+  const file = join(root, `widgets/${name}/README.md`)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const [, purpose = ''] = /^#[^\n]*\n+((?:(?!#|```)[^\n]+\n)+)/m.exec(text) ?? []
+  const [, marker = `<div data-widget="${name}"></div>`] = /```html\n([\s\S]*?)\n```/.exec(text) ?? []
+  return { purpose: purpose.replace(/\s+/g, ' ').trim(), marker }
+}
+
+/** A schema with the words about each of its properties. */
+export function withWords(json: Json, props: readonly Prop[]): Json {
+  if (!json.properties) return json
+  const about = new Map(props.map(prop => [prop.name, prop]))
+  return {
+    ...json,
+    properties: Object.fromEntries(
+      Object.entries(json.properties).map(([name, inner]) => {
+        const prop = about.get(name)
+        const fields = prop?.fields ?? []
+        const whole = inner.items ? { ...inner, items: withWords(inner.items, fields) } : withWords(inner, fields)
+        return [name, { ...whole, ...(prop?.about && { description: prop.about }) }]
+      }),
+    ),
+  }
+}
