@@ -56,6 +56,18 @@ describe('dist/', () => {
     expect(Object.values(metafile.inputs)[0]!.imports).toEqual([])
   })
 
+  it('has lines for a page’s head that ask early for all that a widget needs', () => {
+    for (const [name, { file, imports, stylesheets }] of Object.entries(manifest.widgets)) {
+      const lines = String(read(DIST, `preload/${name}.html`))
+      const asked = [...lines.matchAll(/href="\/asset_bundles\/([^"]+)"/g)].map(([, file]) => file!)
+      expect(asked, name).toEqual(expect.arrayContaining(['mount.js', file, ...imports, ...stylesheets]))
+      expect(
+        asked.filter(file => !list(DIST).includes(file)),
+        name,
+      ).toEqual([])
+    }
+  })
+
   it('has each file packed in both ways beside it', () => {
     const packed = list(DIST).filter(file => /^[^/]+\.(js|css|json|svg)$/.test(file))
     expect(packed.length).toBeGreaterThan(10)

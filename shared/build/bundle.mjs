@@ -4,7 +4,7 @@ import { budgetsOf } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
 import { first, chunks as list, usual } from './chunks.mjs'
 import { thirdParty } from './licences.mjs'
-import { hash, manifestOf } from './manifest.mjs'
+import { hash, manifestOf, preloadLines } from './manifest.mjs'
 import { BUILD, REACT } from './names.mjs'
 import { readRegistry } from './registry.mjs'
 import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
@@ -91,6 +91,7 @@ export async function bundle(options) {
 
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
   files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  for (const name of Object.keys(widgets)) files.set(`preload/${name}.html`, preloadLines(manifest, name))
   return {
     files,
     sizes: budgetsOf(

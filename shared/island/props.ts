@@ -106,7 +106,7 @@ export function readInput(widget: string, schema: StandardSchema | undefined, va
 }
 
 /** The prop that an issue is about. */
-export const keyOf = ({ path }: Issue) => {
+const keyOf = ({ path }: Issue) => {
   const [step] = path ?? []
   return (typeof step === 'object' ? step.key : step) as string
 }

@@ -1,6 +1,9 @@
 import { STATE } from '../loader/names'
 import { askAhead } from './suggester'
 
+/** For the field's island, which finds here what was asked for early. */
+export { createSuggester } from './suggester'
+
 /** A field that suggests places, rendered by a server and not yet its island's. */
 const FIELD = `[${STATE}=pending] > [data-island] [role=combobox]`
 

@@ -15,7 +15,7 @@ export function usePlaces() {
   }, [])
 
   const fetchSuggester = () =>
-    (suggester.current ??= import('./suggester').then(
+    (suggester.current ??= import('./earlySuggestions').then(
       ({ createSuggester }) => createSuggester(show),
       error => {
         suggester.current = undefined

@@ -31,7 +31,6 @@ const VIEWPORT = { width: 1280, height: 900 }
 
 /** A server in front of the fixture site that answers these pages itself. HTTP/1.1, as `node:http` is. */
 export async function startServer(url) {
-  const manifest = await (await fetch(`${url}/asset_bundles/manifest.json`)).json()
   const data = new Map()
 
   async function dataOf(path) {
@@ -49,12 +48,13 @@ export async function startServer(url) {
       const [home] = JSON.parse(await dataOf(path)).properties
       path = `/properties/${home.property_id}/sales`
     }
-    const links = preloads
-      ? [...new Set([...body.matchAll(/data-widget="([^"]+)/g)].flatMap(([, widget]) => scriptsFor(manifest, widget)))]
-      : []
+    const widgets = preloads ? [...body.matchAll(/data-widget="([^"]+)/g)].map(([, widget]) => widget) : []
+    const lines = await Promise.all(
+      widgets.map(async widget => (await fetch(`${url}/asset_bundles/preload/${widget}.html`)).text()),
+    )
     return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
-${links.map(file => `<link rel="modulepreload" href="${manifest.base}${file}">`).join('\n')}
+${lines.join('')}
 <script type="application/json" data-page-data>${await dataOf(path)}</script>
 <script type="module" src="/asset_bundles/mount.js"></script></head>
 <body><header><a href="/">Agency</a> <a href="#/user">My account</a></header><main>${body}</main>
@@ -79,9 +79,6 @@ ${links.map(file => `<link rel="modulepreload" href="${manifest.base}${file}">`)
   await new Promise(resolve => server.listen(0, resolve))
   return { url: `http://localhost:${server.address().port}/legacy/`, stop: () => server.close() }
 }
-
-/** What a template would name in preload lines for a widget: see the README. */
-const scriptsFor = ({ widgets, services }, name) => [services.core.file, ...widgets[name].imports, widgets[name].file]
 
 /** Runs in the page: notes the first frame in which each of these is there. */
 function watchFor(conditions) {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { account } from './account.mjs'
 import { launch } from './chromium.mjs'
 import { leads } from './leads.mjs'
+import { legacy } from './legacy.mjs'
 import { map } from './map.mjs'
 import { markers } from './markers.mjs'
 import { pages } from './pages.mjs'
@@ -14,9 +15,9 @@ import { rounds } from './rounds.mjs'
  * Prints the figures that the README beside it quotes, against their limits. Not part of the tests: a figure depends on the
  * machine and on what else it does. `npm run bench -- markers` measures one group.
  */
-const groups = { markers, rounds, map, pages, results, property, account, leads, renderer }
+const groups = { legacy, markers, rounds, map, pages, results, property, account, leads, renderer }
 /** Measured as they are shipped, the rest with the trial widgets. */
-const asShipped = [pages, results, property, account, leads, renderer]
+const asShipped = [legacy, pages, results, property, account, leads, renderer]
 
 const build = (...args) => {
   const { status } = spawnSync(process.execPath, ['build.mjs', ...args], { stdio: 'inherit' })
