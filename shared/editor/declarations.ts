@@ -2,7 +2,7 @@ import type { Described } from './described'
 import { type Json, plain } from './propsTable'
 
 /** A JSON schema as a type of TypeScript. */
-export function typeFrom(given: Json, indent = ''): string {
+function typeFrom(given: Json, indent = ''): string {
   const json = plain(given)
   if (json.enum) return json.enum.map(value => JSON.stringify(value)).join(' | ')
   if (json.const !== undefined) return JSON.stringify(json.const)
@@ -22,7 +22,7 @@ function objectFrom({ properties = {}, required = [], additionalProperties }: Js
     const { description } = json as { description?: string }
     const about = description && `${inner}/** ${description.replaceAll('*/', '* /')} */\n`
     const name = key.includes('{')
-      ? `[key: \`${key.replace(/\{\w+\}/g, '${string}')}\`]`
+      ? `[key: \`${key.replace(/\{\w+\}/g, `\${string}`)}\`]`
       : isName(key)
         ? key
         : JSON.stringify(key)

@@ -264,7 +264,8 @@ function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading
       continue
     }
     const text = source.attribute && attribute(element, source.attribute)
-    const meant = text ? nearest(text.toLowerCase(), choices.get(key!) ?? []) : undefined
+    // Of numbers, or of two letters, none is nearer than another.
+    const meant = text && text.length > 2 ? nearest(text.toLowerCase(), choices.get(key!) ?? []) : undefined
     const place = source.json
       ? source.json.placeOf(
           source.where.startsWith('page data')
