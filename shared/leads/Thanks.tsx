@@ -23,7 +23,9 @@ export function Thanks({ title, text, sent, children }: ThanksProps) {
           .map(([label, value]) => (
             <div key={label} className={css.row}>
               <dt className={css.term}>{label}</dt>
-              <dd className={css.value}>{value}</dd>
+              <dd className={css.value}>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
       </dl>

@@ -89,4 +89,25 @@ it('adds up band by band for whoever buys, wherever, by the host’s rates or th
   await reaches(page, '#wrong [data-widget]', 'failed')
   await page.getByRole('link', { name: 'Stamp Duty Land Tax on GOV.UK' }).waitFor()
   expect(problems(page).filter(problem => !problem.startsWith('MarkerError'))).toEqual([])
+
+  // On a narrow phone with large letters, no sum is broken in two.
+  await page.setViewportSize({ width: 320, height: 800 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.enable')
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.reload()
+  await ready(page, '#page-data [data-widget]')
+  const broken = await here.getByRole('table', { name: 'How it adds up' }).evaluate(table => {
+    const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: sum, index } of node.textContent!.matchAll(/£[\d,]+/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + sum.length)
+        if (range.getClientRects().length > 1) found.push(sum)
+      }
+    return found
+  })
+  expect(broken).toEqual([])
 })

@@ -34,7 +34,9 @@ function Part({ title, change, onChange, children }: PartProps) {
   return (
     <div className={css.part}>
       <dt className={css.partTitle}>{title}</dt>
-      <dd className={css.partText}>{children}</dd>
+      <dd className={css.partText}>
+        <bdi>{children}</bdi>
+      </dd>
       <dd className={css.partChange}>
         <Button kind="quiet" onClick={onChange}>
           {messages.change(change)}

@@ -56,7 +56,9 @@ function spoken(asked: Asked) {
 function Range({ estimate, isLetting }: { estimate: Estimate; isLetting: boolean }) {
   return (
     <>
-      <p className={css.range}>{rangeOf(estimate)}</p>
+      <p className={css.range}>
+        <bdi>{rangeOf(estimate)}</bdi>
+      </p>
       <p className={css.words}>{messages.likely(roughly(estimate.price))}</p>
       {isLetting && <p className={css.words}>{messages.rent(monthlyRent(estimate.price))}</p>}
       <dl className={css.limits}>
@@ -82,7 +84,7 @@ export function Figure({ home, you }: { home: Home; you: You }) {
       <p className={css.words}>{messages.received}</p>
       <div className={css.answer} aria-busy={asked.state === 'asking'}>
         <p className={css.home}>
-          {addressLine(home)}
+          <bdi>{addressLine(home)}</bdi>
           <br />
           {messages.types[home.property_type]}, {messages.bedroomCount(home.bedrooms)}
         </p>

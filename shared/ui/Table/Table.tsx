@@ -20,7 +20,7 @@ export function Table({ caption, head: [first, ...columns], rows, sum, id }: Tab
     <table id={id} className={css.root}>
       {caption && <caption className={css.caption}>{caption}</caption>}
       <thead className={css.strong}>
-        <tr>
+        <tr className={css.row}>
           <th scope="col" className={css.name}>
             {first}
           </th>
@@ -32,10 +32,10 @@ export function Table({ caption, head: [first, ...columns], rows, sum, id }: Tab
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className={css.rows}>
         {rows.map(([name, ...numbers], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: none moves
-          <tr key={index}>
+          <tr key={index} className={css.row}>
             <th scope="row" className={css.name}>
               {name}
             </th>
@@ -50,7 +50,7 @@ export function Table({ caption, head: [first, ...columns], rows, sum, id }: Tab
       </tbody>
       {sum && (
         <tfoot className={css.strong}>
-          <tr>
+          <tr className={css.row}>
             <th scope="row" colSpan={columns.length} className={css.name}>
               {sum[0]}
             </th>

@@ -150,7 +150,7 @@ it('shows 200 hostile texts as text, wherever thanks repeat what was typed [5.19
       const names = new Set([...container.querySelectorAll('*')].map(element => element.localName))
       unmount()
       expect(places).toEqual([text, text, text, text, 'Message', text])
-      expect([...names].sort()).toEqual(['dd', 'div', 'dl', 'dt', 'h3', 'p', 'section'])
+      expect([...names].sort()).toEqual(['bdi', 'dd', 'div', 'dl', 'dt', 'h3', 'p', 'section'])
     }),
     { numRuns: 200 },
   )
