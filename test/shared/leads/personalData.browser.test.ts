@@ -1,80 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite } from '../../chromium'
+import { fill, leadForms, person, tap } from '../../leadForms'
 import { overflows, phone } from '../../looks'
 
 const { open, site } = fixtureSite({ homes: 600 })
 
-/** Somebody whose words are nobody else's. */
-const person = {
-  'First name': 'Quillon',
-  'Last name': 'Ferncastle',
-  Email: 'quillon@ferncastle.example',
-  Phone: '01632960987',
-  Message: 'Zebraquery <b>one</b>',
-  'What would you like to know?': 'Zebraquery <b>one</b>',
-  'Your name': 'Quillon Ferncastle',
-  'Your email': 'quillon@ferncastle.example',
-  "Friend's name": 'Wystanleigh',
-  "Friend's email": 'wystanleigh@ferncastle.example',
-}
 const PERSONAL = /quillon|ferncastle|960987|zebraquery|wystanleigh/i
-const home = { 'House number': '12', Street: 'Elm Road', Town: 'Hove', Postcode: 'BN3 1AA' }
-
-async function fill(place: Locator, fields: Record<string, string>) {
-  for (const [name, value] of Object.entries(fields)) {
-    const field = place.getByLabel(name, { exact: true })
-    if (await field.count()) await field.fill(value)
-  }
-}
-const tap = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).tap()
-
-async function byHand(place: Locator) {
-  await tap(place, 'Enter address manually')
-  await fill(place, home)
-}
-
-/** What each form wants beside the person. */
-const forms: Record<string, { page: () => string; before?: (dialog: Locator) => Promise<void>; kind?: string }> = {
-  'contact-office': { page: () => pageOf('cottage'), kind: 'office' },
-  'contact-staff-member': { page: () => pageOf('cottage'), kind: 'staff' },
-  'book-a-viewing': { page: () => pageOf('cottage'), kind: 'viewing' },
-  'send-to-a-friend': { page: () => pageOf('cottage') },
-  'new-homes-enquiry': {
-    page: () => pageOf('plot'),
-    before: dialog => byHand(dialog.getByRole('group', { name: 'Where you live' })),
-    kind: 'new-homes',
-  },
-  valuation: {
-    page: () => '/contact',
-    async before(dialog) {
-      await byHand(dialog)
-      await dialog.getByLabel('Type of home').selectOption('Flat')
-      await dialog.getByLabel('Bedrooms').selectOption('2')
-      await tap(dialog, 'Next')
-      await dialog.getByText('2/2').waitFor()
-    },
-    kind: 'estimate',
-  },
-  'book-a-valuation': {
-    page: () => '/contact',
-    async before(dialog) {
-      await byHand(dialog)
-      await fill(dialog, person)
-      await tap(dialog, 'Next')
-      await dialog.getByText('2/3').waitFor()
-      await dialog.locator('td:not([data-disabled]) button:not([disabled])').last().tap()
-      await tap(dialog, 'All pm')
-      await tap(dialog, 'Next')
-      await dialog.getByText('3/3').waitFor()
-    },
-    kind: 'valuation',
-  },
-}
-const pageOf = (kind: string) => {
-  const found = site.homes.find(one => one.kind === kind && one.channel === 'sales')!
-  return `/properties/${found.id}/${found.channel}`
-}
 
 /** Everything that others than the server's forms get to see: addresses, events, the console. */
 async function listenIn(page: Page) {
@@ -100,7 +32,7 @@ async function listenIn(page: Page) {
   return { seen, events }
 }
 
-it.each(Object.entries(forms))(
+it.each(Object.entries(leadForms(site)))(
   'by touch on a phone, #/%s sends one form to one desk, and tells no address, event or log about the person [3.19, 3.20, 5.15, 5.16, 5.17, 7.21, 7.22, 7.27, 7.35]',
   async (name, { page: path, before, kind }) => {
     const page = await open('/terms-of-use', phone)
