@@ -19,7 +19,7 @@ const stubs: Plugin = {
     onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'stub' }))
     onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
       contents:
-        'export const widgets = {}, services = {}, stylesheets = {}, base = "", build = "", react = "", usual = "", version = ""; export default {}',
+        'export const widgets = {}, services = {}, stylesheets = {}, hooks = [], pageKeys = [], base = "", build = "", react = "", usual = "", version = ""; export default {}',
     }))
     // Those of packages, too, which stay outside otherwise.
     onResolve({ filter: /^[\w-].*\.css$/ }, ({ path }) => ({ path, namespace: 'stub' }))

@@ -9,21 +9,20 @@ const root = process.cwd()
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
 describe('the README', () => {
-  /** `  loader/   …` under `shared/` is `shared/loader`. */
-  const tree = () => {
-    const block = blocksOf(readme).find(
-      ({ kind, ...rest }) => kind === 'code' && /^mount\.ts /.test((rest as { text: string }).text),
-    )
-    const paths: string[] = []
-    let folder = ''
-    for (const line of (block as { text: string }).text.split('\n')) {
-      const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? []
-      const path = (indent ? `${folder}/${name}` : name).replace(/\/$/, '')
-      if (!indent) folder = path
-      paths.push(path)
-    }
-    return paths
-  }
+  /** What the trees in the project's README and in those of its large folders name: a line of `shared/README.md` is a room of it. */
+  const tree = () =>
+    ['', 'shared', 'fixtures'].flatMap(of => {
+      const block = blocksOf(readFileSync(join(root, of, 'README.md'), 'utf8')).find(
+        ({ kind, ...rest }) => kind === 'code' && /^(mount\.ts|\w+\/) /.test((rest as { text: string }).text),
+      )
+      let folder = of
+      return (block as { text: string }).text.split('\n').map(line => {
+        const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? []
+        const path = join(indent ? folder : of, name).replace(/\/$/, '')
+        if (!indent) folder = path
+        return path
+      })
+    })
   const folders = (of: string) =>
     readdirSync(join(root, of), { withFileTypes: true })
       .filter(entry => entry.isDirectory() && !/^\.|node_modules|^dist/.test(entry.name))
