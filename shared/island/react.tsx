@@ -5,6 +5,9 @@ import { hydrating } from './hydration'
 import type { Controls } from './mountIsland'
 import { whenReleased } from './whenInputEnds'
 
+/** Renders a change before it returns, for what cannot wait: a page that is about to be printed. */
+export const renderAtOnce = flushSync
+
 interface FrameProps {
   container: HTMLElement
   controls: Controls

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
+import { renderAtOnce } from '../../../shared/island/react'
 
 /** Homes of the first frame: two rows of a wide screen, a few screens of a phone. */
 const FIRST = 6
@@ -23,7 +23,7 @@ export function useSlices(total: number, isWhole: () => boolean) {
   useEffect(() => {
     if (most === Infinity) return
     startTransition(() => allow(most < total ? most + SLICE : Infinity))
-    const showAll = () => flushSync(() => allow(Infinity))
+    const showAll = () => renderAtOnce(() => allow(Infinity))
     addEventListener('beforeprint', showAll)
     return () => removeEventListener('beforeprint', showAll)
   }, [most, total])
