@@ -9,7 +9,7 @@ export function trialSite() {
     /** The bundle's files that were asked for, in order, without their hashes: `counter.js`, `r.js` (React), `core.css`. */
     asked: () =>
       fixture.site.calls
-        .list({ path: '/asset_bundles/*' })
+        .list({ path: '/asset_bundles/*', method: 'GET' })
         .map(({ path }) => path.replace('/asset_bundles/', '').replace(/-\w{6}(?=\.)/, '')),
   }
 }

@@ -1,6 +1,7 @@
 import type { Options } from 'ky'
 import * as v from 'valibot'
 import { inTime } from '../host/inTime'
+import { askWhetherReplaced } from '../replaced/ask'
 import { failed, ok, type Result } from '../result'
 
 /** Why a call did not succeed, in terms of what the visitor can do about it. */
@@ -45,7 +46,8 @@ const LIMIT_MS = 15_000
 
 /** What makes calls comes with the first of them. @throws {TypeError} where it cannot be had, as fetch does without a network */
 const fetchExchange = () =>
-  inTime(import('./exchange'), LIMIT_MS, 'code of calls').catch(cause => {
+  inTime(import('./exchange'), LIMIT_MS, 'code of calls').catch(async cause => {
+    await askWhetherReplaced('exchange')
     throw new TypeError('What makes calls could not be fetched', { cause })
   })
 

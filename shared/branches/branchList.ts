@@ -4,9 +4,9 @@ import type { BranchSearch } from '../api/branches'
 import type { Pagination } from '../api/pagination'
 import { expectCalls } from '../api/request'
 import { toJson } from '../host/json'
-import { persistently } from '../loader/persistently'
 import { createPagedList } from '../pagedList/createPagedList'
 import { listOf, type PagedList } from '../pagedList/pagedList'
+import { fetchLate } from '../replaced/ask'
 
 /** The pages that are here: from the one that the server wrote on, those before it last, so that nothing in sight moves. */
 export type BranchPages = PagedList<Branch, BranchSearch>
@@ -84,7 +84,7 @@ export function createBranchList(given: Given, search: BranchSearch) {
     pagesOf(given, search),
     () => true,
     async (...question) => {
-      const { loadRest } = await persistently('loadBranches', () => import('./loadBranches'))
+      const { loadRest } = await fetchLate('loadBranches', () => import('./loadBranches'))
       return loadRest(...question)
     },
   )

@@ -22,7 +22,7 @@ const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
 const sheetOf = name => `${name}-${BUILD}.css`
 
 /**
- * The whole bundle: the chunks, the stylesheets, mount.js with the table of both, and the renderer. Two builds of one tree
+ * The whole bundle: the chunks, the stylesheets, mount.js with the table of both, replaced.js, and the renderer. Two builds of one tree
  * are byte-identical.
  *
  * @param options.root the project's folder
@@ -78,7 +78,12 @@ export async function bundle(options) {
       postFooter: 'export let{version,register,mount,unmount,notify}=estateIslands',
     },
   )
-  for (const { fileName, code, source } of mount) files.set(fileName, code ?? source)
+  const replaced = await bundleForBrowsers(
+    { replaced: './shared/replaced/replaced.ts' },
+    { ...options, minify: true },
+    { entryFileNames: '[name].js' },
+  )
+  for (const { fileName, code, source } of [...mount, ...replaced]) files.set(fileName, code ?? source)
   for (const [name, contents] of files) files.set(name, Buffer.from(contents))
   files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, Object.keys(widgets)))
   files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))

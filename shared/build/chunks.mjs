@@ -15,6 +15,7 @@ export const chunks = {
     'shared/host/',
     'shared/island/',
     'shared/loader/',
+    'shared/replaced/',
     'shared/result.ts',
     'shared/styles/',
     'shared/toasts/say.ts',

@@ -12,6 +12,7 @@ import {
   setLoader,
 } from '../loader/loader'
 import { MARKER, STATE, whenIdle } from '../loader/names'
+import { askWhetherReplaced } from '../replaced/ask'
 import { allIslands, drop, dropRemoved, keep } from './living'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
@@ -23,8 +24,13 @@ import { whenInputEnds } from './whenInputEnds'
 /** Connects the engine to the page, once. @returns what the loader calls from then on */
 export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core {
   const loadChunk = async (name: keyof Chunks) => {
-    const [module] = await Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
-    return module as never
+    try {
+      const [module] = await Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
+      return module as never
+    } catch (error) {
+      await askWhetherReplaced(name)
+      throw error
+    }
   }
   setLoader({ ...handed, loadChunk, allIslands, drop })
   setStylesheets(stylesheets)
@@ -95,7 +101,10 @@ async function start(marker: HTMLElement, island: Island, code: Promise<WidgetMo
   const isWanted = () => loader().islands.get(marker) === island
   keep(marker)
   const fetchTakeOver = () => (marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined)
-  const [module, , fetched] = await Promise.all([code, fetchStylesheets(island.name), fetchTakeOver()])
+  const arrival = Promise.all([code, fetchStylesheets(island.name), fetchTakeOver()])
+  // What the page has registered is not ours to know of.
+  if (!loader().widgets.get(island.name)!.load) arrival.catch(() => askWhetherReplaced(island.name))
+  const [module, , fetched] = await arrival
   // A script of the page may have written it meanwhile.
   const { takeOver } = fetched ?? (await fetchTakeOver()) ?? {}
   // It may have left before this code was here to see it.

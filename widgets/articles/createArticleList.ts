@@ -1,5 +1,5 @@
-import { persistently } from '../../shared/loader/persistently'
 import { createPagedList } from '../../shared/pagedList/createPagedList'
+import { fetchLate } from '../../shared/replaced/ask'
 import { type ArticleList, type ArticleRequest, announcementOf, type Given, has, isSameTopic, listOf } from './list'
 
 /**
@@ -17,7 +17,7 @@ export function createArticleList(given: Given) {
 
   const first = listOf(given, given.topics?.current, given.pagination?.currentPage ?? 1)
   const { $list, ...list } = createPagedList<ArticleList>(first, isSameTopic, async (request, now, signal) => {
-    const { answerTo } = await persistently('loadArticles', () => import('./loadArticles'))
+    const { answerTo } = await fetchLate('loadArticles', () => import('./loadArticles'))
     const answer = await answerTo(request, now, signal)
     return answer && leaveFor(now, answer)
   })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { persistently } from '../../shared/loader/persistently'
+import { fetchLate } from '../../shared/replaced/ask'
 import { Button } from '../../shared/ui/Button/Button'
 import { messages } from './messages'
 
@@ -12,7 +12,7 @@ export function Print() {
   async function print() {
     setPreparing(true)
     try {
-      const { preparePrint } = await persistently('PrintView', () => import('./print/preparePrint'))
+      const { preparePrint } = await fetchLate('preparePrint', () => import('./print/preparePrint'))
       takeAway.current?.()
       takeAway.current = await preparePrint()
     } catch (error) {

@@ -1,8 +1,8 @@
 import { onMount } from 'nanostores'
-import { persistently } from '../../shared/loader/persistently'
 import { createPagedList } from '../../shared/pagedList/createPagedList'
 import { listOf, type PagedList } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
+import { fetchLate } from '../../shared/replaced/ask'
 
 /** The homes of a row: one page of them, or none while they are on their way. The query is where they are fetched. */
 export type HomeList = PagedList<Property, string>
@@ -21,7 +21,7 @@ export function createHomeList({ properties, source = '' }: Given) {
     () => true,
     async ({ query }, _, signal) => {
       // Rows that come with their homes need nothing to fetch any.
-      const { homesPage } = await persistently('homes', () => import('../../shared/api/homes'))
+      const { homesPage } = await fetchLate('homes', () => import('../../shared/api/homes'))
       const answer = await homesPage(query, signal)
       return answer.ok ? listOf(query, 1, { items: answer.value.properties }) : undefined
     },

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
-import { persistently } from '../../shared/loader/persistently'
 import { countOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
+import { fetchLate } from '../../shared/replaced/ask'
 import { $view } from '../../shared/router/view'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun } from '../../shared/stores/shownSearch'
@@ -30,7 +30,7 @@ import { isBack, useWayBack } from './wayBack/useWayBack'
 /** Cards from here on are laid out by the browser when they come near the screen. */
 const LONG = 24
 
-const loadMap = () => persistently('ResultsMap', () => import('./map/ResultsMap'))
+const loadMap = () => fetchLate('ResultsMap', () => import('./map/ResultsMap'))
 
 const expectQuestions = () => loadAnswer().then(({ expectCalls }) => expectCalls(), console.error)
 

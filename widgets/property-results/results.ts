@@ -1,8 +1,8 @@
 import type { Pagination } from '../../shared/api/pagination'
-import { persistently } from '../../shared/loader/persistently'
 import { type Answer, createPagedList } from '../../shared/pagedList/createPagedList'
 import { countOf, listOf, type PagedList, type PageRequest } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
+import { fetchLate } from '../../shared/replaced/ask'
 import type { Viewport } from '../../shared/search/address'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
@@ -52,7 +52,7 @@ export const listRequest = (search: Search, page = 1, viewport?: ResultsQuery['v
 })
 
 /** What asks the server, and what comes after it has answered: fetched when somebody is about to ask. */
-export const loadAnswer = () => persistently('answer', () => import('./answer'))
+export const loadAnswer = () => fetchLate('answer', () => import('./answer'))
 
 const isSameQuery = (a: ResultsQuery, b: ResultsQuery) =>
   `${a.viewport}` === `${b.viewport}` && isSameList(a.search, b.search)

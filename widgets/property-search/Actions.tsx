@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react'
-import { persistently } from '../../shared/loader/persistently'
+import { fetchLate } from '../../shared/replaced/ask'
 import { Button } from '../../shared/ui/Button/Button'
 import type { MoreFilters } from './MoreFilters'
 import { messages } from './messages'
@@ -25,7 +25,7 @@ function ActionsOf({ more, setMore, controls, toggle }: ActionsProps) {
     if (more.state === 'open') return setMore({ ...more, state: 'closed' })
     if (more.Filters) return setMore({ ...more, state: 'open' })
     setMore({ state: 'loading' })
-    persistently('MoreFilters', () => import('./MoreFilters')).then(
+    fetchLate('MoreFilters', () => import('./MoreFilters')).then(
       ({ MoreFilters }) => setMore({ state: 'open', Filters: MoreFilters }),
       error => {
         console.error(error)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { persistently } from '../../shared/loader/persistently'
+import { fetchLate } from '../../shared/replaced/ask'
 import { $savedProperties, sameId } from '../../shared/stores/savedProperties'
 import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
@@ -13,7 +13,7 @@ import { Screen } from './Screen'
 import { homeReader } from './savedHomes'
 import css from './UserPanel.module.css'
 
-const loadComparison = () => persistently('Comparison', () => import('./Comparison'))
+const loadComparison = () => fetchLate('Comparison', () => import('./Comparison'))
 
 /** Two to four saved homes side by side. What compares them comes when it is wanted. */
 export function Compare({ below }: { below: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { isReplaced } from '../../replaced/ask'
 import { Button } from '../Button/Button'
 import { messages } from './messages'
 import { Notice } from './Notice'
@@ -11,6 +12,8 @@ interface FailedNoticeProps {
 
 /** What could not be had, in its place, and another try. Read out when it appears. */
 export function FailedNotice({ title, onRetry }: FailedNoticeProps) {
+  // Then no try helps, and a line on the screen says what does.
+  if (isReplaced()) return <Notice kind="error" role="alert" title={title} />
   const actions = onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>
   return (
     <Notice kind="error" role="alert" title={title} actions={actions}>
