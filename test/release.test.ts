@@ -93,6 +93,11 @@ describe('npm pack', () => {
     expect(stdout).toContain('data-island="postcode-lookup"')
   })
 
+  it('has the command that checks pages', async () => {
+    const { stdout } = await run('npx', ['--offline', 'estate-islands', '--help'], { cwd: site })
+    expect(stdout).toContain('estate-islands check')
+  })
+
   // tsc checks it.
   it('has types that say what the renderer does', () => {
     expectTypeOf<typeof Declared.renderWidget>().toEqualTypeOf<typeof renderWidget>()
