@@ -46,10 +46,11 @@ const LIMIT_MS = 15_000
 
 /** What makes calls comes with the first of them. @throws {TypeError} where it cannot be had, as fetch does without a network */
 const fetchExchange = () =>
-  inTime(import('./exchange'), LIMIT_MS, 'code of calls').catch(async cause => {
-    await askWhetherReplaced('exchange')
-    throw new TypeError('What makes calls could not be fetched', { cause })
-  })
+  inTime(import('./exchange'), LIMIT_MS, 'code of calls')
+    .catch(askWhetherReplaced('exchange'))
+    .catch(cause => {
+      throw new TypeError('What makes calls could not be fetched', { cause })
+    })
 
 /** Has that fetched, so that a visitor who is about to make a call does not wait for it. */
 export function expectCalls() {

@@ -24,13 +24,9 @@ import { whenInputEnds } from './whenInputEnds'
 /** Connects the engine to the page, once. @returns what the loader calls from then on */
 export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core {
   const loadChunk = async (name: keyof Chunks) => {
-    try {
-      const [module] = await Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
-      return module as never
-    } catch (error) {
-      await askWhetherReplaced(name)
-      throw error
-    }
+    const arrival = Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
+    const [module] = await arrival.catch(askWhetherReplaced(name))
+    return module as never
   }
   setLoader({ ...handed, loadChunk, allIslands, drop })
   setStylesheets(stylesheets)
@@ -103,8 +99,8 @@ async function start(marker: HTMLElement, island: Island, code: Promise<WidgetMo
   const fetchTakeOver = () => (marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined)
   const arrival = Promise.all([code, fetchStylesheets(island.name), fetchTakeOver()])
   // What the page has registered is not ours to know of.
-  if (!loader().widgets.get(island.name)!.load) arrival.catch(() => askWhetherReplaced(island.name))
-  const [module, , fetched] = await arrival
+  const isOurs = !loader().widgets.get(island.name)!.load
+  const [module, , fetched] = await (isOurs ? arrival.catch(askWhetherReplaced(island.name)) : arrival)
   // A script of the page may have written it meanwhile.
   const { takeOver } = fetched ?? (await fetchTakeOver()) ?? {}
   // It may have left before this code was here to see it.

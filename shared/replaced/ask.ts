@@ -6,10 +6,11 @@ let known = false
 export const isReplaced = () => known
 
 /**
- * Finds out whether a chunk that did not come is one that a release has replaced, and offers to load the page anew. What does
- * that has a name that stays, and is of the new release.
+ * For the `catch` of a chunk that did not come: finds out whether a release has replaced it, offers to load the page anew if
+ * so, and throws on. What finds that out has a name that stays, and is of the new release.
+ * @param name of the chunk
  */
-export async function askWhetherReplaced(name: string) {
+export const askWhetherReplaced = (name: string) => async (error: unknown) => {
   try {
     const { default: offerIfGone } = await import(new URL('replaced.js', import.meta.url).href)
     // All chunks of a build have one hash, that of this one, the core.
@@ -17,6 +18,7 @@ export async function askWhetherReplaced(name: string) {
   } catch {
     // Nothing can be had at present.
   }
+  throw error
 }
 
 /**
@@ -25,7 +27,4 @@ export async function askWhetherReplaced(name: string) {
  * @throws {Error} named ChunkLoadError
  */
 export const fetchLate = <Module>(name: string, load: () => Promise<Module>): Promise<Module> =>
-  persistently(name, load).catch(async error => {
-    await askWhetherReplaced(name)
-    throw error
-  })
+  persistently(name, load).catch(askWhetherReplaced(name))

@@ -12,12 +12,12 @@ interface FailedNoticeProps {
 
 /** What could not be had, in its place, and another try. Read out when it appears. */
 export function FailedNotice({ title, onRetry }: FailedNoticeProps) {
-  // Then no try helps, and a line on the screen says what does.
-  if (isReplaced()) return <Notice kind="error" role="alert" title={title} />
-  const actions = onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>
+  // Of code that a release has replaced, no try helps, and a line on the screen says what does.
+  const mayHelp = !isReplaced()
+  const actions = mayHelp && onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>
   return (
     <Notice kind="error" role="alert" title={title} actions={actions}>
-      {messages.whatNow}
+      {mayHelp && messages.whatNow}
     </Notice>
   )
 }
