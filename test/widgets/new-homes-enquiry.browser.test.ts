@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
+import { typeAtOnce } from '../looks'
 
 const { newPage, open, site } = fixtureSite({ homes: 600 })
 
@@ -90,7 +91,7 @@ describe('#/new-homes-enquiry', () => {
     expect(problems(page).filter(words => !words.includes('500'))).toEqual([])
   })
 
-  it('is kept while the server refuses it, and gone once the server’s own page of thanks is here, which then is told of once [7.27]', async () => {
+  it('by keyboard alone, is kept while the server refuses it, and gone once the server’s own page of thanks is here, which then is told of once [7.27]', async () => {
     const page = await newPage()
     await page.addInitScript(() =>
       document.addEventListener('lead_submitted', event => {
@@ -105,19 +106,43 @@ describe('#/new-homes-enquiry', () => {
     await page.goto(`${address()}#/new-homes-enquiry`)
     const dialog = page.getByRole('dialog', { name: 'New homes enquiry' })
     const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
-    const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' }
-    for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
+    await submit.waitFor()
+    /** Goes on by Tab until something with this name has the focus. */
+    const reach = async (name: string) => {
+      for (let at = 0; at < 40; at++) {
+        const label = await page.evaluate(() => {
+          const focused = document.activeElement as HTMLInputElement
+          return (focused.labels?.[0] ?? focused).textContent!.trim()
+        })
+        if (label.startsWith(name)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`${name} cannot be reached`)
+    }
+    const type = async (fields: Record<string, string>) => {
+      for (const [name, value] of Object.entries(fields)) {
+        await reach(name)
+        await typeAtOnce(page, value)
+      }
+    }
+    await type({ 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '01632960001' })
+    await reach('Enter address manually')
+    await page.keyboard.press('Enter')
     const lives = dialog.getByRole('group', { name: 'Where you live' })
-    await lives.getByRole('button', { name: 'Enter address manually' }).click()
-    for (const [name, value] of Object.entries({ Street: 'Elm Road', Town: 'Hove', Postcode: 'BN3 1AA' }))
-      await lives.getByLabel(name).fill(value)
-    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await lives.getByLabel('Street').waitFor()
+    // From what was pressed, which stands below the fields, back to them.
+    await page.keyboard.press('Shift+Tab')
+    for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab')
+    await type({ Street: 'Elm Road', Town: 'Hove', Postcode: 'BN3 1AA' })
+    await reach('I agree')
+    await page.keyboard.press('Space')
     const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
     const heard = () => page.evaluate(() => localStorage.heard ?? '')
 
     const location = `${address()}#/flash/lead-sending-error-validation`
     site.faults.add({ path: '/form_submissions', status: 302, headers: { location }, times: 1 })
-    await submit.click()
+    await reach('Submit')
+    await page.keyboard.press('Enter')
     await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
     expect(await kept()).toContain('mo@example.com')
     expect(await heard()).toBe('')

@@ -367,6 +367,18 @@ describe('an address', () => {
     await page.goto('/contact#/property-images/2')
     await hashIs(page, '#/')
     expect(await dialog(page).count()).toBe(0)
+
+    // From the agency's own page, whose pictures are there without scripts as well.
+    await page.goto('/staff')
+    await page.getByRole('link', { name: 'The first office of our own, 1921' }).press('Enter')
+    await dialog(page, 'Images').getByText('2 / 3', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await page.getByRole('link', { name: 'A barn before and after' }).press('Enter')
+    await dialog(page, 'Images').getByText('1 / 2', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(await violations(page)).toEqual([])
     expect(problems(page)).toEqual([])
   })
 
