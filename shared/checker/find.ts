@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 import { endings } from './languages'
 
@@ -59,17 +59,26 @@ export async function find(names: readonly string[]): Promise<Found[]> {
       found.set(name, { name, read: () => fetchPage(name) })
       continue
     }
-    for (const path of await pathsOf(name)) found.set(path, file(path))
+    for (const path of await pathsOf(name)) found.set(resolve(path), file(path))
   }
   return [...found.values()]
+}
+
+/** A pattern as a folder, and the rest from there: what is ignored is looked for below that folder. */
+function splitPattern(pattern: string) {
+  const parts = pattern.split(sep).join('/').split('/')
+  const first = parts.findIndex(part => /[*?[{(!]/.test(part))
+  return {
+    cwd: resolve(parts.slice(0, first).join('/') || (pattern.startsWith('/') ? '/' : '.')),
+    patterns: [parts.slice(first).join('/')],
+  }
 }
 
 async function pathsOf(name: string): Promise<string[]> {
   const known = await stat(name).catch(() => undefined)
   if (known?.isFile()) return [name]
-  const patterns = known?.isDirectory() ? endings.map(ending => `**/*${ending}`) : [name.split(sep).join('/')]
-  const cwd = known?.isDirectory() ? name : process.cwd()
   if (!known && !/[*?[{]/.test(name)) throw new CannotRun(`There is no file or folder called ${name}.`)
+  const { cwd, patterns } = known ? { cwd: name, patterns: endings.map(ending => `**/*${ending}`) } : splitPattern(name)
   const paths = await glob(patterns, { cwd, ignore: IGNORED, absolute: true, caseSensitiveMatch: false })
   if (!paths.length)
     throw new CannotRun(
@@ -77,8 +86,6 @@ async function pathsOf(name: string): Promise<string[]> {
         ? `The folder ${name} has no pages in it: no file that ends in ${endings.join(', ')}.`
         : `No file is called ${name}.`,
     )
-  return paths
-    .map(path => relative(process.cwd(), path) || path)
-    .map(path => (path.startsWith('..') ? join(process.cwd(), path) : path))
-    .sort()
+  // As somebody would write them who stands in this folder.
+  return paths.map(path => (relative('.', path).startsWith('..') ? resolve(path) : relative('.', path))).sort()
 }

@@ -15,6 +15,7 @@ export interface Json {
 }
 
 const REASONS: Record<string, string> = {
+  InvalidSymbol: 'names and texts stand in double quotes',
   PropertyNameExpected: 'a name in double quotes has to stand here',
   ValueExpected: 'a value has to stand here',
   ColonExpected: 'a colon has to stand here',

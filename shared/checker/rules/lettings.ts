@@ -14,6 +14,10 @@ const NO_SUM =
   /^(p\.?o\.?a\.?|price on application|rent on application|on application|tbc|to be confirmed|call|enquire)$/i
 const BY_TIME = /\b(pcm|p\.c\.m|pw|p\.w|pppw|per\s+(calendar\s+)?(month|week)|a\s+month|a\s+week|monthly|weekly)\b/i
 
+/** Both in one sentence. A point before a digit ends none. */
+const isMoreByTime = (words: string) =>
+  words.split(/[!?;]|\.(?!\d)(?=\s|$)/).some(sentence => MORE.test(sentence) && BY_TIME.test(sentence))
+
 const LAW = 'Since 1 May 2026 a home to let in England is advertised with one rent, and nobody may ask for more.'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -86,7 +90,7 @@ const isPrice = (element: Element) =>
 /** All the text in an element. */
 const wordsOf = (element: Element): string =>
   element.childNodes
-    .map(node => ('value' in node ? node.value : 'childNodes' in node ? wordsOf(node as Element) : ''))
+    .map(node => ('value' in node ? node.value : 'childNodes' in node ? ` ${wordsOf(node as Element)} ` : ''))
     .join('')
 
 function* inMarkup(page: Page): Generator<Problem> {
@@ -106,7 +110,7 @@ function* inMarkup(page: Page): Generator<Problem> {
     if (!words || words.length > 80) continue
     const parent = element.parentNode as Element | null
     const isInner = parent?.childNodes.every(node => !('value' in node) || !node.value.trim()) === false
-    if (MORE.test(words) && BY_TIME.test(words) && !isInner) yield offersOver(page, { start, end })
+    if (isMoreByTime(words) && !isInner) yield offersOver(page, { start, end })
     else if (isPrice(element) && NO_SUM.test(words.replace(/\b(to let|rent)\b:?/gi, '').trim()) && isLetting(element))
       yield noRent(page, { start, end })
   }

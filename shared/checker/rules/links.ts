@@ -4,7 +4,7 @@ import { CALENDAR, FOREIGN, readHash } from '../../router/address'
 import { createRoutes } from '../../router/routes'
 import { VIEWS } from '../../router/view'
 import type { Known } from '../known'
-import { attribute, attributePlace, isUnknown, type Page, valuePlace, written } from '../page'
+import { attribute, attributePlace, type Element, isUnknown, type Page, valuePlace, written } from '../page'
 import type { Problem } from '../problem'
 
 /** What is asked of a route: whether anybody answers it, on whatever page. */
@@ -18,6 +18,25 @@ const answers = (known: Known) => {
 
 const cache = new WeakMap<Known['modals'], ReturnType<typeof answers>>()
 
+/** `#book-a-valuation`, which is a place on the page for a browser, where the page has no such place. */
+function withoutSlash(page: Page, element: Element, href: string, all: readonly string[]): Problem | undefined {
+  const [, name = ''] = /^#([a-z]+(?:-[a-z]+)+)$/.exec(href) ?? []
+  if (!name || !all.some(address => address.split('/')[0] === name) || !page.isWhole) return undefined
+  if (page.elements.some(other => [attribute(other, 'id'), attribute(other, 'name')].includes(name))) return undefined
+  if (page.mayBring({ start: 0, end: page.source.length })) return undefined
+  const place = valuePlace(page, element, 'href')
+  return {
+    rule: 'unknown-route',
+    level: 'mistake',
+    ...place,
+    message: `#${name} is a place on this page, and the page has no such place.`,
+    found: written(page, attributePlace(element, 'href')),
+    expected: 'a slash after the sign, where a dialog is to open',
+    write: `href="#/${name}"`,
+    edits: [{ ...place, text: `#/${name}` }],
+  }
+}
+
 /** Links to `#/…` that open nothing. */
 export function* links(page: Page, known: Known): Generator<Problem> {
   const { routes, all } = cache.get(known.modals) ?? answers(known)
@@ -27,6 +46,11 @@ export function* links(page: Page, known: Known): Generator<Problem> {
     const at = href?.indexOf('#') ?? -1
     if (href === undefined || at < 0 || /^[a-z]+:|^\/\//i.test(href)) continue
     const hash = href.slice(at)
+    const bare = withoutSlash(page, element, href, all)
+    if (bare) {
+      yield bare
+      continue
+    }
     // Of an address that the template writes, only its beginning is known.
     if (isUnknown(hash.split('/')[1]) || isUnknown(hash.slice(0, 2)) || !isOurHash(hash)) continue
     const target = readHash(hash)

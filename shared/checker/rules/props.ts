@@ -248,7 +248,8 @@ function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading
     if (done.has(id)) continue
     done.add(id)
     // What breaks a limit is of the right kind already.
-    const isLimit = 'kind' in issue && issue.kind !== 'schema'
+    // A schema that has words of its own says more than its kind.
+    const isLimit = ('kind' in issue && issue.kind !== 'schema') || !/^(Invalid|expected)/.test(message)
     const type = (!rest.length && !isLimit && key !== undefined && words.get(key)) || ''
     if (!source) {
       const name = `data-${kebab(key ?? 'props')}`
@@ -301,6 +302,7 @@ function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading
 const inWords = (message: string) =>
   message
     .replace(/^Invalid [\w ]+: Expected (.*?) but received .*$/s, '$1')
+    .replace(/^(Must be|Expected) /, '')
     .replace(/^<=/, 'at most ')
     .replace(/^>=/, 'at least ')
     .replace(/^!0$/, 'something that is not empty')

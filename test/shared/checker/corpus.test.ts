@@ -1,12 +1,11 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { createSite } from '../../../fixtures/server/site'
 import { widgets } from '../../../widgets/index'
+import { checkPages } from './checkPages'
 import { languages, translate } from './translate'
 
 const folder = mkdtempSync(join(tmpdir(), 'estate-islands-pages-'))
@@ -60,14 +59,8 @@ it('finds nothing wrong in 300 pages and templates of the fixture site, of four 
   }
 
   // The gallery shows two widgets that a theme registers.
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['dist/check.mjs', 'check', folder, '--format', 'json', '--widgets', 'arrival,opening-hours'],
-    {
-      maxBuffer: 1e8,
-    },
-  ).catch(error => error)
-  const { pages: count, problems } = JSON.parse(stdout)
+  const { out } = await checkPages(folder, '--format', 'json', '--widgets', 'arrival,opening-hours')
+  const { pages: count, problems } = JSON.parse(out)
   expect(problems).toEqual([])
   expect(count).toBeGreaterThanOrEqual(300)
 })

@@ -1,27 +1,10 @@
 // @vitest-environment node
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { checkPages, type Said } from './checkPages'
 
 const FOLDER = 'fixtures/mistakes'
-
-interface Said {
-  file: string
-  line: number
-  rule: string
-  level: string
-  message: string
-  expected?: string
-  found?: string
-}
-
-/** Runs the command that agencies have, on paths of this project. */
-async function checkPages(...args: string[]) {
-  const done = await promisify(execFile)(process.execPath, ['dist/check.mjs', 'check', ...args]).catch(error => error)
-  return { code: done.code ?? 0, out: String(done.stdout), error: String(done.stderr) }
-}
 
 /** What the comments of the files say is wrong, as `file:line rule`. */
 function marked() {
