@@ -13,8 +13,7 @@ export const isReplaced = () => known
 export const askWhetherReplaced = (name: string) => async (error: unknown) => {
   try {
     const { default: offerIfGone } = await import(new URL('replaced.js', import.meta.url).href)
-    // All chunks of a build have one hash, that of this one, the core.
-    known ||= await offerIfGone(import.meta.url.replace(/core(?=[^/]*$)/, name))
+    known ||= await offerIfGone(name, import.meta.url)
   } catch {
     // Nothing can be had at present.
   }

@@ -57,11 +57,12 @@ function offer() {
 /**
  * Offers to load the page anew, where a release has replaced the code that the page asks for. A chunk of any release calls it,
  * of which this file is not a part: what it takes and gives stays as it is.
- * @param address of what did not come
+ * @param name of the chunk that did not come
+ * @param core the address of the core: all chunks of a build have one hash
  * @returns whether the server does not have it any more
  */
-export default async function offerIfGone(address: string): Promise<boolean> {
-  const gone = await isGone(address)
+export default async function offerIfGone(name: string, core: string): Promise<boolean> {
+  const gone = await isGone(core.replace(/core(?=[^/]*$)/, name))
   if (gone) offer()
   return gone
 }
