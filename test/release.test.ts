@@ -80,7 +80,9 @@ describe('npm pack', () => {
     const built = readdirSync('dist', { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name))
-    const documents = ['checker', 'contract', 'editor', 'renderer', 'stability'].map(name => `docs/${name}.md`)
+    const documents = ['checker', 'contract', 'editor', 'hosting', 'moving', 'renderer', 'stability'].map(
+      name => `docs/${name}.md`,
+    )
     const others = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
     expect(packed.sort()).toEqual([...built, ...documents, ...others].sort())
   })
