@@ -20,7 +20,9 @@ export function KeyFacts({ property, keyFacts, address, canAsk }: KeyFactsProps)
               {fact.label}
             </dt>
             <dd className={css.value} data-missing={!fact.value || undefined}>
-              {fact.value || (
+              {fact.value ? (
+                <bdi>{fact.value}</bdi>
+              ) : (
                 <>
                   {messages.notStated}{' '}
                   <a
