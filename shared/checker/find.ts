@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 import { endings } from './languages'
@@ -41,7 +42,8 @@ const file = (path: string): Found => ({
   name: path,
   async read() {
     try {
-      return await readFile(path, 'utf8')
+      // In one go: a thousand small files come sooner so than by turns.
+      return readFileSync(path, 'utf8')
     } catch (error) {
       throw new CannotRun(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
     }
@@ -78,7 +80,7 @@ async function pathsOf(name: string): Promise<string[]> {
   const known = await stat(name).catch(() => undefined)
   if (known?.isFile()) return [name]
   if (!known && !/[*?[{]/.test(name)) throw new CannotRun(`There is no file or folder called ${name}.`)
-  const { cwd, patterns } = known ? { cwd: name, patterns: endings.map(ending => `**/*${ending}`) } : splitPattern(name)
+  const { cwd, patterns } = known ? { cwd: name, patterns: [`**/*{${endings.join(',')}}`] } : splitPattern(name)
   const paths = await glob(patterns, { cwd, ignore: IGNORED, absolute: true, caseSensitiveMatch: false })
   if (!paths.length)
     throw new CannotRun(

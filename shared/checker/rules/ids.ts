@@ -22,10 +22,14 @@ export function* ids(page: Page): Generator<Problem> {
       !isLive(element)
     )
       continue
+    const others = seen.get(id)
+    if (!others) {
+      seen.set(id, [element])
+      continue
+    }
     const conditions = page.conditionsAt(placeOf(element).start)
-    const others = seen.get(id) ?? []
     const first = others.find(other => isTogether(page.conditionsAt(placeOf(other).start), conditions))
-    seen.set(id, [...others, element])
+    others.push(element)
     if (!first) continue
     const place = attributePlace(element, 'id')
     yield {

@@ -94,7 +94,8 @@ const wordsOf = (element: Element): string =>
     .join('')
 
 function* inMarkup(page: Page): Generator<Problem> {
-  if (!BY_TIME.test(page.text) && !/to let|lettings/i.test(page.text)) return
+  const hasOffers = MORE.test(page.text) && BY_TIME.test(page.text)
+  if (!hasOffers && !(/[\s"'_-](price|rent)[\s"'_-]/i.test(page.text) && /to let|lettings/i.test(page.text))) return
   for (const element of page.elements) {
     if (/^(script|style|template|html|body|head)$/.test(element.tagName)) continue
     const { start, end } = placeOf(element)

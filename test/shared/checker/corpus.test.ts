@@ -19,7 +19,7 @@ const withoutWrong = (html: string) =>
 
 const LEGACY = ['none', 'bootstrap3', 'foundation', 'bespoke']
 
-it('finds nothing wrong in 300 pages and templates of the fixture site, of four legacy kinds and eight languages', async () => {
+it('finds nothing wrong in 300 pages and templates of the fixture site, of four legacy kinds and nine languages', async () => {
   const site = createSite({ homes: 60 })
   const home = site.homes.find(({ channel }) => channel === 'sales')!
   const flat = site.homes.find(({ channel }) => channel === 'lettings')!
@@ -49,7 +49,7 @@ it('finds nothing wrong in 300 pages and templates of the fixture site, of four 
       save(`widget-${name}-${legacy}.html`, withoutWrong(await reply.text()))
     }
   }
-  for (const path of ['/gallery', '/gallery/header', '/gallery/embedding', '/gallery/theming'])
+  for (const path of ['/gallery/header', '/gallery/embedding'])
     save(`gallery-${++pages}.html`, await (await site.app.request(path)).text())
   for (const file of readdirSync('fixtures/site').filter(file => file.endsWith('.liquid'))) {
     const liquid = readFileSync(join('fixtures/site', file), 'utf8')
@@ -63,4 +63,5 @@ it('finds nothing wrong in 300 pages and templates of the fixture site, of four 
   const { pages: count, problems } = JSON.parse(out)
   expect(problems).toEqual([])
   expect(count).toBeGreaterThanOrEqual(300)
-})
+  // Most of its time the site takes to render them, on a busy machine a minute.
+}, 240_000)
