@@ -154,7 +154,7 @@ export const chunks = {
 export const usual = ['react', 'island', 'data', 'Visitor', 'parts']
 
 /**
- * What visitors use first: mount.js knows all that these need. What any other widget needs beside the usual is asked for when
+ * What visitors use first: mount.js knows all that these need, and their styles are the first stylesheet. What any other widget needs beside the usual is asked for when
  * its own chunk is here, while React is still on its way; so a new widget costs every page its name and nothing else.
  */
 export const first = [
