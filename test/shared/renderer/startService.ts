@@ -16,6 +16,8 @@ export interface Service {
 /** Starts a script that serves, on a free port, as its keepers do. */
 export async function startService(script: string, ...more: string[]): Promise<Service> {
   const child = spawn(process.execPath, [script, '--listen', '0', ...more], { stdio: ['ignore', 'pipe', 'pipe'] })
+  // Where a test ends before it has stopped it.
+  process.once('exit', () => child.kill('SIGKILL'))
   const said = { out: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', text => (said.out += text))
   child.stderr.setEncoding('utf8').on('data', text => (said.error += text))
