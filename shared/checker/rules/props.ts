@@ -342,7 +342,9 @@ function* nothingToShow(page: Page, { element }: Marker, widget: KnownWidget, re
   } catch {
     // It wanted a value. What it asked for is known.
   }
-  const [first = ''] = [...asked].filter(key => !/settings|preferences|sold_display|student_pppw/.test(key))
+  const keys = [...asked].filter(key => !/settings|preferences|sold_display|student_pppw/.test(key))
+  // The prop of the same name, where it has one.
+  const first = needs.find(key => keys.includes(key)) ?? keys[0] ?? ''
   const attributes = vocabularyOf(widget).attributes.filter(name => needs.some(key => name === `data-${kebab(key)}`))
   yield {
     rule: 'missing-page-data',
