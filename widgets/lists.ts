@@ -1,2 +1,2 @@
 /** Selects the markers of a page's list of homes: ours, and one of a template's own cards. A row of homes beside it is none. */
-export const LISTS = ':is([data-widget="property-results"], [data-widget="own-cards"][data-results])'
+export const LISTS = ':is([data-widget=property-results],[data-widget=own-cards][data-results])'

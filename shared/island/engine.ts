@@ -92,12 +92,19 @@ async function notify(message: string, type?: 'success' | 'error', options?: Not
   return toasts.notify(message, type, options)
 }
 
+/** A widget's code, and what gives its island what a visitor had begun. */
+type Arrived = [WidgetModule, unknown, Partial<Chunks['TakeOver']> | undefined]
+
 /** Mounts a marker when its code and its stylesheets are here, unless the marker has gone meanwhile. */
 async function start(marker: HTMLElement, island: Island, code: Promise<WidgetModule>) {
   const isWanted = () => loader().islands.get(marker) === island
   keep(marker)
   const fetchTakeOver = () => (marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined)
-  const arrival = Promise.all([code, fetchStylesheets(island.name), fetchTakeOver()])
+  const all: Promise<Arrived> = Promise.all([code, fetchStylesheets(island.name), fetchTakeOver()])
+  // Where the server's markup stays as it is, a press need wait neither for stylesheets nor for what takes over.
+  const alone = (module: WidgetModule): Arrived | Promise<Arrived> =>
+    module.default?.stays ? [module, 0, {}] : all
+  const arrival = Promise.race([all, code.then(alone)])
   // What the page has registered is not ours to know of.
   const isOurs = !loader().widgets.get(island.name)!.load
   const [module, , fetched] = await (isOurs ? arrival.catch(askWhetherReplaced(island.name)) : arrival)

@@ -11,6 +11,8 @@ export interface WidgetModule {
   props?: StandardSchema
   mount: (marker: HTMLElement, props: never, controls?: never) => unknown
   default?: WidgetModule
+  /** The server's markup stays as it is, and sees to the press that was held for the island by itself. */
+  stays?: true
 }
 
 /** Something that can be loaded. */

@@ -94,9 +94,13 @@ it('answers the press that came before it, once, as the visitor meant it', () =>
   expect(islands.get(document.querySelector<HTMLElement>('[data-widget]')!)!.press).toBeUndefined()
 })
 
-it('leaves a press to the marker that is none of a heart', () => {
-  bring('<button class="other">Ring</button>', '.other')
-  expect(islands.get(document.querySelector<HTMLElement>('[data-widget]')!)!.press?.className).toBe('other')
+it('gives a press back that is none of a heart', async () => {
+  const pressed = vi.fn()
+  document.addEventListener('click', pressed, { once: true })
+  const [heart] = bring(`<button class="other">Ring</button>${CARD}`, '.other')
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+  expect((pressed.mock.calls[0]![0].target as Element).className).toBe('other')
+  expect(state(heart!)[0]).toBe('false')
 })
 
 it('leaves the words of a heart, and makes a button of a link', () => {

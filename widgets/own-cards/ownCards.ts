@@ -29,7 +29,9 @@ export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
 
   // The press that brought this code is the first to be answered, before the hearts show what was saved before.
   const island = loader().islands.get(marker)
-  if (island?.press && hearts.press(island.press)) island.press = undefined
+  const press = island?.press
+  if (island) island.press = undefined
+  if (press && !hearts.press(press)) setTimeout(() => press.click())
   const unfollow = hearts.follow()
   marker.addEventListener('click', onClick)
   marker.addEventListener('keydown', onKey)

@@ -2,4 +2,4 @@ import { mount } from './ownCards'
 import { ownCardsProps } from './props'
 
 /** Needs no React: what the server wrote is not drawn anew. */
-export default { name: 'own-cards', props: ownCardsProps, mount }
+export default { name: 'own-cards', props: ownCardsProps, mount, stays: true as const }
