@@ -102,8 +102,7 @@ async function start(marker: HTMLElement, island: Island, code: Promise<WidgetMo
   const fetchTakeOver = () => (marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined)
   const all: Promise<Arrived> = Promise.all([code, fetchStylesheets(island.name), fetchTakeOver()])
   // Where the server's markup stays as it is, a press need wait neither for stylesheets nor for what takes over.
-  const alone = (module: WidgetModule): Arrived | Promise<Arrived> =>
-    module.default?.stays ? [module, 0, {}] : all
+  const alone = (module: WidgetModule): Arrived | Promise<Arrived> => (module.default?.stays ? [module, 0, {}] : all)
   const arrival = Promise.race([all, code.then(alone)])
   // What the page has registered is not ours to know of.
   const isOurs = !loader().widgets.get(island.name)!.load
