@@ -1,4 +1,4 @@
-import { STRATEGIES } from '../island/strategies'
+import { STRATEGIES } from '../island/complaints'
 import { MARKER } from '../loader/names'
 import type { Described } from './described'
 import type { Prop } from './propsTable'

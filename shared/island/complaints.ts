@@ -2,7 +2,6 @@ import { toJson } from '../host/json'
 import type { Issue } from '../loader/standardSchema'
 import { MarkerError, type Reading, type WrongProps } from './errors'
 import { nearest } from './nearest'
-import { STRATEGIES } from './strategies'
 
 // What the page's developer is told about markers: a chunk of its own, because a page without mistakes says none of it.
 
@@ -80,6 +79,9 @@ export function unknownWidget(name: string, known: string[]) {
   const hint = meant ? `did you mean "${meant}"?` : `known are ${known.join(', ')}`
   return new MarkerError(name, `no widget has this name; ${hint}`)
 }
+
+/** What `data-load` may say (contract 2). */
+export const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'media(<query>)']
 
 /** Says that `data-load` cannot be followed. */
 export function unknownStrategy(widget: string, load: string) {
