@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { describeModal, modalNames } from '../fixtures/gallery/describe'
 import { fixtureSite, violations } from './chromium'
