@@ -13,7 +13,7 @@ const PAGES = {
     from: '/properties/sales',
     isHome: true,
     body: `<div class="links"><span data-widget="back-to-search"></span> <span data-widget="property-links"></span></div>
-<h1>A home</h1><div data-widget="save-property" class="save"></div>
+<h1>A home</h1><div data-widget="save-property" class="save" data-property-id="{id}"></div>
 <div data-widget="stamp-duty-calculator" class="calculator"></div><div data-widget="property-map" class="map"></div>`,
   },
   branches: {
@@ -30,7 +30,7 @@ const CSS = `body{margin:0;font:16px/1.5 sans-serif}header,main,footer{padding:1
 const VIEWPORT = { width: 1280, height: 900 }
 
 /** A server in front of the fixture site that answers these pages itself. HTTP/1.1, as `node:http` is. */
-export async function startServer(url) {
+async function startServer(url) {
   const data = new Map()
 
   async function dataOf(path) {
@@ -43,10 +43,12 @@ export async function startServer(url) {
 
   async function pageOf(name, count, preloads) {
     const { from, body, isHome } = PAGES[name]
+    let id = ''
     let path = count ? `${from}?count=${count}` : from
     if (isHome) {
       const [home] = JSON.parse(await dataOf(path)).properties
       path = `/properties/${home.property_id}/sales`
+      id = home.property_id
     }
     const widgets = preloads ? [...body.matchAll(/data-widget="([^"]+)/g)].map(([, widget]) => widget) : []
     const lines = await Promise.all(
@@ -57,7 +59,7 @@ export async function startServer(url) {
 ${lines.join('')}
 <script type="application/json" data-page-data>${await dataOf(path)}</script>
 <script type="module" src="/asset_bundles/mount.js"></script></head>
-<body><header><a href="/">Agency</a> <a href="#/user">My account</a></header><main>${body}</main>
+<body><header><a href="/">Agency</a> <a href="#/user">My account</a></header><main>${body.replace('{id}', id)}</main>
 <footer>Agency</footer></body></html>`
   }
 
@@ -94,7 +96,7 @@ function watchFor(conditions) {
     heart: () => all('button[aria-pressed]').length,
     saved: () => /\[.*\d/.test(localStorage.savedProperties ?? ''),
     suggestion: () => all('[role=option]').length,
-    panel: () => all('dialog [role=tab], dialog nav a, [role=dialog] [role=tab]').length,
+    panel: () => all('dialog a, dialog [role=tab]').filter(tab => /saved properties/i.test(tab.textContent)).length,
   }
   const look = () => {
     for (const [name, argument] of conditions)
@@ -105,7 +107,7 @@ function watchFor(conditions) {
 }
 
 /** Opens a page on the slow line until all is there, then does `act`, and waits for what that leads to. */
-export async function visit(browser, address, conditions, act) {
+async function visit(browser, address, conditions, act) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU, viewport: VIEWPORT })
   await page.addInitScript(watchFor, conditions)
   await page.goto(address, { waitUntil: 'commit' })
