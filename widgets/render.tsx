@@ -1,7 +1,7 @@
 import { base as builtFor, stylesheets } from 'estate-islands:stylesheets'
 import { renderToString } from 'react-dom/server'
-import { explain } from '../shared/island/complaints'
-import { MarkerError, WrongProps } from '../shared/island/errors'
+import { explained } from '../shared/island/complaints'
+import { MarkerError } from '../shared/island/errors'
 import { nearest } from '../shared/island/nearest'
 import { pageProps, readInput } from '../shared/island/props'
 import type { Rendered } from '../shared/renderer/renderer'
@@ -46,15 +46,6 @@ export function gatherProps(name: string, props: object, data: object): object {
   }
 }
 
-/** Props as a widget's schema has them. @throws {MarkerError} naming the props, what was expected and what was found */
-function check(...input: Parameters<typeof readInput>) {
-  try {
-    return readInput(...input)
-  } catch (error) {
-    throw error instanceof WrongProps ? explain(error) : error
-  }
-}
-
 /**
  * Renders what goes into `<div data-widget="{name}" data-hydrate …>`, without any browser global.
  * The marker must be given the same props and page data, or hydration will render anew.
@@ -68,7 +59,7 @@ export function renderWidget(name: string, props: object = {}, options: RenderOp
   if (!('Component' in widget))
     throw new MarkerError(name, 'the page writes its markup itself, there is nothing to render')
   const gathered = gatherProps(name, props, data)
-  const checked = check(name, widget.props, { ...gathered })
+  const checked = explained(() => readInput(name, widget.props, { ...gathered }))
   const prefix = `${name}-${digest(JSON.stringify([key, gathered]))}-`
   const Component = widget.Component as React.ComponentType<object>
   const content = renderToString(<Component {...checked} />, { identifierPrefix: prefix })

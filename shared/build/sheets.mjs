@@ -40,8 +40,7 @@ export function stylesheets(styles, usersOf, first) {
       const own = new Set(files.filter(file => users.get(file).includes(name)).map(sheetOf))
       // What comes later may change what it stands on, never the other way round.
       if (own.has(LATER)) own.add(SHARED)
-      const order = [SHARED, LATER, ...owners].filter(sheet => own.has(sheet))
-      return [...new Set(order)]
+      return [SHARED, LATER, ...owners].filter(sheet => own.has(sheet))
     },
   }
 }

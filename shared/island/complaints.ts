@@ -1,7 +1,10 @@
 import { toJson } from '../host/json'
+import { loader } from '../loader/loader'
+import { MARKER } from '../loader/names'
 import type { Issue } from '../loader/standardSchema'
-import { MarkerError, type Reading, type WrongProps } from './errors'
+import { MarkerError, type Reading, WrongProps } from './errors'
 import { nearest } from './nearest'
+import { camel, keyOf } from './props'
 
 // What the page's developer is told about markers: a chunk of its own, because a page without mistakes says none of it.
 
@@ -27,9 +30,7 @@ function hints(widget: string, { unknown, known, values }: Reading) {
   return unknown.flatMap(name => {
     const isAttribute = !name.includes('.')
     const prefix = isAttribute ? 'data-' : 'data-props.'
-    const key = isAttribute
-      ? name.slice(prefix.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-      : name.slice(prefix.length)
+    const key = isAttribute ? camel(name.slice(prefix.length)) : name.slice(prefix.length)
     const id = `${widget} ${key}`
     if (!similar.has(id)) similar.set(id, nearest(key, known, key.length / 6))
     const meant = similar.get(id)
@@ -44,10 +45,6 @@ export function warn(marker: Element, widget: string, reading: Reading) {
   const said = hints(widget, reading)
   if (said.length) console.warn(`${widget}: ${said.join('; ')}`, marker)
 }
-
-type Step = PropertyKey | { key: PropertyKey }
-
-const keyOf = (step: Step) => (typeof step === 'object' ? step.key : step) as string
 
 function complaint({ message, path = [] }: Issue, { from, values }: Reading) {
   const [key, ...rest] = path.map(keyOf)
@@ -73,11 +70,30 @@ export function explain({ widget, mistake }: WrongProps): MarkerError {
   )
 }
 
+/** What `read` gives. @throws what it throws, wrong props with their whole sentence */
+export function explained<Value>(read: () => Value): Value {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof WrongProps ? explain(error) : error
+  }
+}
+
 /** Says that nobody registered a widget of this name. */
-export function unknownWidget(name: string, known: string[]) {
+function unknownWidget(name: string, known: string[]) {
   const meant = nearest(name, known)
   const hint = meant ? `did you mean "${meant}"?` : `known are ${known.join(', ')}`
   return new MarkerError(name, `no widget has this name; ${hint}`)
+}
+
+/** Fails markers whose widget nobody registered, unless somebody has by now. */
+export function reportUnknown(markers: HTMLElement[]) {
+  const { widgets, fail } = loader()
+  const known = [...widgets.keys()].sort()
+  for (const marker of markers) {
+    const name = marker.getAttribute(MARKER)!
+    if (!widgets.has(name)) fail(marker, unknownWidget(name, known))
+  }
 }
 
 /** What `data-load` may say (contract 2). */
@@ -88,4 +104,9 @@ export function unknownStrategy(widget: string, load: string) {
   const meant = nearest(load, STRATEGIES)
   const hint = meant ? `did you mean "${meant}"?` : `there are ${STRATEGIES.join(', ')}`
   return new MarkerError(widget, `data-load: no strategy is called "${load}"; ${hint}`)
+}
+
+/** Tells of markers whose `data-load` cannot be followed. */
+export function reportStrategies(markers: HTMLElement[]) {
+  for (const marker of markers) console.error(unknownStrategy(marker.dataset.widget!, marker.dataset.load!), marker)
 }

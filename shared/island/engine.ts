@@ -44,14 +44,21 @@ function startTracking() {
   if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => run('Tracking'))
 }
 
-/** Each unknown value of `data-load`: such a marker waits for its first use, and nothing else would say why. */
-async function reportStrategies() {
-  const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}][data-load]`)].filter(
-    ({ dataset }) => dataset.load && !isStrategy(dataset.load),
-  )
+/** Has the page's developer told what is wrong about these markers, if there are any. */
+function complain(about: 'reportStrategies' | 'reportUnknown', markers: HTMLElement[]) {
   if (!markers[0]) return
-  const { unknownStrategy } = await loader().loadChunk('Complaints')
-  for (const marker of markers) console.error(unknownStrategy(marker.dataset.widget!, marker.dataset.load!), marker)
+  loader()
+    .loadChunk('Complaints')
+    .then(complaints => complaints[about](markers), console.error)
+}
+
+/** A marker with an unknown value of `data-load` waits for its first use, and nothing else would say why. */
+function reportStrategies() {
+  const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}][data-load]`)]
+  complain(
+    'reportStrategies',
+    markers.filter(({ dataset }) => dataset.load && !isStrategy(dataset.load)),
+  )
 }
 
 const run = (name: ServiceName, event?: unknown) =>
@@ -92,23 +99,31 @@ async function notify(message: string, type?: 'success' | 'error', options?: Not
   return toasts.notify(message, type, options)
 }
 
-/** A widget's code, and what gives its island what a visitor had begun. */
-type Arrived = [WidgetModule, unknown, Partial<Chunks['TakeOver']> | undefined]
+/** What gives an island what the visitor had begun, where its marker holds something to use. */
+const fetchTakeOver = (marker: HTMLElement) =>
+  marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined
+
+/** Waits for all that an island needs before it can be mounted. */
+async function arrive(marker: HTMLElement, { name }: Island, code: Promise<WidgetModule>) {
+  const others = Promise.all([fetchStylesheets(name), fetchTakeOver(marker)])
+  // Where the code fails as well, that is what is told.
+  others.catch(() => {})
+  const module = await code
+  // Where the server's markup stays as it is, a press need wait neither for stylesheets nor for what takes over.
+  if (module.default?.stays) return { module }
+  const [, fetched] = await others
+  // A script of the page may have written it meanwhile.
+  return { module, ...(fetched ?? (await fetchTakeOver(marker))) }
+}
 
 /** Mounts a marker when its code and its stylesheets are here, unless the marker has gone meanwhile. */
 async function start(marker: HTMLElement, island: Island, code: Promise<WidgetModule>) {
   const isWanted = () => loader().islands.get(marker) === island
   keep(marker)
-  const fetchTakeOver = () => (marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined)
-  const all: Promise<Arrived> = Promise.all([code, fetchStylesheets(island.name), fetchTakeOver()])
-  // Where the server's markup stays as it is, a press need wait neither for stylesheets nor for what takes over.
-  const alone = (module: WidgetModule): Arrived | Promise<Arrived> => (module.default?.stays ? [module, 0, {}] : all)
-  const arrival = Promise.race([all, code.then(alone)])
+  const arrival = arrive(marker, island, code)
   // What the page has registered is not ours to know of.
   const isOurs = !loader().widgets.get(island.name)!.load
-  const [module, , fetched] = await (isOurs ? arrival.catch(askWhetherReplaced(island.name)) : arrival)
-  // A script of the page may have written it meanwhile.
-  const { takeOver } = fetched ?? (await fetchTakeOver()) ?? {}
+  const { module, takeOver } = await (isOurs ? arrival.catch(askWhetherReplaced(island.name)) : arrival)
   // It may have left before this code was here to see it.
   if (!marker.isConnected) drop(marker)
   if (!isWanted()) return
@@ -134,13 +149,11 @@ function reportUnknownLater() {
 }
 
 /** One readable line for each name that nobody registered. */
-async function reportUnknown() {
-  const { widgets, islands, fail, loadChunk } = loader()
-  const unknown = () =>
-    [...document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)].filter(
-      marker => !widgets.has(marker.getAttribute(MARKER)!) && !islands.has(marker),
-    )
-  if (!unknown()[0]) return
-  const { unknownWidget } = await loadChunk('Complaints')
-  for (const marker of unknown()) fail(marker, unknownWidget(marker.getAttribute(MARKER)!, [...widgets.keys()].sort()))
+function reportUnknown() {
+  const { widgets, islands } = loader()
+  const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)]
+  complain(
+    'reportUnknown',
+    markers.filter(marker => !widgets.has(marker.getAttribute(MARKER)!) && !islands.has(marker)),
+  )
 }

@@ -1,5 +1,5 @@
 import { pageData } from '../host/pageData'
-import type { Issue, StandardSchema } from '../loader/standardSchema'
+import type { StandardSchema } from '../loader/standardSchema'
 import { coerce, natural, type SchemaNode } from './coerce'
 import { MarkerError, type Reading, WrongProps } from './errors'
 
@@ -105,11 +105,10 @@ export function readInput(widget: string, schema: StandardSchema | undefined, va
   return check(widget, schema, { ...nothing(), values })
 }
 
-/** The prop that an issue is about. */
-const keyOf = ({ path }: Issue) => {
-  const [step] = path ?? []
-  return (typeof step === 'object' ? step.key : step) as string
-}
+type Step = PropertyKey | { key: PropertyKey } | undefined
+
+/** The name in a step of an issue's path. */
+export const keyOf = (step: Step) => (typeof step === 'object' ? step.key : step) as string
 
 function check(widget: string, schema: StandardSchema | undefined, reading: Reading): object {
   const { values, texts } = reading
@@ -121,7 +120,7 @@ function check(widget: string, schema: StandardSchema | undefined, reading: Read
   }
   let result = validate()
   // Some schemas do not show their types. They get the text first, and a number or a boolean if they refuse the text.
-  const refused = result.issues?.map(keyOf).filter(key => Object.hasOwn(texts, key)) ?? []
+  const refused = result.issues?.map(({ path }) => keyOf(path?.[0])).filter(key => Object.hasOwn(texts, key)) ?? []
   for (const key of refused) values[key] = natural(texts[key]!)
   if (refused.length) result = validate()
   if (result.issues) throw new WrongProps(widget, { issues: result.issues, reading })

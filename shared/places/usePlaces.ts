@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { fetchLate } from '../replaced/ask'
 import type { SuggestedPlaces, Suggester } from './suggester'
 
 /** Places for a field in which somebody types. What asks for them is fetched when the field is first focused. */
@@ -7,15 +8,15 @@ export function usePlaces() {
   const suggester = useRef<Promise<Suggester>>(undefined)
   const running = useRef(false)
 
+  const [stop] = useState(() => () => void suggester.current?.then(({ stop }) => stop()).catch(() => {}))
+
   useEffect(() => {
     running.current = true
-    return () => {
-      suggester.current?.then(({ stop }) => stop()).catch(() => {})
-    }
-  }, [])
+    return stop
+  }, [stop])
 
   const fetchSuggester = () =>
-    (suggester.current ??= import('./earlySuggestions').then(
+    (suggester.current ??= fetchLate('Places', () => import('./earlySuggestions')).then(
       ({ createSuggester }) => createSuggester(show),
       error => {
         suggester.current = undefined
@@ -36,6 +37,6 @@ export function usePlaces() {
         () => show({ places: [], state: text.trim() ? 'failed' : 'still' }),
       )
     },
-    stop: () => void suggester.current?.then(({ stop }) => stop()).catch(() => {}),
+    stop,
   }
 }

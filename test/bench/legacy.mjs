@@ -93,7 +93,6 @@ function watchFor(conditions) {
     firstScreen: () =>
       all('[data-widget=property-results] article').some(card => card.getBoundingClientRect().bottom > innerHeight) ||
       all('[data-widget=property-results] article').length > 9,
-    heart: () => all('button[aria-pressed]').length,
     saved: () => /\[.*\d/.test(localStorage.savedProperties ?? ''),
     suggestion: () => all('[role=option]').length,
     panel: () => all('dialog a, dialog [role=tab]').filter(tab => /saved properties/i.test(tab.textContent)).length,
@@ -106,7 +105,7 @@ function watchFor(conditions) {
   document.addEventListener('DOMContentLoaded', look)
 }
 
-/** Opens a page on the slow line until all is there, then does `act`, and waits for what that leads to. */
+/** Opens a page on the slow line, does `act`, and waits until each condition has been seen. */
 async function visit(browser, address, conditions, act) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU, viewport: VIEWPORT })
   await page.addInitScript(watchFor, conditions)
@@ -118,25 +117,10 @@ async function visit(browser, address, conditions, act) {
   const found = await page.evaluate(() => ({
     ...window.seen,
     ...window.noted,
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     scripts: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
-        name: name.slice(name.lastIndexOf('/') + 1),
-        startTime,
-        responseEnd,
-        bytes: encodedBodySize,
-      })),
-    sheets: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.css'))
-      .map(({ name, startTime, responseEnd, encodedBodySize }) => ({
-        name: name.slice(name.lastIndexOf('/') + 1),
-        startTime,
-        responseEnd,
-        bytes: encodedBodySize,
-      })),
+      .map(({ name }) => name.slice(name.lastIndexOf('/') + 1)),
   }))
   await close()
   return { ...found, blocked: blocked(found.tasks) }
@@ -252,7 +236,7 @@ export async function legacy(browser, url, times = 3) {
     ]) {
       const manifest = await (await fetch(`${url}/asset_bundles/manifest.json`)).json()
       const { scripts } = await visit(browser, server.url + address, conditions)
-      const bytes = scripts.reduce((sum, { name }) => sum + manifest.files[name].gzip, 0)
+      const bytes = scripts.reduce((sum, name) => sum + manifest.files[name].gzip, 0)
       rows.push(
         [`${name}: scripts, gzip`, bytes / 1024, kilobytes, 'KB'],
         [`${name}: scripts`, scripts.length, files, ''],

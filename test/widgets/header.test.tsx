@@ -2,8 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { explain } from '../../shared/island/complaints'
-import { WrongProps } from '../../shared/island/errors'
+import { explained } from '../../shared/island/complaints'
 import { readInput } from '../../shared/island/props'
 import type { Loader } from '../../shared/loader/loader'
 import { setLoader } from '../../shared/loader/loader'
@@ -13,13 +12,7 @@ import { Header } from '../../widgets/header/Header'
 import { readItems } from '../../widgets/header/menuItem'
 import { fromPage, type HeaderProps, headerProps } from '../../widgets/header/props'
 
-function read(input: Record<string, unknown>) {
-  try {
-    return readInput('header', headerProps, input) as HeaderProps
-  } catch (error) {
-    throw error instanceof WrongProps ? explain(error) : error
-  }
-}
+const read = (input: Record<string, unknown>) => explained(() => readInput('header', headerProps, input)) as HeaderProps
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Item ${index + 1}`, url: `/${index + 1}` }))
 const settings = (theme_settings: object, more: object = {}) =>

@@ -202,3 +202,24 @@ describe('the name of a marker', () => {
     expect(await page.getByText('Server').count()).toBe(5)
   })
 })
+
+it('that is wrong fails all the same where the sentence about it does not come, and rejects nothing unheard [8.28]', async () => {
+  site.faults.add({ path: '/asset_bundles/Complaints*', status: 404 })
+  const page = await html(
+    `<div data-widget="counter" data-load="eager" id="a" data-props='{"start":"x"}'>Server</div>
+<div data-widget="countre">Server</div><div data-widget="counter" data-load="eagre">Server</div>`,
+    {
+      before: () =>
+        addEventListener('unhandledrejection', ({ reason }) => {
+          document.documentElement.dataset.unheard = String(reason)
+        }),
+    },
+  )
+  await reaches(page, '#a', 'failed')
+  await expect.poll(() => problems(page).filter(problem => /ChunkLoadError: Complaints/.test(problem)).length).toBe(2)
+  expect(problems(page).filter(problem => /MarkerError: counter: its props cannot be used/.test(problem))).toHaveLength(
+    1,
+  )
+  expect(await page.getByText('Server').count()).toBe(3)
+  expect(await page.locator('html').getAttribute('data-unheard')).toBe(null)
+})

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { explain, warn } from '../../../shared/island/complaints'
-import { WrongProps } from '../../../shared/island/errors'
+import { explained, warn } from '../../../shared/island/complaints'
 import { readProps } from '../../../shared/island/props'
 
 const schema = v.object({
@@ -20,11 +19,7 @@ const schema = v.object({
 function read(markup: string, source: Parameters<typeof readProps>[2] = { props: schema }) {
   document.body.innerHTML = markup
   const marker = document.querySelector<HTMLElement>('[data-widget]')!
-  try {
-    return readProps(marker, 'probe', source, undefined, reading => warn(marker, 'probe', reading))
-  } catch (error) {
-    throw error instanceof WrongProps ? explain(error) : error
-  }
+  return explained(() => readProps(marker, 'probe', source, undefined, reading => warn(marker, 'probe', reading)))
 }
 const marker = (attributes: string, content = '') => `<div data-widget="probe" ${attributes}>${content}</div>`
 /** The message of what reading throws. */
