@@ -60,7 +60,9 @@ describe('dist/', () => {
     for (const [name, { file, imports, stylesheets }] of Object.entries(manifest.widgets)) {
       const lines = String(read(DIST, `preload/${name}.html`))
       const asked = [...lines.matchAll(/href="\/asset_bundles\/([^"]+)"/g)].map(([, file]) => file!)
-      expect(asked, name).toEqual(expect.arrayContaining(['mount.js', file, ...imports, ...stylesheets]))
+      expect(asked, name).toEqual(expect.arrayContaining([file, ...imports, ...stylesheets]))
+      for (const script of [file, ...imports])
+        expect(lines, script).toContain(`${script}" integrity="${manifest.files[script]!.integrity}"`)
       expect(
         asked.filter(file => !list(DIST).includes(file)),
         name,

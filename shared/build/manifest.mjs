@@ -45,13 +45,16 @@ export function manifestOf(files, entries, { version, base, widgets: widgetNames
 
 /**
  * Lines for a page's head that has a widget in its first window: its browser asks for the code and the styles of it as it reads
- * them, and not only when `mount.js` has run. A template takes the file in as it is.
+ * them, and not only when `mount.js` has run. A template takes the file in as it is. Each script says its integrity: beside an
+ * import map that does, a browser would fetch it twice.
  */
-export function preloadLines({ base, entry, widgets, services }, name) {
+export function preloadLines({ base, files, widgets, services }, name) {
   const { file, imports, stylesheets } = widgets[name]
-  const scripts = [entry, services.core.file, ...imports, file]
+  const scripts = [services.core.file, ...imports, file]
   return [
-    ...scripts.map(script => `<link rel="modulepreload" href="${base}${script}">`),
+    ...scripts.map(
+      script => `<link rel="modulepreload" href="${base}${script}" integrity="${files[script].integrity}">`,
+    ),
     ...[...services.core.stylesheets, ...stylesheets].map(
       sheet => `<link rel="preload" as="style" href="${base}${sheet}">`,
     ),
