@@ -86,6 +86,9 @@ export const useDeferredHydration = (parts: readonly { id: string | number }[]) 
 const never = () => () => {}
 const no = () => false
 
+/** What `read` says on a server and while its markup is taken over; `false` at any other time. */
+export const useOfServer = (read: () => boolean) => useSyncExternalStore(never, no, read)
+
 interface DeferredHydrationProps {
   /** `undefined` where the server has written nothing. */
   deferral: Deferral | undefined
@@ -94,8 +97,8 @@ interface DeferredHydrationProps {
 
 /** Renders a part once its deferral is over. Needs a `Suspense` of its own around it. */
 export function DeferredHydration({ deferral, children }: DeferredHydrationProps) {
-  // React asks the last function only while it hydrates. At any other time the part must not suspend, or it would vanish.
-  const isDeferred = useSyncExternalStore(never, no, () => !!deferral && !deferral.isOver)
+  // Only while React hydrates: at any other time the part must not suspend, or it would vanish.
+  const isDeferred = useOfServer(() => !!deferral && !deferral.isOver)
   if (isDeferred) use(deferral as unknown as PromiseLike<void>)
   return children
 }
