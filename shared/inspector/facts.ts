@@ -1,0 +1,147 @@
+import { quote } from '../island/complaints'
+import type { PropsSource } from '../island/props'
+import type { Island } from '../loader/islands'
+import { loader } from '../loader/loader'
+import { MARKER, STATE } from '../loader/names'
+import { read } from './mend'
+import { type Problem, problemOf } from './problem'
+import { waitsFor } from './waitsFor'
+
+/** `ended`: the page has called `unmount` on it, or the loader has not seen it yet. */
+type State = 'ready' | 'waiting' | 'loading' | 'failed' | 'unknown' | 'ended'
+
+/** A marker at one moment. */
+export interface Facts {
+  marker: HTMLElement
+  /** Its place among the page's markers, from 1. */
+  number: number
+  name: string
+  state: State
+  /** A sentence that says what the state means, or what the marker waits for. */
+  says: string
+  problem?: Problem
+}
+
+/** The markers of the page, in its order. */
+export const allMarkers = () => [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)]
+
+const islandOf = (marker: HTMLElement) => {
+  const island = loader().islands.get(marker)
+  // An island without a name stands for a marker that the page has unmounted.
+  return island?.name ? island : undefined
+}
+
+/** The widgets whose code has arrived. Looking at a marker does not fetch its code. */
+export function createWidgets(onArrival: () => void) {
+  const sources = new Map<string, PropsSource>()
+  const awaited = new WeakSet<Promise<unknown>>()
+  let isOver = false
+  return {
+    /** The widget, if its code has arrived. */
+    of(name: string): PropsSource | undefined {
+      const arrival = loader().widgets.get(name)?.arrival
+      if (arrival && !awaited.has(arrival)) {
+        awaited.add(arrival)
+        arrival.then(
+          module => {
+            const { default: own, ...others } = Object(module)
+            sources.set(name, others.mount ? others : (own ?? {}))
+            if (!isOver) onArrival()
+          },
+          () => {},
+        )
+      }
+      return sources.get(name)
+    },
+    /** Fetches a widget's code at the press of a button. @throws {Error} named ChunkLoadError */
+    async fetch(name: string) {
+      const entry = loader().widgets.get(name)
+      if (entry) await loader().load(name, entry)
+    },
+    end() {
+      isOver = true
+    },
+  }
+}
+
+export type Widgets = ReturnType<typeof createWidgets>
+
+function stateOf(marker: HTMLElement, name: string, island: Island | undefined): State {
+  if (!loader().widgets.has(name)) return 'unknown'
+  if (!island) return 'ended'
+  const state = marker.getAttribute(STATE)
+  if (state === 'ready' || state === 'failed') return state
+  return island.askedAt === undefined ? 'waiting' : 'loading'
+}
+
+const SAYS: Record<State, string> = {
+  ready: 'Works.',
+  waiting: '',
+  loading: 'Waits for its code and stylesheets, or for the visitor to let go of what is pressed.',
+  failed: 'Did not start. The page shows what the server wrote.',
+  unknown: 'Nobody knows this widget. The page shows what the server wrote.',
+  ended: 'Left alone: the page took it back, until it calls mount.',
+}
+
+export function factsOf(marker: HTMLElement, number: number, widgets: Widgets): Facts {
+  const name = marker.getAttribute(MARKER)!
+  const island = islandOf(marker)
+  const entry = loader().widgets.get(name)
+  const state = stateOf(marker, name, island)
+  const says = state === 'waiting' ? waitsFor(marker, island!, entry!) : SAYS[state]
+  return { marker, number, name, state, says, problem: problemOf(marker, name, island, widgets.of(name)) }
+}
+
+/** A prop: its value as it is written, and its source. */
+export interface PropFact {
+  key: string
+  value: unknown
+  from: string
+}
+
+const FROM: [RegExp, string][] = [
+  [/^data-props\..*/, 'data-props'],
+  [/^its JSON script\..*/, 'its JSON script'],
+  [/^page data\..*/, 'page data'],
+  [/^its markup\..*/, 'the markup inside'],
+]
+
+const fromWords = (where: string) => FROM.find(([pattern]) => pattern.test(where))?.[1] ?? where
+
+/** The props that a marker's island gets, or would get. */
+export function propsOf({ marker, name }: Facts, widgets: Widgets): PropFact[] {
+  const source = widgets.of(name)
+  const { reading, props } = read(marker, name, source ?? {}, islandOf(marker)?.server?.nodes)
+  if (!reading) return []
+  const said = Object.entries(reading.from).map(([key, where]) => ({
+    key,
+    value: reading.values[key],
+    from: fromWords(where),
+  }))
+  const isDefault = ([key, value]: [string, unknown]) => !Object.hasOwn(reading.from, key) && value !== undefined
+  const defaults = Object.entries(source?.props ? (props ?? {}) : {}).filter(isDefault)
+  return [...said, ...defaults.map(([key, value]) => ({ key, value, from: 'the default' }))]
+}
+
+/** A value as people would write it. */
+export const valueInWords = (value: unknown) => (value === '' ? '""' : typeof value === 'string' ? value : quote(value))
+
+const STEPS = {
+  seen: 'seen',
+  asked: 'code asked for',
+  here: 'code here',
+  mounted: 'shown',
+  input: 'first used',
+} as const
+
+/** The time at which a marker reached each step, in ms since the page's start. */
+export function timesOf({ marker }: Facts): [step: string, ms: number][] {
+  const island = islandOf(marker)
+  if (!island) return []
+  const { seenAt, askedAt, times } = island
+  const all = { seen: seenAt, asked: askedAt, ...times }
+  return Object.entries(STEPS).flatMap(([step, words]): [string, number][] => {
+    const at = all[step as keyof typeof STEPS]
+    return at === undefined ? [] : [[words, at]]
+  })
+}
