@@ -37,11 +37,11 @@ function* registered(source: string) {
 }
 
 /**
- * Reads a page or a part of one, and says what is wrong about it, in the order of the source.
- * @param name its path or address, which says the language of its template
+ * Reads a page or a part of one, and reports what is wrong with it, in the order of the source.
+ * @param name its path or address, which tells the language of its template
  */
 export function check(name: string, source: string, known: Known): Problem[] {
-  // Most files of a folder may be parts without anything to check. The parser need not see those.
+  // Many files of a folder may have nothing to check. The parser need not read those.
   if (!source.includes('<')) return []
   const page = readPage(name, source)
   const all = source.includes('register(') ? { ...known, own: new Set([...known.own, ...registered(source)]) } : known

@@ -1,47 +1,49 @@
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { check } from './check'
-import { CannotRun, type Found, find } from './find'
+import { CannotRun, type Found, find, type Output } from './find'
 import { fix } from './fix'
 import { type Known, vocabularyOf } from './known'
+import { movePages } from './moving/command'
 import { positions } from './problem'
 import { type Checked, counts, jsonReport, textReport } from './reports/report'
 import { sarifReport } from './reports/sarif'
 
 const HELP = `estate-islands check <files, folders, patterns or addresses>
+estate-islands move <files, folders or patterns>
 estate-islands widgets
 
 The first reads pages and templates, and says what is wrong about the markers in them and what belongs to these.
-The second lists the widgets and their attributes.
+The second writes markers in the place of the mounts of homeflowjs, and names what it leaves to you.
+The third lists the widgets and their attributes.
 
+check
   --fix                mend what has one answer
   --format text        for people (the default); json and sarif for programs
-  --widgets one,two    names of widgets that scripts of yours register
   --strict             warnings count as mistakes
+move
+  --dry-run            change nothing, and show the changes as a diff
+  --mount "#id=widget" one more mount, by its id, or by its class: ".class=widget"
+both
+  --widgets one,two    names of widgets that scripts of yours register
   --help               this text
   --version            the version of the bundle that it knows
 
-It ends with 0 where nothing is wrong, 1 where there are mistakes, 2 where it could not run.
+It ends with 0 where nothing is wrong or left to you, 1 where something is, 2 where it could not run.
 Examples: estate-islands check templates
           estate-islands check "app/views/**/*.erb" --format sarif > islands.sarif
+          estate-islands move templates --dry-run > moves.diff
           estate-islands check https://www.agency.example/`
 
 const formats = ['text', 'json', 'sarif']
 
-/** Where a command writes. */
-interface Output {
-  out: (text: string) => void
-  error: (text: string) => void
-}
-
-/** At most so many files are open at a time. */
+/** How many files are open at a time, at most. */
 const AT_ONCE = 32
 
-async function checkOne({ name, read }: Found, known: Known, mends: boolean): Promise<Checked> {
+async function checkOne({ name, read, write }: Found, known: Known, mends: boolean): Promise<Checked> {
   let source = await read()
   let problems = check(name, source, known)
   let mended = 0
-  // What one answer mends may show the next mistake. It ends, as each round mends something that is then no more.
+  // A correction may reveal the next mistake, so there are up to five rounds.
   for (let round = 0; mends && round < 5; round++) {
     const better = fix(source, problems)
     if (!better.mended.length) break
@@ -49,7 +51,7 @@ async function checkOne({ name, read }: Found, known: Known, mends: boolean): Pr
     mended += better.mended.length
     problems = check(name, source, known)
   }
-  if (mended) await writeFile(name, source)
+  if (mended) write?.(source)
   const at = problems.length ? positions(source) : () => ({ line: 1, column: 1 })
   return {
     name,
@@ -77,6 +79,8 @@ function readOptions(args: readonly string[]) {
         fix: { type: 'boolean', default: false },
         format: { type: 'string', default: 'text' },
         widgets: { type: 'string', multiple: true, default: [] },
+        'dry-run': { type: 'boolean', default: false },
+        mount: { type: 'string', multiple: true, default: [] },
         strict: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
         version: { type: 'boolean', short: 'v', default: false },
@@ -88,8 +92,8 @@ function readOptions(args: readonly string[]) {
 }
 
 /**
- * Runs `estate-islands` with the words after its name.
- * @returns 0 where nothing is wrong, 1 where there are mistakes, 2 where it could not run
+ * Runs `estate-islands` with its arguments.
+ * @returns 0 when nothing is wrong, 1 when there are mistakes, 2 when it could not run
  */
 export async function command(args: readonly string[], known: Known, version: string, { out, error }: Output) {
   try {
@@ -98,6 +102,16 @@ export async function command(args: readonly string[], known: Known, version: st
     if (values.version) return say(out, version)
     if (values.help || verb === 'help') return say(out, HELP)
     if (verb === 'widgets') return say(out, listed(known))
+    const own = new Set([...known.own, ...values.widgets.flatMap(list => list.split(',')).map(name => name.trim())])
+    if (verb === 'move') {
+      if (!names.length) throw new CannotRun('Name the files or folders that are to be moved. --help has examples.')
+      return await movePages(
+        names,
+        { ...known, own },
+        { dryRun: values['dry-run'], mounts: values.mount },
+        { out, error },
+      )
+    }
     if (verb !== 'check') throw new CannotRun(verb ? `There is no command "${verb}".\n\n${HELP}` : HELP)
     if (!names.length)
       throw new CannotRun('Name the files, folders or addresses that are to be checked. --help has examples.')
@@ -106,7 +120,6 @@ export async function command(args: readonly string[], known: Known, version: st
     const pages = await find(names)
     if (values.fix && pages.some(({ name }) => /^https?:/i.test(name)))
       throw new CannotRun('A page at an address cannot be mended from here. Name its template.')
-    const own = new Set([...known.own, ...values.widgets.flatMap(list => list.split(',')).map(name => name.trim())])
     const results = await checkAll(pages, { ...known, own }, values.fix)
     out(
       values.format === 'json'
@@ -124,7 +137,7 @@ export async function command(args: readonly string[], known: Known, version: st
   }
 }
 
-/** The widgets and what they take. */
+/** The widgets and their attributes. */
 const listed = ({ widgets }: Known) =>
   [...widgets.values()]
     .map(widget => [widget.name, ...vocabularyOf(widget).attributes.map(name => `  ${name}`)].join('\n'))

@@ -1,9 +1,9 @@
 import type { Piece } from './mask'
 
-/** Under what conditions of the template something is on the page: the branches it is in, the outermost first. */
+/** The conditions of the template under which something is on the page: the branches around it, the outermost first. */
 export type Conditions = readonly string[]
 
-/** Finds the conditions of a place, by what `if`, `else` and `end` come before it. */
+/** Finds the conditions of a place from the `if`, `else` and `end` before it. */
 export function conditionsOf(pieces: readonly Piece[]) {
   const changes: { at: number; conditions: Conditions }[] = [{ at: 0, conditions: [] }]
   const open: { block: number; branch: number }[] = []
@@ -27,6 +27,9 @@ export function conditionsOf(pieces: readonly Piece[]) {
   }
 }
 
-/** Whether two things are certain to be on the page together: where the one is, the other is too. */
+/**
+ * Whether one of two things is certainly on the page whenever the other is: its branches are the outer ones of the
+ * other's.
+ */
 export const isTogether = (a: Conditions, b: Conditions) =>
   a.slice(0, b.length).every((condition, index) => condition === b[index])

@@ -1,19 +1,19 @@
 import { type Json, scriptJson } from './json'
 import { attribute, type Element, hasUnknownAttributes, type Page, textOf } from './page'
 
-/** What is known of a page's data (contract 4). */
+/** What is known about a page's data (contract 4). */
 export interface PageData {
-  /** Each script, with what it says. */
+  /** Each script, with its JSON. */
   scripts: { script: Element; json: Json | undefined }[]
-  /** By key, later scripts winning. */
+  /** The values by key. Later scripts win. */
   values: Map<string, { value: unknown; json: Json }>
-  /** Nobody else can add to it: all of it is in this file. */
+  /** Whether all page data is in this file, so that nothing else can add to it. */
   isComplete: boolean
 }
 
 const known = new WeakMap<Page, PageData>()
 
-/** Scripts of the host's that set page data: by its global, or from a file. */
+/** Whether a script of the host may set page data, by its global or from a file. */
 const ofHost = (script: Element) =>
   /homeflow|ctesius|page[-_]?data/i.test(attribute(script, 'src') ?? '') || /Homeflow|Ctesius/.test(textOf(script))
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
@@ -6,19 +7,27 @@ import { endings } from './languages'
 
 /** Something to check. */
 export interface Found {
-  /** A path from the current folder, or an address. */
+  /** The path from the current folder, or the address. */
   name: string
   read: () => Promise<string>
+  /** Writes the file in the encoding that it had. Missing for a page at an address. */
+  write?: (text: string) => void
 }
 
-/** What cannot be checked at all; the message says why. */
+/** Where a command writes. */
+export interface Output {
+  out: (text: string) => void
+  error: (text: string) => void
+}
+
+/** Something cannot be checked at all. The message says why. */
 export class CannotRun extends Error {}
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text)
 
 const TIMEOUT_MS = 15_000
 
-/** What no folder's pages are in. */
+/** Folders that are never searched for pages. */
 const IGNORED = ['**/node_modules/**', '**/.*/**', '**/vendor/bundle/**']
 
 async function fetchPage(address: string) {
@@ -38,21 +47,48 @@ async function fetchPage(address: string) {
   return reply.text()
 }
 
-const file = (path: string): Found => ({
-  name: path,
-  async read() {
-    try {
-      // In one go: a thousand small files come sooner so than by turns.
-      return readFileSync(path, 'utf8')
-    } catch (error) {
-      throw new CannotRun(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
-    }
-  },
-})
+const BOM = '\uFEFF'
 
 /**
- * The pages that somebody names by paths, folders, patterns and addresses, each once, in their order.
- * @throws {CannotRun} for a name that stands for nothing
+ * Old templates are in Latin-1 or in the variant of Windows. Read as Latin-1 each byte is one character, so nothing is
+ * lost.
+ */
+function encodingOf(bytes: Buffer) {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf16le'
+  return isUtf8(bytes) ? 'utf8' : 'latin1'
+}
+
+function file(path: string): Found {
+  let encoding: BufferEncoding = 'utf8'
+  let mark = ''
+  return {
+    name: path,
+    async read() {
+      try {
+        // Reads synchronously, because that is faster for a thousand small files.
+        const bytes = readFileSync(path)
+        encoding = encodingOf(bytes)
+        const text = bytes.toString(encoding)
+        mark = text.startsWith(BOM) ? BOM : ''
+        // Editors do not count it as a column.
+        return text.slice(mark.length)
+      } catch (error) {
+        throw new CannotRun(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+      }
+    },
+    write(text) {
+      try {
+        writeFileSync(path, Buffer.from(mark + text, encoding))
+      } catch (error) {
+        throw new CannotRun(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+      }
+    },
+  }
+}
+
+/**
+ * The pages that are named by paths, folders, patterns and addresses, each once, in their order.
+ * @throws {CannotRun} for a name that matches nothing
  */
 export async function find(names: readonly string[]): Promise<Found[]> {
   const found = new Map<string, Found>()
@@ -66,7 +102,7 @@ export async function find(names: readonly string[]): Promise<Found[]> {
   return [...found.values()]
 }
 
-/** A pattern as a folder, and the rest from there: what is ignored is looked for below that folder. */
+/** Splits a pattern into a folder and the rest. Ignored folders are looked for only below that folder. */
 function splitPattern(pattern: string) {
   const parts = pattern.split(sep).join('/').split('/')
   const first = parts.findIndex(part => /[*?[{(!]/.test(part))
@@ -88,6 +124,6 @@ async function pathsOf(name: string): Promise<string[]> {
         ? `The folder ${name} has no pages in it: no file that ends in ${endings.join(', ')}.`
         : `No file is called ${name}.`,
     )
-  // As somebody would write them who stands in this folder.
+  // Gives paths from the current folder, as a user would write them.
   return paths.map(path => (relative('.', path).startsWith('..') ? resolve(path) : relative('.', path))).sort()
 }

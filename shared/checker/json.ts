@@ -1,16 +1,17 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { meantJson } from '../island/meantJson'
 import { UNKNOWN } from './mask'
 import { attribute, type Element, isUnknown, type Page, type Place, textOf, valuePlace } from './page'
 
-/** JSON in a page: what it says, or where it breaks. */
+/** JSON in a page: its value, or where it breaks. */
 export interface Json {
-  /** Of the whole text. */
+  /** The place of the whole text. */
   place: Place
-  /** `undefined` where it cannot be read. Texts that the template writes have UNKNOWN in them. */
+  /** `undefined` when it cannot be read. Texts that the template writes contain UNKNOWN. */
   value: unknown
-  /** Where it breaks, and why; `undefined` where it does not, or where only the template knows. */
+  /** Where it breaks, and why. `undefined` when it does not break, or when only the template can tell. */
   broken?: { place: Place; reason: string; edits?: { start: number; end: number; text: string }[] }
-  /** Where a value is, by its path; the whole text where there is no such value. */
+  /** The place of a value, by its path. The place of the whole text when there is no such value. */
   placeOf: (path: readonly (string | number)[]) => Place
 }
 
@@ -30,32 +31,13 @@ const REASONS: Record<string, string> = {
   InvalidNumberFormat: 'a number is not written as in JSON',
 }
 
-/** What only the template knows becomes a text, where it is not in one already. */
+/** Puts quotes around what only the template knows, unless it is inside a text already. */
 const withTexts = (text: string) =>
   text.includes(UNKNOWN)
     ? text.replace(new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${UNKNOWN}{2,}`, 'g'), part =>
         part.startsWith('"') ? part : `"${part.slice(2)}"`,
       )
     : text
-
-/** The JSON that somebody meant who wrote it as JavaScript: other quotes, bare names, a comma at the end. */
-function meant(text: string) {
-  const changed = text
-    .replace(/[“”„]/g, '"')
-    .replace(/"(?:[^"\\]|\\.)*"|'((?:[^'\\]|\\.)*)'/g, (whole, inner?: string) =>
-      inner === undefined ? whole : `"${inner.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`,
-    )
-    .replace(/("(?:[^"\\]|\\.)*")|([{,]\s*)([A-Za-z_]\w*)(?=\s*:)/g, (whole, quoted, before, name) =>
-      quoted ? whole : `${before}"${name}"`,
-    )
-    .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, (_, quoted = '') => quoted)
-  try {
-    JSON.parse(changed)
-    return changed
-  } catch {
-    return undefined
-  }
-}
 
 function parse(text: string, at: (offset: number) => number, place: Place): Json {
   const read = withTexts(text)
@@ -76,7 +58,7 @@ function parse(text: string, at: (offset: number) => number, place: Place): Json
   try {
     json.value = JSON.parse(read)
   } catch (error) {
-    // Where the template writes a part of it, nobody knows what comes out.
+    // When the template writes a part of the text, the result is not known.
     if (text.includes(UNKNOWN)) return json
     const [first] = errors
     const reason =
@@ -90,13 +72,13 @@ function parse(text: string, at: (offset: number) => number, place: Place): Json
       trailing && /[}\]]/.test(read[first.offset] ?? '')
         ? { place: { start: at(trailing.index), end: at(trailing.index) + 1 }, reason: 'there is a comma too many' }
         : { place: first ? within(first) : place, reason }
-    const better = meant(text)
+    const better = meantJson(text)
     if (better) json.broken.edits = [{ ...place, text: better }]
   }
   return json
 }
 
-/** The JSON of an attribute; `undefined` where the template writes all of it. */
+/** The JSON of an attribute. `undefined` when the template writes all of it. */
 export function attributeJson(page: Page, element: Element, name: string): Json | undefined {
   const text = attribute(element, name)
   if (text === undefined || !text.replaceAll(UNKNOWN, '').trim()) return undefined
@@ -108,12 +90,12 @@ export function attributeJson(page: Page, element: Element, name: string): Json 
   for (const part of raw.matchAll(/&(?:#x?[\da-f]+|[a-z][\da-z]*);?|\r\n|[\s\S]/gi))
     starts.push(place.start + part.index)
   const json = parse(text, offset => starts[offset] ?? place.end, place)
-  // What mends the value would have to be written with entities again.
+  // A correction of the value would need the entities again, so there is none.
   if (json.broken) json.broken.edits = undefined
   return json
 }
 
-/** The JSON in a script; `undefined` where there is none, or the template writes all of it. */
+/** The JSON in a script. `undefined` when there is none, or when the template writes all of it. */
 export function scriptJson(script: Element): Json | undefined {
   const text = textOf(script)
   const { startTag, endTag, endOffset } = script.sourceCodeLocation!

@@ -9,16 +9,22 @@ import type { Modal } from '../router/modal'
 export interface KnownWidget {
   name: string
   props: StandardSchema & { entries?: Record<string, SchemaNode> }
-  /** What the props are, where they are checked by hand; else the same. */
+  /** The schema that describes the props, for widgets that check them by hand. Otherwise the same as `props`. */
   schema: GenericSchema
   fromPage?: (read: (key: string) => unknown) => object
-  /** It reads props off the server's own markup. */
+  /** Whether it reads props from the server's own markup. */
   readsFallback: boolean
-  /** It shows nothing of use unless one of these props says something. */
+  /** It shows nothing useful unless one of these props has a value. */
   needs: readonly string[]
 }
 
-/** All that the rules know of the bundle. Each thing comes from where it is said for other reasons as well. */
+/** A row of docs/moving.md, as it is written there. */
+export interface MovingRow {
+  was: string
+  write: string
+}
+
+/** All that the rules know about the bundle. Each fact comes from where the project states it anyway. */
 export interface Known {
   widgets: ReadonlyMap<string, KnownWidget>
   modals: readonly Modal[]
@@ -28,19 +34,21 @@ export interface Known {
   hooks: readonly string[]
   /** Keys of the page's data (contract 4), some with a part in braces. */
   pageKeys: readonly string[]
+  /** What pages of the incumbent contain, and what to write instead (docs/moving.md). */
+  moving: Record<'mounts' | 'scripts', readonly MovingRow[]>
   /** Widgets that scripts of the theme register. */
   own: ReadonlySet<string>
 }
 
-/** A widget's props in words: `pageSize` → `whole number from 1`, and the attributes that say them. */
+/** A widget's props in words: `pageSize` → `whole number from 1`, and the attributes that set them. */
 export interface Vocabulary {
   words: ReadonlyMap<string, string>
-  /** Values to choose from, as an attribute writes them. */
+  /** The choices of a prop, as an attribute writes them. */
   choices: ReadonlyMap<string, string[]>
   attributes: readonly string[]
 }
 
-/** A type as somebody would say it. */
+/** A type in plain words. */
 const inWords = (type: string) =>
   type
     .replaceAll(' | ', ' or ')

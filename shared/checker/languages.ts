@@ -1,4 +1,4 @@
-/** How a piece of template code bears on the markup around it. */
+/** The effect of a piece of template code on the markup around it. */
 export type Effect =
   /** Begins, continues or ends markup that is not always there: `if`, `else`, `endif`. */
   | 'open'
@@ -13,14 +13,14 @@ export type Effect =
 
 /** One kind of code in a template. */
 interface Code {
-  /** Matches all of it, from its first character to its last; sticky and global. */
+  /** Matches the whole piece, from its first character to its last. Sticky and global. */
   pattern: RegExp
   effect: (code: string) => Effect
 }
 
 const nothing = () => 'nothing' as const
 
-/** What `{% word … %}` does, in Liquid, Twig, Nunjucks and Jinja. */
+/** The effect of `{% word … %}` in Liquid, Twig, Nunjucks and Jinja. */
 function tagEffect(code: string): Effect {
   const word = /^\{%-?\s*(\w*)/.exec(code)?.[1] ?? ''
   if (/^end(if|unless|case|for|tablerow)$/.test(word)) return 'close'
@@ -36,7 +36,7 @@ function tagEffect(code: string): Effect {
   return 'markup'
 }
 
-/** What code between braces does, in PHP, EJS and their like. */
+/** The effect of code with braces, in PHP, EJS and similar languages. */
 function bracedEffect(code: string): Effect {
   if (/^\}[\s\S]*\{$/.test(code)) return 'branch'
   if (/\{$/.test(code)) return 'open'
@@ -69,7 +69,7 @@ function phpEffect(code: string): Effect {
   const braced = bracedEffect(inner)
   if (braced !== 'nothing') return braced
   if (/^echo\s+\$[\w>[\]'"-]+;?$/.test(inner)) return 'value'
-  // An assignment, a comment or a declaration writes nothing. Anything else may.
+  // An assignment, a comment or a declaration writes nothing. Anything else may write markup.
   return /^(\$\w+[^=]*=[^=]|\/\/|\/\*|#|use\b|namespace\b|declare\b)/.test(inner) &&
     !/\b(echo|print|include|require)\b/.test(inner)
     ? 'nothing'
@@ -118,14 +118,14 @@ const hashComments: Code = { pattern: /\{#[\s\S]*?#\}/gy, effect: nothing }
 const percents: Code = { pattern: /<%[\s\S]*?%>/gy, effect: rubyEffect }
 const php: Code = { pattern: /<\?(php\b|=)[\s\S]*?(\?>|$(?![\s\S]))/gy, effect: phpEffect }
 
-/** Something between parentheses that may hold others, three deep: Blade's and Razor's arguments. */
+/** Parentheses with up to three more levels inside: Blade's and Razor's arguments. */
 const parens = String.raw`\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)`
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}`
 
 const blade: Code[] = [
   { pattern: /\{\{--[\s\S]*?--\}\}|@php\b(?!\s*\()[\s\S]*?@endphp\b/gy, effect: nothing },
   { pattern: /\{!![\s\S]*?!!\}/gy, effect: () => 'markup' },
-  // Not an address for mail, and not an attribute of a script: `@click="…"`.
+  // Not an email address, and not an attribute of a script: `@click="…"`.
   { pattern: new RegExp(String.raw`(?<![\w@])@[a-z]\w*(?![\w.:-]*=)(?:\s*${parens})?`, 'giy'), effect: bladeEffect },
 ]
 
@@ -141,7 +141,7 @@ const razor: Code[] = [
   { pattern: new RegExp(String.raw`(?<=\n\s*)\}\s*else(?:\s+if\s*${parens})?\s*\{`, 'gy'), effect: () => 'branch' },
   { pattern: /(?<=\n\s*)\}(?=\s*(\n|$))/gy, effect: () => 'close' },
   {
-    // Not an address for mail.
+    // Not an email address.
     pattern: new RegExp(
       String.raw`(?<![\w@])@(?:${parens}|(?:await\s+)?[a-z_]\w*(?:\??\.\w+|${parens}|\[[^\]]*\]|!)*)`,
       'giy',
@@ -150,7 +150,7 @@ const razor: Code[] = [
   },
 ]
 
-/** Kinds of code by the end of a file's name, the longest first. What comes first in a list wins. */
+/** Kinds of code by the end of a file's name. Longer ends come first. The first kind that matches wins. */
 const byEnding: [ending: string, codes: Code[], starts: string][] = [
   ['.blade.php', [...blade, mustaches, php], '@{<'],
   ['.liquid', [tagComments, tags, mustaches], '{'],
@@ -168,13 +168,13 @@ const byEnding: [ending: string, codes: Code[], starts: string][] = [
   ['.razor', razor, '@}'],
   ['.phtml', [php], '<'],
   ['.php', [php], '<'],
-  // Nobody knows who fills in such a file: all that is no HTML.
+  // The template language of such a file is not known. So everything that is not HTML counts as code.
   ['.html', [tagComments, tags, mustaches, percents, php], '{<'],
   ['.htm', [tagComments, tags, mustaches, percents, php], '{<'],
   ['.xhtml', [tagComments, tags, mustaches, percents, php], '{<'],
 ]
 
-/** Ends of names of the files that are looked for in folders. */
+/** The ends of names of files that are searched for in folders. */
 export const endings = byEnding.map(([ending]) => ending)
 
 /** A language of templates: its code, and the characters that any of it begins with. */
@@ -183,7 +183,7 @@ export interface Language {
   starts: ReadonlySet<string>
 }
 
-/** The language of a file, by its name. A page from a server is finished: it has none. */
+/** The language of a file, by its name. A page from a server has no template code any more. */
 export function languageOf(name: string): Language {
   const lower = name.toLowerCase()
   const isFetched = /^https?:\/\//.test(lower)

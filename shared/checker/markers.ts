@@ -2,7 +2,7 @@ import { MARKER } from '../loader/names'
 import type { Known, KnownWidget } from './known'
 import { attribute, type Element, isUnknown, type Page } from './page'
 
-/** A marker, and the widget that it names; `undefined` where nobody knows that name. */
+/** A marker, and the widget that it names. The widget is `undefined` when the name is unknown. */
 export interface Marker {
   element: Element
   name: string
@@ -11,7 +11,7 @@ export interface Marker {
 
 const found = new WeakMap<Page, Marker[]>()
 
-/** The markers of a page whose names are written in it. Every rule asks for them. */
+/** The markers of a page whose names the template does not write. They are kept, because every rule asks for them. */
 export function markersOf(page: Page, { widgets }: Known): Marker[] {
   const before = found.get(page)
   if (before) return before

@@ -1,12 +1,17 @@
 import type { Effect, Language } from './languages'
 
-/** Stands for each character that only the server knows, where a value is read. No page has it: it is for private use. */
+/**
+ * Stands in values for each character that only the server knows. It is a character for private use, which no page has.
+ */
 export const UNKNOWN = '\uE000'
 
-/** Where in the markup some code stands: in a text, in a tag beside its attributes, in an attribute's value, in a script or style. */
+/**
+ * Where some code is in the markup: in a text, in a tag beside its attributes, in an attribute's value, in a script or
+ * style.
+ */
 type Context = 'text' | 'tag' | 'value' | 'raw' | 'comment'
 
-/** A piece of template code, in place of which the HTML parser gets something harmless of the same length. */
+/** A piece of template code. The HTML parser gets something harmless of the same length instead. */
 export interface Piece {
   start: number
   end: number
@@ -15,14 +20,14 @@ export interface Piece {
 }
 
 export interface Masked {
-  /** As long as the source, with its lines where they were. */
+  /** As long as the source, with the same lines. */
   text: string
   pieces: Piece[]
 }
 
 const RAW = /^(script|style|textarea|title|xmp|iframe|noembed|noframes)$/
 
-/** Follows the markup from one piece of code to the next, as far as it says what kind of place that is. */
+/** Follows the markup from one piece of code to the next, to know in what kind of place each one is. */
 class Reader {
   context: Context = 'text'
   private quote = ''
@@ -47,7 +52,7 @@ class Reader {
           this.isClosing = all.startsWith('/')
           this.name = name.toLowerCase()
           this.context = 'tag'
-          // A name that goes on in code of the template ends there.
+          // A name that continues in template code ends where that code begins.
           at = Math.min(to, at + all.length)
         }
       } else if (this.context === 'comment') {
@@ -65,7 +70,7 @@ class Reader {
     }
   }
 
-  /** Whether a value without quotes begins here, in code. */
+  /** Notes that a value without quotes begins here, if it does. */
   codeAt(at: number) {
     if (this.context === 'tag' && /=\s*$/.test(this.source.slice(Math.max(0, at - 20), at))) {
       this.context = 'value'
@@ -148,6 +153,9 @@ function codeAt(source: string, at: number, codes: Language['codes']) {
   return undefined
 }
 
-/** Between elements and attributes blanks, so that the parser sees nothing there; elsewhere the sign of what is unknown. */
+/**
+ * Between elements and attributes code becomes blanks, so that the parser sees nothing there. Elsewhere it becomes
+ * UNKNOWN.
+ */
 const blank = (code: string, context: Context) =>
   code.replace(/[^\r\n]/g, context === 'text' || context === 'tag' ? ' ' : UNKNOWN)

@@ -1,4 +1,4 @@
-/** Every rule by its name, and what it is about. */
+/** Every rule by its name, and what it demands. */
 export const ruleNames = {
   'unknown-widget': 'A marker names a widget that there is.',
   'unknown-attribute': 'The attributes of a marker are those that its widget reads.',

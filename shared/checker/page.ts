@@ -18,17 +18,17 @@ export interface Page {
   name: string
   /** As it was written. */
   source: string
-  /** The same with the template's own code blanked out: what the parser was given. */
+  /** The same text without the template's own code. The parser reads this. */
   text: string
-  /** In the order of the source, without those that the parser itself adds. */
+  /** The elements in the order of the source, without those that the parser itself adds. */
   elements: readonly Element[]
   /** The template's own code in it. */
   pieces: readonly Piece[]
-  /** It is a page from `<html>` on, and not a part of one. */
+  /** Whether it is a whole page, with `<html>` or a doctype, and not a part of one. */
   isWhole: boolean
-  /** Branches of the template around a place. */
+  /** The branches of the template around a place. */
   conditionsAt: (offset: number) => Conditions
-  /** The template may write elements there, which nobody can know of before it runs. */
+  /** Whether the template may write elements there, which are not known before it runs. */
   mayBring: (place: Place) => boolean
 }
 
@@ -38,7 +38,7 @@ type Location = Token.Location & {
   attrs?: Token.LocationWithAttributes['attrs']
 }
 
-// The parser's own makes a copy of a location for each word of a text, which takes twice the time of all else.
+// The parser's own adapter copies a location for each word of a text, which takes twice the time of everything else.
 const adapter = {
   ...defaultTreeAdapter,
   updateNodeSourceCodeLocation(node: Node, { endOffset, endTag }: Token.ElementLocation) {
@@ -51,11 +51,11 @@ const adapter = {
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 
-/** Elements whose own text is words. Code there writes words as well, and no element that a rule asks for. */
+/** Elements that hold words. Template code in them writes words too, and no elements that a rule looks for. */
 const WORDY =
   /^(title|a|abbr|address|b|button|caption|cite|dd|dt|em|figcaption|h[1-6]|i|label|legend|li|option|p|small|span|strong|summary|td|th|time|textarea|script|style|svg)$/
 
-/** Reads a page. It never throws: HTML has no text that cannot be parsed. */
+/** Reads a page. Never throws, because every text can be parsed as HTML. */
 export function readPage(name: string, source: string): Page {
   const { text, pieces } = mask(source, languageOf(name))
   const document = parse(text, { sourceCodeLocationInfo: true, treeAdapter: adapter })
@@ -69,7 +69,7 @@ export function readPage(name: string, source: string): Page {
   }
   walk(document.childNodes)
   const startOf = (element: Element) => element.sourceCodeLocation!.startOffset
-  // Only what the parser has moved is out of its place, and few pages have any.
+  // Only elements that the parser has moved are out of order, and few pages have any.
   if (elements.some((element, index) => index > 0 && startOf(element) < startOf(elements[index - 1]!)))
     elements.sort((a, b) => startOf(a) - startOf(b))
 
@@ -102,7 +102,7 @@ export function placeOf({ sourceCodeLocation }: Element): Place {
   return { start: startOffset, end: endOffset }
 }
 
-/** Where its first tag is. */
+/** Where an element's start tag is in the source. */
 export function tagPlace({ sourceCodeLocation }: Element): Place {
   const { startTag, startOffset, endOffset } = sourceCodeLocation!
   return { start: startOffset, end: startTag?.endOffset ?? endOffset }
@@ -110,10 +110,10 @@ export function tagPlace({ sourceCodeLocation }: Element): Place {
 
 export const attribute = (element: Element, name: string) => element.attrs.find(attr => attr.name === name)?.value
 
-/** Whether code of the template writes a value, or a part of it. */
+/** Whether template code writes a value or a part of it. */
 export const isUnknown = (value: string | undefined) => !!value?.includes(UNKNOWN)
 
-/** Whether code of the template stands among an element's attributes, and may write more of them. */
+/** Whether template code is among an element's attributes, where it may write more of them. */
 export function hasUnknownAttributes({ pieces }: Page, element: Element) {
   const { start, end } = tagPlace(element)
   return pieces.some(
@@ -122,7 +122,7 @@ export function hasUnknownAttributes({ pieces }: Page, element: Element) {
   )
 }
 
-/** Where an attribute is in the source; the element's tag where the parser does not say. */
+/** Where an attribute is in the source. The place of the start tag when the parser does not say. */
 export function attributePlace(element: Element, name: string): Place {
   const location = (element.sourceCodeLocation as Location).attrs?.[name]
   return location ? { start: location.startOffset, end: location.endOffset } : tagPlace(element)
@@ -138,7 +138,8 @@ export function valuePlace({ source }: Page, element: Element, name: string): Pl
 
 /** An attribute as it is written, cut short. */
 export function written({ source }: Page, { start, end }: Place, most = 80) {
-  const text = source.slice(start, end).replace(/\s+/g, ' ')
+  // Also replaces characters of Windows' variant of Latin-1, which no terminal shows.
+  const text = source.slice(start, end).replace(/[\s\u0080-\u009f]+/g, ' ')
   return text.length > most ? `${text.slice(0, most)}…` : text
 }
 

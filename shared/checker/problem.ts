@@ -13,15 +13,15 @@ export interface Problem extends Place {
   /** The name of the rule: `unknown-widget`. */
   rule: RuleName
   level: Level
-  /** What is wrong, in a sentence. */
+  /** A sentence that says what is wrong. */
   message: string
-  /** What is there, as it is written. */
+  /** The text that is in the source. */
   found?: string
-  /** What was expected, and the nearest name. */
+  /** What was expected, with the nearest name. */
   expected?: string
-  /** How to write it. */
+  /** The correct way to write it. */
   write?: string
-  /** What mends it, where there is one answer. */
+  /** The correction, if there is only one answer. */
   edits?: Edit[]
 }
 

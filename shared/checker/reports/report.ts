@@ -5,7 +5,7 @@ export interface Checked {
   /** Its path or address. */
   name: string
   problems: (Problem & { line: number; column: number; endLine: number; endColumn: number })[]
-  /** Those that were mended. */
+  /** How many problems were corrected. */
   mended: number
 }
 
@@ -21,7 +21,7 @@ export const counts = (files: readonly Checked[]) => {
   }
 }
 
-/** What was found, for people: a few lines for each problem, and how many there are. */
+/** A report for people: a few lines for each problem, and the number of problems. */
 export function textReport(files: readonly Checked[]) {
   const lines = files.flatMap(({ name, problems }) =>
     problems.flatMap(({ line, column, level, message, found, expected, write }) => [
@@ -49,7 +49,7 @@ export function textReport(files: readonly Checked[]) {
     .join('\n')
 }
 
-/** The same for scripts. */
+/** The same report as JSON, for scripts. */
 export function jsonReport(files: readonly Checked[]) {
   const { mistakes, warnings, mended } = counts(files)
   return JSON.stringify(

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { ruleNames } from '../names'
 import type { Checked } from './report'
 
-/** A path as an address that tools resolve against the folder they run in. */
+/** A path as an address. Tools resolve it against the folder in which they run. */
 const uriOf = (name: string) =>
   /^https?:/.test(name)
     ? name
@@ -10,7 +10,7 @@ const uriOf = (name: string) =>
       ? pathToFileURL(name).href
       : name.split(/[\\/]/).map(encodeURIComponent).join('/')
 
-/** What was found, as SARIF 2.1.0, which code hosts and editors show beside the lines. */
+/** The same report as SARIF 2.1.0, which code hosts and editors show beside the lines. */
 export function sarifReport(files: readonly Checked[], version: string) {
   const ids = Object.keys(ruleNames)
   return JSON.stringify(

@@ -4,26 +4,26 @@ import { type Marker, markersOf } from '../markers'
 import { ancestors, attribute, type Element, isInside, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
-/** Whether a marker stands for a field of the form around it: it has a name, and reads it off the server's own field. */
+/** Whether a marker replaces a field of the form around it: it has a name, and reads it from the server's own field. */
 const isField = ({ widget }: Marker) => !!widget?.readsFallback && Object.hasOwn(widget.props.entries ?? {}, 'name')
 
 const isInput = ({ tagName, attrs }: Element) =>
   /^(input|select|textarea)$/.test(tagName) &&
-  // Several of these may have one name, and a hidden one often stands before a box.
+  // Several of these may share a name, and a hidden one often precedes a box.
   !attrs.some(
     ({ name, value }) => name === 'type' && /^(radio|checkbox|hidden|submit|button|image|reset)$/i.test(value),
   )
 
 const formOf = (element: Element) => [...ancestors(element)].find(({ tagName }) => tagName === 'form')
 
-/** Two markers that stand for one field of a form, or a marker and a field of the page's own. */
+/** Reports two markers that replace one field of a form, or a marker and a field of the page with the same name. */
 export function* fields(page: Page, known: Known): Generator<Problem> {
   const markers = markersOf(page, known).filter(isField)
   const stand = markers.flatMap(({ element, name: widget }) => {
     const own = page.elements.find(field => isInput(field) && isInside(field, element))
     const name = attribute(element, 'data-name') ?? (own && attribute(own, 'name'))
     const form = formOf(element)
-    // A name that ends so is meant for several values.
+    // A name with this end is for several values.
     return !name || !form || isUnknown(name) || name.endsWith('[]') ? [] : [{ element, widget, name, form }]
   })
   for (const [index, { element, widget, name, form }] of stand.entries()) {

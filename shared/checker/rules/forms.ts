@@ -4,10 +4,10 @@ import { attribute, isInside, isUnknown, type Page, placeOf, tagPlace, written }
 import type { Problem } from '../problem'
 import { hasTag } from './tag'
 
-/** Names under which servers take their token. */
+/** The names of fields in which servers expect their token. */
 const TOKEN = /^(authenticity_token|_token|csrf[-_]?token|csrfmiddlewaretoken|_csrf|__RequestVerificationToken)$/i
 
-/** Forms that will be sent without the token that keeps others from sending them. */
+/** Reports forms that will be sent without the token against forged requests. */
 export function* forms(page: Page, _known: Known): Generator<Problem> {
   if (!page.isWhole) return
   const data = pageDataOf(page)
@@ -17,12 +17,12 @@ export function* forms(page: Page, _known: Known): Generator<Problem> {
       element => element.tagName === 'meta' && attribute(element, 'name')?.toLowerCase() === 'csrf-token',
     )
   if (hasToken && hasTag(page)) return
-  // What the template brings may be the token or the tag.
+  // The template may write the token or the tag.
   if (!data.isComplete || page.mayBring({ start: 0, end: page.source.length })) return
   for (const form of page.elements) {
     if (form.tagName !== 'form' || attribute(form, 'method')?.toLowerCase() !== 'post') continue
     const action = attribute(form, 'action') ?? ''
-    // Another site must not get it.
+    // Another site must not get the token.
     if (isUnknown(action) || /^([a-z]+:|\/\/)/i.test(action) || /\bnoAuthToken\b/.test(attribute(form, 'class') ?? ''))
       continue
     if (page.elements.some(field => TOKEN.test(attribute(field, 'name') ?? '') && isInside(field, form))) continue

@@ -3,7 +3,7 @@ import type { Known } from '../known'
 import { attribute, attributePlace, isUnknown, type Page, valuePlace, written } from '../page'
 import type { Problem } from '../problem'
 
-/** Class → the one that was meant. Pages repeat their classes, and most of them are nobody's hooks. */
+/** Class → the class that was meant. It is remembered, because pages repeat their classes. */
 const meanings = new Map<string, string | undefined>()
 
 const flat = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
@@ -14,7 +14,7 @@ function meaningOf(name: string, known: readonly string[]) {
   return meanings.get(name)
 }
 
-/** Classes of the page's own markup that are nearly those that the bundle looks for (contract 6). */
+/** Reports classes of the page's own markup that are nearly the ones that the bundle looks for (contract 6). */
 export function* hooks(page: Page, { hooks: known }: Known): Generator<Problem> {
   for (const element of page.elements) {
     const value = attribute(element, 'class')

@@ -2,14 +2,14 @@ import { isTogether } from '../conditions'
 import { attribute, attributePlace, type Element, isUnknown, type Page, placeOf, written } from '../page'
 import type { Problem } from '../problem'
 
-/** Whether it is on the page, and not in a template that a script copies. */
+/** Whether an element is on the page, and not in a `<template>` that a script copies. */
 function isLive(element: Element) {
   let node: { parentNode?: unknown; nodeName: string } = element
   while (node.parentNode) node = node.parentNode as typeof node
   return node.nodeName === '#document'
 }
 
-/** Ids that two elements of a page have. */
+/** Reports ids that two elements of a page share. */
 export function* ids(page: Page): Generator<Problem> {
   const seen = new Map<string, Element[]>()
   for (const element of page.elements) {

@@ -7,14 +7,16 @@ import { markersOf } from '../markers'
 import { attribute, type Element, type Page, type Place, placeOf, written } from '../page'
 import type { Problem } from '../problem'
 
-/** Asks for more than is said, which since 1 May 2026 nobody may do for a home to let in England. */
+/**
+ * Words that ask for more than the advertised rent. Since 1 May 2026 this is forbidden for a home to let in England.
+ */
 const MORE =
   /offers?\s+(over|above|in\s+(the\s+)?(excess|region)|from|invited)|in\s+excess\s+of|\bo\.?i\.?[er]\.?o\b|best\s+(and\s+final\s+)?offers?/i
 const NO_SUM =
   /^(p\.?o\.?a\.?|price on application|rent on application|on application|tbc|to be confirmed|call|enquire)$/i
 const BY_TIME = /\b(pcm|p\.c\.m|pw|p\.w|pppw|per\s+(calendar\s+)?(month|week)|a\s+month|a\s+week|monthly|weekly)\b/i
 
-/** Both in one sentence. A point before a digit ends none. */
+/** Whether one sentence has both. A full stop before a digit does not end a sentence. */
 const isMoreByTime = (words: string) =>
   words.split(/[!?;]|\.(?!\d)(?=\s|$)/).some(sentence => MORE.test(sentence) && BY_TIME.test(sentence))
 
@@ -25,7 +27,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 type Path = readonly (string | number)[]
 
-/** Homes in whatever JSON there is, and where. */
+/** The homes in any JSON, each with its path. */
 function* homesIn(value: unknown, path: Path): Generator<[home: Record<string, unknown>, path: Path]> {
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries()) yield* homesIn(entry, [...path, index])
@@ -49,7 +51,7 @@ function* inJson(page: Page, json: Json): Generator<Problem> {
     if (channel !== 'lettings' || nation === 'scotland' || nation === 'wales' || isGone(host)) continue
     const key = 'price' in host ? 'price' : 'price_value'
     const place = json.placeOf([...path, key])
-    // A home that is only named is no offer of it.
+    // A home that is only mentioned is not advertised.
     const isShown = 'price' in host || 'price_value' in host || 'display_address' in host || 'displayAddress' in host
     if (!isShown) continue
     if (MORE.test(price)) yield offersOver(page, place)
@@ -58,7 +60,7 @@ function* inJson(page: Page, json: Json): Generator<Problem> {
   }
 }
 
-/** What is let already is no offer. */
+/** Whether a home is let already, so that it is not advertised any more. */
 const isGone = ({ status }: Record<string, unknown>) =>
   /let\b|agreed|withdrawn/i.test(String(status ?? '')) && !/to let/i.test(String(status))
 
@@ -66,7 +68,7 @@ const offersOver = (page: Page, place: Place): Problem => ({
   rule: 'letting-offers',
   level: 'warning',
   ...place,
-  message: 'A home to let is advertised for more than a rent that is said.',
+  message: 'This asks for offers on the rent of a home to let.',
   found: written(page, place),
   expected: `one rent. ${LAW}`,
   write: '£1,200 pcm',
@@ -82,7 +84,7 @@ const noRent = (page: Page, place: Place): Problem => ({
   write: '£1,200 pcm',
 })
 
-/** The words of a price, in the page's own markup. */
+/** Whether an element of the page's own markup holds a price. */
 const isPrice = (element: Element) =>
   /(^|[\s_-])(price|rent)([\s_-]|$)/i.test(attribute(element, 'class') ?? '') ||
   attribute(element, 'data-part') === 'price'
@@ -134,7 +136,10 @@ function* attributesIn(element: Element): Generator<string> {
   for (const child of element.childNodes) if ('attrs' in child) yield* attributesIn(child)
 }
 
-/** Homes to let without a rent, or for more than one that is said: a warning, as the law is England's. */
+/**
+ * Reports homes to let without a rent, or with a request for more than the rent. It is only a warning, because the law
+ * applies to England.
+ */
 export function* lettings(page: Page, known: Known): Generator<Problem> {
   for (const { json } of pageDataOf(page).scripts) if (json) yield* inJson(page, json)
   for (const { element } of markersOf(page, known)) {

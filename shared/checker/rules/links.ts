@@ -7,7 +7,7 @@ import type { Known } from '../known'
 import { attribute, attributePlace, type Element, isUnknown, type Page, valuePlace, written } from '../page'
 import type { Problem } from '../problem'
 
-/** What is asked of a route: whether anybody answers it, on whatever page. */
+/** The routes, without their conditions: a link is right if some page answers it. */
 const answers = (known: Known) => {
   const modals = known.modals.map(modal => ({
     ...modal,
@@ -18,7 +18,7 @@ const answers = (known: Known) => {
 
 const cache = new WeakMap<Known['modals'], ReturnType<typeof answers>>()
 
-/** `#book-a-valuation`, which is a place on the page for a browser, where the page has no such place. */
+/** Reports `#book-a-valuation`. For a browser this is a place on the page, and the page has no such place. */
 function withoutSlash(page: Page, element: Element, href: string, all: readonly string[]): Problem | undefined {
   const [, name = ''] = /^#([a-z]+(?:-[a-z]+)+)$/.exec(href) ?? []
   if (!name || !all.some(address => address.split('/')[0] === name) || !page.isWhole) return undefined
@@ -37,7 +37,7 @@ function withoutSlash(page: Page, element: Element, href: string, all: readonly 
   }
 }
 
-/** Links to `#/…` that open nothing. */
+/** Reports links to `#/…` that open nothing. */
 export function* links(page: Page, known: Known): Generator<Problem> {
   const { routes, all } = cache.get(known.modals) ?? answers(known)
   cache.set(known.modals, { routes, all })
@@ -51,7 +51,7 @@ export function* links(page: Page, known: Known): Generator<Problem> {
       yield bare
       continue
     }
-    // Of an address that the template writes, only its beginning is known.
+    // Only the beginning is known of an address that the template writes.
     if (isUnknown(hash.split('/')[1]) || isUnknown(hash.slice(0, 2)) || !isOurHash(hash)) continue
     const target = readHash(hash)
     if (target.kind !== 'route') continue
@@ -93,7 +93,7 @@ export function* links(page: Page, known: Known): Generator<Problem> {
               .replace('/*', '')}`
           : meant
             ? `the nearest is #/${meant}`
-            : `one of ${[...new Set(names)].map(name => `#/${name}`).join(', ')}`,
+            : `one of ${[...new Set(isBelow ? known.below : names)].map(name => `#/${name}`).join(', ')}`,
       write: meant && `href="${href.slice(0, at)}#/${meant}${rest}"`,
       edits: meant && !isUnknown(href) ? [{ ...place, text: `${href.slice(0, at)}#/${meant}${rest}` }] : undefined,
     }

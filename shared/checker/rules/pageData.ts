@@ -4,7 +4,7 @@ import type { Known } from '../known'
 import { attribute, attributePlace, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
-/** Key → the one that was meant: all pages of a site have the same. */
+/** Key → the key that was meant. It is remembered, because all pages of a site have the same keys. */
 const meanings = new Map<string, string | undefined>()
 
 function nearestKey(key: string, keys: string[]) {
@@ -12,7 +12,7 @@ function nearestKey(key: string, keys: string[]) {
   return meanings.get(key)
 }
 
-/** Scripts of page data: JSON that cannot be read, keys that are nearly those that somebody reads. */
+/** Reports mistakes in scripts of page data: JSON that cannot be read, and keys that are nearly known ones. */
 export function* pageData(page: Page, { pageKeys }: Known): Generator<Problem> {
   const keys = pageKeys.filter(key => !key.includes('{'))
   for (const { script, json } of pageDataOf(page).scripts) {
@@ -61,7 +61,7 @@ export function* pageData(page: Page, { pageKeys }: Known): Generator<Problem> {
       for (const key of Object.keys(Object(json.value))) {
         if (pageKeys.includes(key) || isUnknown(key)) continue
         const meant = nearestKey(key, keys)
-        // One and many of a thing are two things.
+        // Singular and plural of a word are two different keys.
         if (!meant || `${key}s` === meant || key === `${meant}s`) continue
         const { start: value } = json.placeOf([key])
         const start = page.source.slice(0, value).lastIndexOf(`"${key}"`) + 1

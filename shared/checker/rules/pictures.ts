@@ -1,7 +1,7 @@
 import { attribute, hasUnknownAttributes, type Page, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
-/** Pictures without a text, and pictures that move the page when they arrive. */
+/** Reports pictures without a text, and pictures without a size, which move the page when they arrive. */
 export function* pictures(page: Page): Generator<Problem> {
   for (const picture of page.elements) {
     if (picture.tagName !== 'img' || hasUnknownAttributes(page, picture)) continue

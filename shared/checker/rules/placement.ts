@@ -3,9 +3,9 @@ import { markersOf } from '../markers'
 import { ancestors, type Element, type Page, placeOf, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
-/** Markers that the HTML parser moves to another place, as they must not stand where they are written. */
+/** Reports markers that the HTML parser moves, because HTML does not allow them where they are written. */
 export function* placement(page: Page, known: Known): Generator<Problem> {
-  // Branches of a template may open an element twice and close it once. What moves what is then not certain.
+  // Branches of a template may open an element twice and close it once. Then it is not certain what moves.
   for (const { element, name } of markersOf(page, known)) {
     const moved = outOfTable(page, element) ?? outOfParagraph(page, element) ?? outOfHead(page, element)
     if (!moved) continue
@@ -54,9 +54,9 @@ function outOfParagraph(page: Page, element: Element): Moved | undefined {
     .slice(0, siblings.indexOf(element))
     .findLast(node => isParagraph(node) && node.sourceCodeLocation) as Element | undefined
   if (!before || before.sourceCodeLocation?.endTag || placeOf(before).end > start) return undefined
-  // Nothing but the marker's own tag may have ended the paragraph.
+  // Goes on only if the marker's own tag has ended the paragraph.
   if (placeOf(before).end !== start) return undefined
-  // The end of the paragraph, left alone, becomes an empty one that has no place of its own.
+  // The end tag of the paragraph is then alone, and becomes an empty paragraph without a place in the source.
   const isLeft = siblings.slice(siblings.indexOf(element)).some(node => isParagraph(node) && !node.sourceCodeLocation)
   if (!isLeft) return undefined
   const { start: open } = placeOf(before)
@@ -72,7 +72,7 @@ function outOfHead({ elements, source, pieces }: Page, element: Element): Moved 
   const { start } = placeOf(element)
   if (!head || element.tagName === 'meta' || placeOf(head).start > start) return undefined
   const end = source.toLowerCase().indexOf('</head', placeOf(head).start)
-  // What a template leaves out may be a second head.
+  // A branch of the template may hold a second head.
   if (end < start || pieces.some(piece => piece.start < end && piece.effect === 'branch')) return undefined
   return {
     message: 'A browser moves {widget} out of the head, and all that follows it in the head as well.',
@@ -80,7 +80,7 @@ function outOfHead({ elements, source, pieces }: Page, element: Element): Moved 
   }
 }
 
-/** A list of choices has nothing but choices: a browser drops a marker in it, before anybody can see it. */
+/** Reports markers in a `<select>`. A browser drops them, because a `<select>` may hold only choices. */
 function* inSelect(page: Page, { widgets }: Known): Generator<Problem> {
   for (const select of page.elements) {
     if (select.tagName !== 'select') continue

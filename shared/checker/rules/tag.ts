@@ -1,7 +1,17 @@
 import { isTogether } from '../conditions'
 import type { Known } from '../known'
 import { markersOf } from '../markers'
-import { attribute, attributePlace, type Element, type Page, placeOf, tagPlace, textOf, written } from '../page'
+import {
+  attribute,
+  attributePlace,
+  type Element,
+  isUnknown,
+  type Page,
+  placeOf,
+  tagPlace,
+  textOf,
+  written,
+} from '../page'
 import type { Problem } from '../problem'
 
 const ENTRY = 'mount.js'
@@ -9,14 +19,19 @@ const ENTRY = 'mount.js'
 const isTag = (element: Element) =>
   element.tagName === 'script' && new RegExp(`(^|/)${ENTRY}([?#]|$)`).test(attribute(element, 'src') ?? '')
 
-/** A script of the page's own that imports it. */
+/** Whether an element is a script of the page that imports mount.js. */
 const imports = (element: Element) =>
   element.tagName === 'script' && new RegExp(`(import|from)\\s*\\(?\\s*["'][^"']*${ENTRY}`).test(textOf(element))
 
-/** Whether a page has the tag, by itself or by a module of its own. */
-export const hasTag = ({ elements }: Page) => elements.some(element => isTag(element) || imports(element))
+/** Whether an element is a module whose address the template writes, so that it may be the tag. */
+const mayBeTag = (element: Element) =>
+  element.tagName === 'script' && attribute(element, 'type') === 'module' && isUnknown(attribute(element, 'src'))
 
-/** The one tag that a page needs: missing, there twice, or no module. */
+/** Whether a page has the tag, may have it, or has a module of its own that imports mount.js. */
+export const hasTag = ({ elements }: Page) =>
+  elements.some(element => isTag(element) || imports(element) || mayBeTag(element))
+
+/** Reports a tag that is missing, that is there twice, or that is not a module. */
 export function* tag(page: Page, known: Known): Generator<Problem> {
   const tags = page.elements.filter(isTag)
   for (const [index, element] of tags.entries()) {

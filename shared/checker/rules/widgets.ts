@@ -5,7 +5,7 @@ import { markersOf } from '../markers'
 import { attributePlace, isUnknown, type Page, valuePlace, written } from '../page'
 import type { Problem } from '../problem'
 
-/** Markers that name a widget nobody knows, and attributes that were meant to make a marker. */
+/** Reports markers that name an unknown widget, and attributes that were meant to make a marker. */
 export function* widgets(page: Page, known: Known): Generator<Problem> {
   const names = [...known.widgets.keys(), ...known.own]
   for (const { element, name, widget } of markersOf(page, known)) {
@@ -27,7 +27,8 @@ export function* widgets(page: Page, known: Known): Generator<Problem> {
   }
   for (const element of page.elements)
     for (const { name, value } of element.attrs) {
-      // An attribute whose value is a widget, or near enough by its own name.
+      // An attribute that has the name of a widget as its value, and nearly the name of the marker's attribute as its
+      // name.
       if (name === MARKER || isUnknown(name) || isUnknown(value) || !/wid|dget/.test(name)) continue
       if (!known.widgets.has(value) || nearest(name, [MARKER, 'widget'], 3) === undefined) continue
       const place = attributePlace(element, name)

@@ -148,7 +148,7 @@ describe('what it reads', () => {
         return true
       }
     }
-    // These show what a visitor's browser has kept, or what is in the marker.
+    // These widgets show what is stored in the browser, or what is inside the marker.
     const empty = Object.keys(widgets).filter(name => isEmpty(name) && !/^(recently-viewed|own-cards)$/.test(name))
     expect(empty.length).toBeGreaterThan(5)
     const found = await wrongWith('a.html', page(empty.map(name => `<div data-widget="${name}"></div>`).join('\n')))
@@ -210,6 +210,27 @@ describe('--fix', () => {
     )
     expect((await checkPages(file, '--fix')).out).not.toContain('Mended')
   })
+})
+
+it('mends a file in the encoding that it has, and counts no column for its mark', async () => {
+  const was = '<div data-widget="hedder"></div>\r\n<p>Caf\u00e9 \u00a3</p>'
+  const is = was.replace('hedder', 'header')
+  for (const [mark, encoding] of [
+    ['', 'latin1'],
+    ['\uFEFF', 'utf8'],
+    ['\uFEFF', 'utf16le'],
+  ] as const) {
+    const file = at('a.php')
+    writeFileSync(file, Buffer.from(mark + was, encoding))
+    const { out } = await checkPages(file, '--format', 'json')
+    expect(JSON.parse(out).problems[0], encoding).toMatchObject({
+      line: 1,
+      column: 19,
+      message: 'No widget is called "hedder".',
+    })
+    await checkPages(file, '--fix')
+    expect(readFileSync(file).equals(Buffer.from(mark + is, encoding)), encoding).toBe(true)
+  }
 })
 
 it('gives SARIF 2.1.0 with a rule, a level and a place for each problem', async () => {

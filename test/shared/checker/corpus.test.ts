@@ -63,5 +63,5 @@ it('finds nothing wrong in 300 pages and templates of the fixture site, of four 
   const { pages: count, problems } = JSON.parse(out)
   expect(problems).toEqual([])
   expect(count).toBeGreaterThanOrEqual(300)
-  // Most of its time the site takes to render them, on a busy machine a minute.
+  // The site needs most of the time to render the pages: up to a minute on a busy machine.
 }, 240_000)

@@ -27,7 +27,7 @@ describe('the page checker', () => {
     expect(marked().length).toBeGreaterThan(60)
     expect(problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort()).toEqual(marked())
     expect(code).toBe(1)
-    // Each says what is wrong in a sentence, what is there, and what was expected or how to write it.
+    // Each message says what is wrong, what was found, and what was expected or how to write it.
     for (const { message, found, expected, file, line } of problems) {
       expect(message, `${file}:${line}`).toMatch(/^\S.*\.$/)
       expect(`${found ?? ''}${expected ?? ''}`, `${file}:${line}`).not.toBe('')

@@ -49,7 +49,7 @@ const php: Language = ({ output, word = '', rest }) => {
   return `<?php /* ${word} */ ?>`
 }
 
-// Blade leaves a sign that follows a letter alone, as in an address for mail.
+// Blade ignores a sign after a letter, as in an email address.
 const blade: Language = ({ output, word = '', rest }) => {
   if (output !== undefined) return `{{ $${snake(output)} }}`
   if (word === 'for') return ` @foreach ($homes as $${snake(rest)})`

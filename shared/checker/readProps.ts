@@ -1,0 +1,113 @@
+import { coerce } from '../island/coerce'
+import { camel, pageProps, RESERVED } from '../island/props'
+import { pageDataOf } from './data'
+import { attributeJson, holdsUnknown, type Json, scriptJson } from './json'
+import type { KnownWidget } from './known'
+import { attribute, attributePlace, type Element, hasUnknownAttributes, isUnknown, type Page, type Place } from './page'
+
+/** Where a prop's value was read: its place, and the words for that place. */
+interface Source {
+  where: string
+  place: Place
+  json?: Json
+  attribute?: string
+}
+
+/** All that is known about a marker's props. */
+export class Reading {
+  values: Record<string, unknown> = {}
+  from = new Map<string, Source>()
+  /** Props whose values the template writes, so that they are not known. */
+  unknown = new Set<string>()
+  /** Whether something outside this file may give more props. */
+  isOpen = false
+
+  add(key: string, value: unknown, source: Source) {
+    this.from.set(key, source)
+    this.unknown.delete(key)
+    if (holdsUnknown(value)) this.unknown.add(key)
+    else this.values[key] = value
+  }
+}
+
+/** The props of a marker from all places that give some. Later places win (contract 2). */
+export function readProps(
+  page: Page,
+  element: Element,
+  widget: KnownWidget,
+  objects: Iterable<{ where: string; json: Json }>,
+) {
+  const reading = new Reading()
+  fromPage(reading, page, widget)
+  for (const { where, json } of objects) fromObject(reading, where, json)
+  fromAttributes(reading, page, element, widget)
+  if (hasUnknownAttributes(page, element)) reading.isOpen = true
+  return reading
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** JSON that a marker carries: in `data-props`, and in a script inside it. */
+export function* objectsOf(page: Page, element: Element) {
+  const props = attributeJson(page, element, 'data-props')
+  if (props) yield { where: 'data-props', json: props }
+  for (const child of element.childNodes) {
+    if (child.nodeName !== 'script' || attribute(child as Element, 'type') !== 'application/json') continue
+    const json = scriptJson(child as Element)
+    if (json) yield { where: 'its JSON script', json }
+  }
+}
+
+function fromObject(reading: Reading, where: string, json: Json) {
+  if (!isObject(json.value)) {
+    reading.isOpen = true
+    return
+  }
+  for (const [key, value] of Object.entries(json.value))
+    if (isUnknown(key)) reading.isOpen = true
+    else reading.add(key, value, { where: `${where}: ${key}`, place: json.placeOf([key]), json })
+}
+
+function fromAttributes(reading: Reading, page: Page, element: Element, { props: { entries }, schema }: KnownWidget) {
+  if (isUnknown(attribute(element, 'data-props'))) reading.isOpen ||= !attributeJson(page, element, 'data-props')
+  const byHand = (schema as { entries?: object }).entries ?? {}
+  for (const { name, value } of element.attrs) {
+    const key = camel(name.slice('data-'.length))
+    if (!name.startsWith('data-') || RESERVED.has(key) || !Object.hasOwn(entries ?? byHand, key)) continue
+    const text = isUnknown(value) ? value : coerce(value, entries?.[key])
+    reading.add(key, text, { where: name, place: attributePlace(element, name), attribute: name })
+  }
+}
+
+/** Adds the props from page data, as far as it is in this file. */
+function fromPage(reading: Reading, page: Page, widget: KnownWidget) {
+  const data = pageDataOf(page)
+  if (!widget.fromPage) return
+  const read: string[] = []
+  try {
+    const said = pageProps({ fromPage: widget.fromPage }, key => {
+      const found = data.values.get(key)
+      // For example `{{ property | json }}`. Only the template knows its value.
+      if (found && holdsUnknown(found.value)) reading.isOpen = true
+      if (found) read.push(key)
+      return found && !holdsUnknown(found.value) ? found.value : undefined
+    })
+    const [first] = read
+    const json = first === undefined ? undefined : data.values.get(first)!.json
+    for (const [key, value] of Object.entries(said))
+      if (value !== undefined)
+        reading.add(key, value, {
+          where: `page data "${read.join('", "')}"`,
+          place: json?.placeOf([first!]) ?? tagless,
+          json,
+        })
+  } catch {
+    // The page data does not have the shape that the widget expects. The widget itself reports that.
+    reading.isOpen = true
+  }
+  if (!data.isComplete) reading.isOpen = true
+}
+
+/** Means that there is no place. */
+export const tagless: Place = { start: 0, end: 0 }
