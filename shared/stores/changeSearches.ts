@@ -7,15 +7,15 @@ import { sayWithUndo } from './sayWithUndo'
 
 const find = (search: Search) => $savedSearches.get().find(other => identityOf(other) === identityOf(search))
 
-/** Without what belongs to one list of results only. */
+/** The search without the fields that only matter for one list of results. */
 function worthKeeping({ page: _, clickedProperty: __, ...search }: Search) {
   return search
 }
 
 /**
- * Saves a search: at once, with a toast that can take it back and an event (contract 7). One that is saved already
- * stays as it is.
- * @param at its place in the list, where it has one to come back to
+ * Saves a search at once, with an event (contract 7) and a toast that has an Undo button. A search that is saved
+ * already does not change.
+ * @param at its place in the list, for a removed search that comes back
  */
 export function saveSearch(search: Search | SavedSearch, at?: number) {
   if (find(search)) return
@@ -25,7 +25,7 @@ export function saveSearch(search: Search | SavedSearch, at?: number) {
   void sayWithUndo(messages.searchSaved, () => removeSearch(saved))
 }
 
-/** Lets a saved search go: at once, with a toast that can take it back and an event (8.13, contract 7). */
+/** Removes a saved search at once, with an event and a toast that has an Undo button (8.13, contract 7). */
 export function removeSearch(search: Search) {
   const saved = find(search)
   if (!saved) return
@@ -35,7 +35,7 @@ export function removeSearch(search: Search) {
   void sayWithUndo(messages.searchRemoved, () => saveSearch(saved, at))
 }
 
-/** Chooses how often alerts come (3.6); for those who are signed in (6.2). */
+/** Sets how often alerts come (3.6). Only for signed-in visitors (6.2). */
 export function setFrequency(search: Search, alert_frequency: Frequency) {
   const saved = find(search)
   if (saved) savedSearches.change({ ...saved, alert_frequency }, true, { edited: true })

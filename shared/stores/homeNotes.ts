@@ -4,11 +4,11 @@ import { savedProperties } from './savedProperties'
 import { sayWithUndo } from './sayWithUndo'
 import { isKept, listOf, storedList } from './storage'
 
-/** How far a visitor has come with a home, in order. */
+/** The stages of a visitor's interest in a home, in order. */
 export const stages = ['considering', 'asked', 'viewed', 'offered'] as const
 export type Stage = (typeof stages)[number]
 
-/** What a visitor has noted about a home. */
+/** A visitor's note about a home. */
 export interface HomeNote {
   /** In the visitor's own words. May be empty. */
   note: string
@@ -16,9 +16,12 @@ export interface HomeNote {
 }
 
 interface Entry extends HomeNote {
-  /** Of the home, as text. */
+  /** The home's id, as text. */
   id: string
-  /** Whose list was shown when it was written: the id of an account, empty for the visitor's own. */
+  /**
+   * The owner of the list that was shown when the note was written: an account's id, or empty for a visitor without an
+   * account.
+   */
   by: string
 }
 
@@ -37,27 +40,30 @@ const nothing: HomeNote = { note: '' }
 
 const isEmpty = ({ note, stage }: HomeNote) => !note && !stage
 
-/** What is shown: an account's own entry, else what was noted before anybody signed in. */
+/** The entry to show: the account's own entry, else the one that was written before sign-in. */
 const find = (all: readonly Entry[], id: string, owner: string) =>
   all.find(entry => entry.id === id && entry.by === owner) ?? all.find(entry => entry.id === id && !entry.by)
 
-/** What the visitor has noted about a home; with an empty note where that is nothing. The same object until it changes. */
+/**
+ * The visitor's note about a home. Its text is empty when there is none. Returns the same object until the note
+ * changes.
+ */
 export const noteOf = (id: string | number) =>
   computed(
     [entries.$value, savedProperties.shown.$value],
     (all, shown): HomeNote => find(all, String(id), shown?.user ?? '') ?? nothing,
   )
 
-/** How many homes have notes in this browser, whoever wrote them. */
+/** The number of homes with notes in this browser, by any account. */
 export const $noteCount = computed(
   entries.$value,
   all => new Set(all.filter(entry => !isEmpty(entry)).map(({ id }) => id)).size,
 )
 
 /**
- * Notes something about a home, in this browser only: nothing is sent. It stays when the home is let go, as that may be
- * taken back, and the home be saved anew.
- * @returns whether it outlives the page: a full or a forbidden storage keeps nothing
+ * Changes the note about a home. The note stays in this browser and is never sent. It stays when the home is removed
+ * from the saved homes, because the visitor may save the home again.
+ * @returns whether the note outlives the page. `false` when the storage is full or forbidden
  */
 export function noteHome(id: string | number, change: Partial<HomeNote>): boolean {
   const owner = savedProperties.shown.read()?.user ?? ''
@@ -65,13 +71,13 @@ export function noteHome(id: string | number, change: Partial<HomeNote>): boolea
     const before = find(all, String(id), owner)
     const entry: Entry = { ...(before ?? nothing), ...change, id: String(id), by: owner }
     const others = all.filter(other => other.id !== entry.id || other.by !== owner)
-    // An account's own may be empty where the visitor's is not.
+    // Keeps an empty entry of an account. It hides the note that was written before sign-in.
     return isEmpty(entry) && !owner ? others : [...others, entry]
   })
   return isKept(KEY)
 }
 
-/** Forgets all notes of this browser, with a toast that can take that back. */
+/** Deletes all notes in this browser, with a toast that has an Undo button. */
 export function forgetNotes() {
   const before = entries.read()
   entries.set([])

@@ -2,7 +2,9 @@ import { afterPaint } from '../host/afterPaint'
 import { loader } from '../loader/loader'
 import { $savedProperties } from './savedProperties'
 
-/** Has the loader look again at who waits, and for what: whoever has kept something has islands that show it. */
+/**
+ * Makes the loader examine the waiting personal islands again. They start now, because the visitor has saved something.
+ */
 function wake() {
   const { allIslands, widgets, drop, scan } = loader()
   for (const [marker, { name, askedAt }] of allIslands()) if (!askedAt && widgets.get(name)?.personal) drop(marker)
@@ -10,8 +12,8 @@ function wake() {
 }
 
 /**
- * A visitor with nothing to show, on whose page the personal islands wait to be used, saves a home or a search there, or signs
- * in to an account that has homes: from then on the header counts, and every other heart and button is in step.
+ * Starts the personal islands when this visitor's list of saved homes gets its first entry, by a press on this page or
+ * by a sign-in. Until then they wait for their first use. After it the header shows the count, and all hearts agree.
  */
 export function wakePersonal() {
   const stop = $savedProperties.subscribe(({ length }) => {

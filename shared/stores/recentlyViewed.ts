@@ -3,21 +3,21 @@ import { Property, readHomes } from '../property/property'
 import { toCard } from '../property/toCard'
 import { stored } from './storage'
 
-/** Homes that are kept (contract 11). */
+/** The most homes in the list (contract 11). */
 const MOST = 20
 
-/** A home as it is stored: a card in the host's words. `Property` reads it. */
+/** A home as it is stored: a card with the host's field names. `Property` reads it. */
 type Card = ReturnType<typeof toCard>
 
 const { $value, update } = stored('recentlyViewed', (found): Card[] => readHomes(found).map(toCard))
 
-/** The homes last looked at in this browser, newest first, 20 at most. */
+/** The homes last viewed in this browser, newest first, 20 at most. */
 export const $recentlyViewed = $value
 
-/** Forgets all of them. */
+/** Empties the list. */
 export const forgetViewed = () => update(() => [])
 
-/** A home is looked at. What is no home is not remembered. */
+/** Adds a viewed home to the list. Ignores a value that is not a home. */
 export function rememberViewed(property: unknown) {
   const home = v.safeParse(Property, property)
   if (!home.success) return

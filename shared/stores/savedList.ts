@@ -5,55 +5,62 @@ import { messages } from './messages'
 import { $session, userId } from './session'
 import { isKept, listOf, stored, storedList } from './storage'
 
-/** Something saved, changed or let go in this browser, until the account's list knows of it. */
+/** An item that was saved, changed or removed in this browser, until the account's list has the change. */
 export interface Change<Item> {
-  /** What the item is known by, as text. */
+  /** The item's key, as text. */
   key: string
   saved: boolean
   item: Item
-  /** Somebody has chosen how the item is, such as how often its emails come, which therefore counts. */
+  /** Whether the visitor has chosen a property of the item, such as how often its emails come. */
   edited?: boolean
-  /** Id of whoever was signed in; empty for a visitor, absent while nobody knew. */
+  /**
+   * Id of the account that was signed in. Empty for a visitor without an account. Absent when this was not known yet.
+   */
   by?: string
 }
 
-/** Whose list this browser shows, and what was changed in it and not yet passed on, oldest first. */
-export interface Shown<Item> {
-  /** Id of the account; empty for the visitor's own list. */
+/** The owner of the list that this browser shows, and the changes that the sync has not taken yet, oldest first. */
+export interface LocalChanges<Item> {
+  /** Id of the account. Empty for the visitor's own list. */
   user: string
   changes: Change<Item>[]
 }
 
-function readShown<Item>(found: unknown): Shown<Item> | undefined {
-  const shown = found as Shown<Item> | null | undefined
+function readLocalChanges<Item>(found: unknown): LocalChanges<Item> | undefined {
+  const shown = found as LocalChanges<Item> | null | undefined
   return typeof shown?.user === 'string' && Array.isArray(shown.changes) ? shown : undefined
 }
 
 /**
- * Whether a change is about how its item is, too, with the older change that it replaces: that may have been, and what is
- * saved anew after it was let go is a new item.
+ * Whether a change also sets the chosen properties of its item. That is so when the change or the older change that it
+ * replaces was edited. It is also so when the older change removed the item, because an item that is saved again is a
+ * new item.
  */
 export const isEdited = <Item>(change: Change<Item>, older: Pick<Change<Item>, 'saved' | 'edited'> | undefined) =>
   change.edited || older?.edited || older?.saved === false
 
-/** Notes a change after the others, in place of an older one of the same item by the same visitor. */
+/** Adds a change at the end. It replaces an older change of the same item by the same person. */
 function note<Item>(changes: Change<Item>[], change: Change<Item>) {
   const isOlder = ({ key, by }: Change<Item>) => key === change.key && by === change.by
   const edited = isEdited(change, changes.find(isOlder))
   return [...changes.filter(other => !isOlder(other)), { ...change, edited }]
 }
 
-/** Once a page is enough, for as long as two sentences take to read. */
+/**
+ * Whether the visitor was told that the list is not stored. The message appears once a page and stays long enough for
+ * two sentences.
+ */
 let isTold = false
 const READ_MS = 8_000
 
-/** A list as islands see it, and as the sync does. */
+/** A saved list, as islands and the sync use it. */
 export type SavedList<Item extends object> = ReturnType<typeof savedList<Item>>
 
 /**
- * What a visitor has saved (1.3), under the incumbent's own key and in its shape (contract 8), newest last. Works without
- * an account and without a server; with an account the chunk `Saved` brings both together, from the first listener on.
- * @param read an item out of whatever is found there
+ * A list that a visitor has saved (1.3), newest last. It has the incumbent's key and shape (contract 8). It works
+ * without an account and without a server. With an account, the chunk `Saved` keeps it in step with the account from
+ * the first listener on.
+ * @param read makes an item from a stored value, or returns `undefined`
  */
 export function savedList<Item extends object>(
   name: string,
@@ -62,8 +69,8 @@ export function savedList<Item extends object>(
 ) {
   const readEach = listOf(read)
   const items = storedList(name, found => [...new Map(readEach(found).map(item => [keyOf(item), item])).values()])
-  // Absent until an account has been synced in this browser: before that there is nobody to tell.
-  const shown = stored(`estate-islands:${name}`, readShown<Item>)
+  // Absent until an account was synced in this browser. Before that, no account needs to hear of changes.
+  const shown = stored(`estate-islands:${name}`, readLocalChanges<Item>)
 
   onMount(items.$value, () => {
     if (typeof window === 'undefined') return
@@ -78,24 +85,24 @@ export function savedList<Item extends object>(
   return {
     name,
     keyOf,
-    /** Reads a list of the server's: every entry, also those that are the same item. */
+    /** Reads a list of the server. Keeps every entry, also several of the same item. */
     readEach,
     $items: items.$value,
-    /** The two as they are stored, for the sync. */
+    /** The two stores in `localStorage`, for the sync. */
     items,
     shown,
     /**
-     * Saves an item, lets it go, or replaces it by another version of itself.
-     * @param how.edited the item is another version, which was chosen
-     * @param how.at where it comes back to, when its having been let go is taken back
+     * Saves an item, removes it, or replaces it by another version.
+     * @param how.edited whether the item is another version that the visitor has chosen
+     * @param how.at the place in the list to which a removed item comes back after Undo
      */
     change(item: Item, saved: boolean, { edited, at: place }: { edited?: boolean; at?: number } = {}) {
       const key = keyOf(item)
       const by = userId()
       const { user = '', changes = [] } = shown.read() ?? {}
-      // A visitor who has never had an account here tells nobody.
+      // A visitor who has never signed in here has no account that needs the change.
       if (by || shown.read()) shown.set({ user, changes: note(changes, { key, saved, item, edited, by }) })
-      // Another tab shows another account's list by now, which is about to come here as well.
+      // Another tab has already changed to the list of another account. This tab will show that list soon.
       if (user && by !== undefined && by !== user) return
       items.update(now => {
         const at = now.findIndex(other => keyOf(other) === key)

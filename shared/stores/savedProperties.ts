@@ -1,13 +1,13 @@
 import { computed } from 'nanostores'
 import { savedList } from './savedList'
 
-/** A saved home as the incumbent stored it: a whole card, of which an id is all that is certain. */
+/** A saved home as the incumbent stored it: a whole card. Only its id is certain. */
 export interface SavedProperty {
   property_id: string | number
   [field: string]: unknown
 }
 
-/** Both `id` and `property_id` are read (contract 11). */
+/** Reads the id from `property_id` or `id` (contract 11). */
 function readSaved(entry: unknown): SavedProperty | undefined {
   const card = entry as { property_id?: unknown; id?: unknown } | null
   const id = card?.property_id ?? card?.id
@@ -22,11 +22,14 @@ export const $savedProperties = savedProperties.$items
 
 export const $savedCount = computed($savedProperties, saved => saved.length)
 
-/** Ids compare as strings. */
+/** Tests for the saved home with an id. Ids are compared as strings. */
 export const sameId = (id: string | number) => (saved: SavedProperty) => String(saved.property_id) === String(id)
 
-/** For the hundreds of hearts that a page may have. */
-const $savedIds = computed($savedProperties, saved => new Set(saved.map(({ property_id }) => String(property_id))))
+/** The ids of the saved homes, as strings. One store serves the hundreds of hearts that a page may have. */
+export const $savedIds = computed(
+  $savedProperties,
+  saved => new Set(saved.map(({ property_id }) => String(property_id))),
+)
 
-/** Whether one home is saved: for an island that shows one, which another's being saved then does not render again. */
-export const isSaved = (id: string | number) => computed($savedIds, ids => ids.has(String(id)))
+/** Whether a home is saved. Listen to `$savedIds` to show changes. */
+export const isSaved = (id: string | number) => $savedIds.get().has(String(id))

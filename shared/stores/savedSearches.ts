@@ -8,14 +8,14 @@ import { savedList } from './savedList'
 export const frequencies = ['I', 'W', 'M', 'N'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** A search worth keeping (3.5). */
+/** A saved search (3.5). */
 export interface SavedSearch extends Search {
-  /** The server's, once it knows of it. */
+  /** The server's id. Absent until the server has saved the search. */
   search_id?: string | number
   alert_frequency: Frequency
 }
 
-/** As the incumbent and the server write it. */
+/** Reads a saved search as the incumbent and the server write it. */
 function readSaved(entry: unknown): SavedSearch | undefined {
   const search = readStored(entry)
   if (!search) return undefined
@@ -23,7 +23,7 @@ function readSaved(entry: unknown): SavedSearch | undefined {
   const known = search_id ?? id
   return {
     ...search,
-    // The incumbent left out whether the text is what is searched for: it is where there is no place.
+    // The incumbent did not store whether the text is searched for. It is, when there is no place.
     ...(search.q && !search.placeId && { isQuerySearch: true }),
     ...((typeof known === 'string' || typeof known === 'number') && { search_id: known }),
     // 9.3

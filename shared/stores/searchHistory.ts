@@ -8,15 +8,15 @@ const { $value, update } = stored<History>('searchHistory', listOf(readStored))
 /** The last searches made in this browser, newest first, 10 at most (4.11). */
 export const $searchHistory = $value
 
-/** A search was made: its results are shown. */
+/** Adds a search whose results are shown. */
 export const rememberSearch = (search: Search) => update(history => remember(history, search))
 
-/** Forgets all of them. */
+/** Empties the history. */
 export const forgetSearches = () => update(() => [])
 
-/** Another page of the newest search is looked at. */
+/** Sets the page of the newest search. */
 export const rememberPage = (page: number) => update(history => withPage(history, page))
 
-/** A home was opened from the newest search; `undefined` once its visitor is back. */
+/** Notes the home that was opened from the newest search. `undefined` when the visitor is back on the list. */
 export const rememberClicked = (propertyId: string | number | undefined) =>
   update(history => withClicked(history, propertyId))

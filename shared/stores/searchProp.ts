@@ -4,13 +4,16 @@ import { readPage, readStored } from '../search/read'
 import type { Search } from '../search/search'
 import { addressOfPage } from './shownSearch'
 
-/** The search a widget is about (3.4), as a marker may hold it; none is a new one. */
+/** The search of a widget (3.4), as a marker may hold it. Without one it is a new search for homes to buy. */
 export const SearchProp = v.pipe(
   v.nullish(v.looseObject({}), {}),
   v.transform((search): Search => readStored(search) ?? { channel: 'sales' }),
 )
 
-/** Page data to that prop (contract 4). A server that renders ahead has no address; there the page data says it all. */
+/**
+ * Reads that prop from page data and the address (contract 4). The renderer on a server has no address and uses page
+ * data alone.
+ */
 export const pageSearch = (read: typeof pageData) => ({
   search: readPage(read, addressOfPage()),
 })

@@ -3,8 +3,8 @@ import { fetchUser, type User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 
 /**
- * Who is here, as far as this page knows. `unknown` until `/user.ljson` has answered, for good if it never does. `lost` is
- * who was signed in on this page until their session ended without their doing.
+ * Who is signed in, as far as this page knows. The state is `unknown` until `/user.ljson` answers, and stays so when it
+ * never answers. `lost` is the user whose session ended on this page without a sign-out.
  */
 export type Session =
   | { state: 'unknown'; lost?: User }
@@ -16,16 +16,16 @@ const $state = atom<Session>({ state: 'unknown' })
 /** The one session of the page, shared by all islands. */
 export const $session = readonlyType($state)
 
-/** The id of whoever is signed in, as text; empty for a visitor, `undefined` as long as nobody knows. */
+/** The id of the signed-in user, as text. Empty when nobody is signed in, `undefined` while this is unknown. */
 export function userId(session: Session = $state.get()) {
   if (session.state === 'user') return String(session.user.user_id)
   return session.state === 'visitor' ? '' : undefined
 }
 
-/** Longest wait for an answer, in ms: whoever signs in, and the other tabs, wait for it. */
+/** Longest wait for an answer, in ms. The visitor who signs in and the other tabs wait for it. */
 const LIMIT_MS = 15_000
 
-/** How long an answer is relied on where another's list could be mistaken for one's own, in ms. */
+/** How old an answer may be when a mistake would mix the lists of two users, in ms. */
 const RELIED_ON_MS = 30_000
 
 /** Storage key for the time of the last sign-in or sign-out, in ms. Other tabs listen to it. */
@@ -34,20 +34,21 @@ const TOLD = 'estate-islands:session'
 /** The result of asking the server once. */
 interface Answer {
   user: User | null
-  /** Whether a token came along, which is the one in force now. */
+  /** Whether the answer had a token, which is then the valid one. */
   hasToken: boolean
 }
 
 let started = false
 let asked = 0
-/** The number of the last question that brought a token. An older answer must not replace a newer token. */
+/** The number of the last request that brought a token. An older answer must not replace a newer token. */
 let tokenOf = 0
-/** Settles with the newest question. */
+/** Settles with the answer to the newest request. */
 let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
-/** When the server was last asked who is here and has said so, and what `TOLD` was at that time. */
+/** When the last answered request was sent, and the value of `TOLD` at that time. */
 let known = { at: 0, told: 0 }
 
-// The page's one call is the loader's (7.29); this listens to its answer, and asks anew only when that may be out of date.
+// The loader makes the page's one request (7.29). This uses its answer, and asks again only when the answer may be out
+// of date.
 onMount($state, () => {
   if (started || typeof window === 'undefined') return
   started = true
@@ -70,9 +71,9 @@ function userOrLost() {
 }
 
 /**
- * Asks the server again who is here (7.11), and takes the token that it tells. Of several questions the newest counts, and
- * whoever has asked an older one waits for it. Failing is logged only (8.29).
- * @returns the answer; `undefined` when there was none, which leaves everything as it is
+ * Asks the server again who is signed in (7.11), and takes over the token in the answer. Of several requests the newest
+ * counts, and callers of older ones wait for it. A failure is only logged (8.29).
+ * @returns the answer, or `undefined` after a failure, which changes nothing
  */
 export function refreshSession(): Promise<Answer | undefined> {
   const question = ++asked
@@ -102,8 +103,8 @@ async function ask(question: number): Promise<Answer | undefined> {
 }
 
 /**
- * Whether somebody is signed in still. The server is asked again where the last answer is old, or where somebody has signed
- * in or out since, in another tab; if it does not answer, nobody can tell, and the answer is no.
+ * Whether this user is still signed in. Asks the server again when the last answer is old, or when somebody has signed
+ * in or out in another tab since. Returns `false` when the server does not answer.
  */
 export async function isStillHere(user: string): Promise<boolean> {
   const isOld = known.told !== lastTold() || Date.now() - known.at > RELIED_ON_MS
@@ -111,7 +112,7 @@ export async function isStillHere(user: string): Promise<boolean> {
   return userId() === user
 }
 
-/** After a sign-in: reloads the user (4.1), here and in the other tabs. Nobody is known if that fails. */
+/** Call after a sign-in. Reloads the user (4.1), here and in the other tabs. The state is `unknown` when that fails. */
 export async function sessionBegun(): Promise<Session> {
   $state.set({ state: 'unknown', lost: userOrLost() })
   tokenOf = asked + 1
@@ -120,7 +121,7 @@ export async function sessionBegun(): Promise<Session> {
   return $state.get()
 }
 
-/** After a sign-out (4.2). */
+/** Call after a sign-out (4.2). */
 export function sessionEnded() {
   tokenOf = ++asked
   newest = Promise.resolve({ user: null, hasToken: false })
@@ -128,7 +129,7 @@ export function sessionEnded() {
   tellOtherTabs()
 }
 
-/** The signed-in visitor's details have changed. */
+/** Call when the details of the signed-in user have changed. */
 export const userChanged = (user: User) => know(user)
 
 function lastTold() {

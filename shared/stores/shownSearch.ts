@@ -4,11 +4,11 @@ import type { Search } from '../search/search'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
-/** What the page's list of results shows. */
+/** The searches that the page's list of results has shown. */
 interface Shown {
-  /** The address that the page came with. */
+  /** The address with which the page was loaded. */
   address: Address
-  /** The search that it came with, and those whose results took its place, newest last. */
+  /** The search of that address, and the searches whose results replaced it, newest last. */
   searches: readonly Search[]
 }
 
@@ -21,17 +21,17 @@ export function listBegun(search: Search) {
   return () => $shown.set(undefined)
 }
 
-/** The list shows another search, or another order of it, in place. */
+/** Call when the list shows another search or another order on the same page. */
 export function listChanged(search: Search) {
   const now = $shown.get()
   if (now) $shown.set({ ...now, searches: [...now.searches, search] })
 }
 
-/** The address that the server made this page for, also after other results have come into it. */
+/** The address for which the server made this page, also after the list has shown other results. */
 export const addressOfPage = (): Address =>
   $shown.get()?.address ?? globalThis.location ?? { pathname: '/', search: '' }
 
-/** A search of the page, which the list may have left for another by now; any other stays as it is. */
+/** The search that the list shows now, when `given` is one that the list has shown. Otherwise `given` itself. */
 export const nowOf = (given: Search) =>
   computed(
     $shown,

@@ -1,4 +1,10 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
+import {
+  type PersistentEvents,
+  type PersistentListener,
+  persistentAtom,
+  setPersistentEngine,
+  windowPersistentEvents,
+} from '@nanostores/persistent'
 import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
 import { afterPaint } from '../host/afterPaint'
 import { toJson } from '../host/json'
@@ -17,7 +23,7 @@ function putAway(key: string) {
     localStorage.setItem(key, memory[key]!)
     delete memory[key]
   } catch {
-    // The value stays in memory, for as long as the page does.
+    // The value stays in memory until the page is left.
   }
 }
 
@@ -25,7 +31,7 @@ const putAllAway = () => due.forEach(putAway)
 
 let isHeeding = false
 
-/** Stores what still waits when the visitor leaves or hides the page. A change of another tab is newer and wins. */
+/** Stores the waiting values when the visitor leaves or hides the page. A change in another tab is newer and wins. */
 function heed() {
   if (isHeeding) return
   isHeeding = true
@@ -35,7 +41,7 @@ function heed() {
   })
 }
 
-/** Whether what was stored outlives the page. */
+/** Whether the stored value outlives the page. */
 export const isKept = (key: string) => !(key in memory) || due.has(key)
 
 function putAwaySoon(key: string) {
@@ -52,7 +58,7 @@ function find(key: string) {
   }
 }
 
-/** localStorage where it can be had. */
+/** `localStorage`, or memory when the storage is full or forbidden. */
 const guarded = new Proxy({} as Record<string, string>, {
   get: (_, key: string) => find(key),
   has: (_, key: string) => find(key) !== undefined,
@@ -73,6 +79,28 @@ const guarded = new Proxy({} as Record<string, string>, {
     return true
   },
 })
+
+/** The stores' listeners, and what listens to the browser for each of them. */
+const heard = new Map<PersistentListener, (event: StorageEvent) => void>()
+
+/**
+ * Tells a store what another tab has written. It reads the storage and not the event, because the event may be older than
+ * this tab's own last write.
+ */
+const events: PersistentEvents = {
+  addEventListener(key, listener, restore) {
+    const hear = (event: StorageEvent) => {
+      const newValue = event.key === key ? localStorage.getItem(key) : null
+      listener({ key: event.key, newValue } as Parameters<PersistentListener>[0])
+    }
+    heard.set(listener, hear)
+    windowPersistentEvents.addEventListener(key, hear as never, restore)
+  },
+  removeEventListener(key, listener, restore) {
+    windowPersistentEvents.removeEventListener(key, heard.get(listener) as never, restore)
+    heard.delete(listener)
+  },
+}
 
 let engineSet = false
 
@@ -98,8 +126,9 @@ function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
 }
 
 /**
- * The JSON of a list that may be long: hundreds of cards are nearly a megabyte, and a phone has a moment for each heart. So
- * the same text is the same list, and an entry is written out once. Hence neither may be changed in place.
+ * The JSON of a list that may be long. Hundreds of cards are nearly a megabyte, which takes a phone too long at each
+ * press of a heart. So the same text gives the same list object, and each entry is turned into text once. Never change
+ * the list or an entry in place.
  */
 function jsonList<Item extends object>(readAs: (found: unknown) => readonly Item[]): Format<readonly Item[]> {
   const { read } = json(readAs)
@@ -124,8 +153,8 @@ function jsonList<Item extends object>(readAs: (found: unknown) => readonly Item
 }
 
 /**
- * A value kept in browser storage as JSON. `readAs` makes it out of whatever is found there, `undefined` for nothing or
- * nonsense. Two tabs agree, and a page that comes back from the back/forward cache catches up.
+ * A value in browser storage, as JSON. `readAs` makes it from the stored value, or from `undefined` when there is none
+ * or it is not JSON. All tabs have the same value, also a page that comes back from the back/forward cache.
  */
 export function stored<Value>(
   key: string,
@@ -134,11 +163,11 @@ export function stored<Value>(
 ) {
   const { read: decode, write: encode } = format(readAs)
   let made: WritableAtom<Value> | undefined
-  // Reads storage only when somebody asks: the first read costs a phone milliseconds.
+  // Reads storage only when the value is needed, because the first read costs a phone milliseconds.
   function source() {
     if (!engineSet && typeof window !== 'undefined') {
       engineSet = true
-      setPersistentEngine(guarded, windowPersistentEvents)
+      setPersistentEngine(guarded, events)
     }
     made ??= persistentAtom<Value>(key, decode(undefined), { encode, decode })
     return made
@@ -151,16 +180,16 @@ export function stored<Value>(
   return { $value: readonlyType($value), read, set, update: (change: (now: Value) => Value) => set(change(read())) }
 }
 
-/** As `stored`, for a list that may be long, of which nothing is changed in place. */
+/** Like `stored`, for a list that may be long. Never change the list or an entry in place. */
 export const storedList = <Item extends object>(key: string, readAs: (found: unknown) => readonly Item[]) =>
   stored(key, readAs, jsonList)
 
-/** For `stored`: a list, from which an entry that `read` makes nothing of is left out. */
+/** For `stored`: reads a list, and leaves out entries for which `read` returns `undefined`. */
 export const listOf =
   <Item>(read: (entry: unknown) => Item | undefined) =>
   (found: unknown): Item[] =>
     Array.isArray(found) ? found.map(read).filter(item => item !== undefined) : []
 
 const none: never[] = []
-/** What a server, and so a first render, knows of a list that is stored: nothing, and the same nothing every time. */
+/** The value of a stored list on a server and in a first render: the same empty list every time. */
 export const nothingStored = () => none

@@ -4,9 +4,9 @@ import { $savedProperties, type SavedProperty, sameId, savedProperties } from '.
 import { sayWithUndo } from './sayWithUndo'
 
 /**
- * Saves a home, or lets it go again: at once, with a toast that can take it back and an event (4.3, 4.4, contract 7).
- * Give it the whole card where there is one, as that is what the list of saved homes shows.
- * @param at its place in the list, where it has one to come back to
+ * Saves a home or removes it, at once, with an event and a toast that has an Undo button (4.3, 4.4, contract 7). Pass
+ * the whole card if there is one, because the list of saved homes shows it.
+ * @param at its place in the list, for a removed home that comes back
  * @returns whether it is saved now
  */
 export function toggleSaved(property: SavedProperty, at?: number): boolean {

@@ -1,21 +1,21 @@
 import { atom, readonlyType } from 'nanostores'
-import type { BranchId, ValuationChannel } from '../api/branchLookup'
+import type { ClosestBranch, ValuationChannel } from '../api/branchLookup'
 
-/** What is known before a valuation is booked. */
+/** What the visitor has said before booking a valuation. */
 export interface ValuationStart {
-  /** As `BN1 1AA`. */
+  /** In the form `BN1 1AA`. */
   postcode: string
-  /** The branch that looks after it. */
-  branchId: BranchId
+  /** The branch that looks after this postcode. */
+  branch: ClosestBranch
   channel?: ValuationChannel
 }
 
 const $start = atom<ValuationStart | undefined>()
 
-/** Where the next `#/book-a-valuation` begins; `undefined` when nobody has said. */
+/** The values with which the next `#/book-a-valuation` starts. `undefined` when there are none. */
 export const $valuationStart = readonlyType($start)
 
-/** Keeps what a visitor has already said, for the form that `#/book-a-valuation` opens. */
+/** Sets the values with which the form of `#/book-a-valuation` starts. */
 export function startValuation(start: ValuationStart) {
   $start.set(start)
 }

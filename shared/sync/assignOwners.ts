@@ -2,16 +2,16 @@ import type { Change } from '../stores/savedList'
 import { adopt, choose, type Traits } from './account'
 import { accountOf, type Records } from './records'
 
-/** What matters of a list when its owner changes. */
+/** The traits of a list that matter when its owner changes. */
 export interface Belonging<Item> extends Traits<Item> {
   /** Whether what a visitor saved before signing in is shown again after signing out (4.2). */
   restored: boolean
 }
 
 /**
- * Assigns every change to whoever made it, and shows the list of whoever is here now. Sends nothing and loses nothing:
- * what was changed in one account's list waits for that account.
- * @param user id of the account, empty for a visitor who is not signed in
+ * Assigns every change to the person who made it, and shows the list of the person who is here now. Sends nothing and
+ * loses nothing. A change in the list of another account waits for that account.
+ * @param user id of the account. Empty when nobody is signed in
  */
 export function assignOwners<Item>(records: Records<Item>, user: string, belonging: Belonging<Item>) {
   if (records.user) adoptStrangers(records, belonging)
@@ -29,8 +29,9 @@ export function assignOwners<Item>(records: Records<Item>, user: string, belongi
 }
 
 /**
- * Who has made a change: an account's id, empty for a visitor. Where nobody was known to be signed in, whoever lets go of
- * something in an account's list means that list, and so does whoever turns out to be its owner.
+ * Finds who made a change: an account's id, or empty for a visitor without an account. Some changes were made before
+ * the user was known. They belong to the owner of the shown list when they remove an item, or when that owner turns out
+ * to be signed in.
  */
 function ownerOf<Item>({ by, saved }: Change<Item>, shownFor: string, user: string) {
   const isTheirs = !saved || (by === undefined && shownFor === user)
@@ -44,19 +45,19 @@ function assignToAccount<Item>(records: Records<Item>, owner: string, change: Ch
   const { key, saved, item, edited } = change
   const isShown = records.items.some(other => traits.keyOf(other) === key)
   choose(accountOf(records, owner), change, traits)
-  // The tab in which it was pressed may not have known whose list it was.
+  // The tab of the press may not have known the owner of the list.
   if (owner === records.user && saved !== isShown)
     records.items = saved ? [...records.items, item] : without(records.items, key, traits)
-  // In the visitor's own list, as theirs had not yet taken its place.
+  // The item was added to the visitor's own list, because the account's list was not shown yet.
   const isInOwn = !records.user && !records.merged[key] && !edited
   if (saved && isInOwn) records.items = without(records.items, key, traits)
-  // Whoever lets go of what was merged into their account does not want it back at sign-out.
+  // A person who removes an item that was merged into their account does not want it back at sign-out.
   if (saved || records.merged[key] !== owner) return
   records.own = without(records.own, key, traits)
   delete records.merged[key]
 }
 
-/** What has gone into an account is changed there as well. */
+/** Changes the visitor's own list. When the item was merged into an account, changes it there as well. */
 function assignToVisitor<Item>(records: Records<Item>, change: Change<Item>, traits: Traits<Item>) {
   const { key, saved, item } = change
   if (records.user) records.own = [...without(records.own, key, traits), ...(saved ? [item] : [])]
@@ -68,7 +69,7 @@ function assignToVisitor<Item>(records: Records<Item>, change: Change<Item>, tra
   delete records.merged[key]
 }
 
-/** Items that another script has put into the shown list count as saved by whoever sees it. */
+/** Items that another script has added to the shown list count as saved by the list's owner. */
 function adoptStrangers<Item>(records: Records<Item>, traits: Traits<Item>) {
   const account = accountOf(records, records.user)
   const assigned = new Set([...account.choices, ...records.changes].map(({ key }) => key))
@@ -78,7 +79,9 @@ function adoptStrangers<Item>(records: Records<Item>, traits: Traits<Item>) {
   }
 }
 
-/** The visitor's own goes into the first account that comes, and what is known of that account's list is shown. */
+/**
+ * Merges the visitor's own items into the first account that signs in, and shows the known part of that account's list.
+ */
 function showAccount<Item>(records: Records<Item>, user: string, { restored, ...traits }: Belonging<Item>) {
   const { keyOf } = traits
   const account = accountOf(records, user)

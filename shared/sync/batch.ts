@@ -1,28 +1,31 @@
 import type { ApiFailure } from '../api/request'
 import type { Result } from '../result'
-import { type Choice, forget, type Held, type Id, learn, mark, type Traits } from './account'
+import { type Choice, forget, type Held, type Id, learn, mark, type Traits, WAITING } from './account'
 import { callFor, type Receipt } from './receipt'
 import { accountOf, type Records } from './records'
 
 /** The calls that change a list at the server. */
 export interface Writes<Item> {
-  /** How many are added with one call. */
+  /** The most items that one call may add. */
   most: number
-  /** @returns the server's ids, in the same order; `undefined` where they are not known */
+  /** @returns the server's ids, in the same order. `undefined` for an unknown id */
   add: (items: Item[]) => Promise<Result<(Id | undefined)[], ApiFailure>>
   update?: (item: Item, id: Id) => Promise<Result<unknown, ApiFailure>>
   remove: (id: Id) => Promise<Result<unknown, ApiFailure>>
 }
 
-/** What is sent together, and what the server holds of it until then: several are added, one is updated or removed. */
+/**
+ * Choices that are sent together, and what the server holds before that. Several may be added, but only one updated or
+ * removed.
+ */
 export interface Batch<Item> {
   choices: Choice<Item>[]
   held?: Held
 }
 
 /**
- * Takes what is to be sent next, in the order in which it was chosen, and marks it as sent.
- * @param most how many may be added with one call
+ * Takes the next choices to send, in the order in which they were made, and marks them as sent.
+ * @param most the most items that one call may add
  * @returns `undefined` when nothing waits
  */
 export function takeBatch<Item>(records: Records<Item>, user: string, most: number): Batch<Item> | undefined {
@@ -33,14 +36,14 @@ export function takeBatch<Item>(records: Records<Item>, user: string, most: numb
   const isAdded = ({ key, saved }: Choice<Item>) => saved && !account.known?.[key]
   const end = waiting.findIndex((choice, index) => index >= most || !isAdded(choice))
   const choices = isAdded(first) ? waiting.slice(0, end < 0 ? undefined : end) : [first]
-  // Before it is sent, so that no other tab and no later page sends it as well.
+  // Marks them before they are sent, so that no other tab and no later page sends them again.
   mark(account, choices, { state: 'sent', at: Date.now() })
   return { choices, held: account.known?.[first.key] }
 }
 
 const GONE = 404
 
-/** Sends a batch. @returns what the server holds of each choice by then, `undefined` of what was removed */
+/** Sends a batch. @returns what the server then holds for each choice, `undefined` for removed items */
 export async function sendBatch<Item>(
   { choices, held }: Batch<Item>,
   user: string,
@@ -58,12 +61,12 @@ export async function sendBatch<Item>(
     }))
     return { state: 'taken', value: heldNow }
   }
-  // Without the list, it is known by the id that came with it at most.
+  // Without the server's list, the only known id is the one in the item itself.
   const ids = held?.ids ?? [idOf(item) ?? []].flat()
   if (held && !ids.length) return { state: 'refused', status: 0 }
   for (const id of ids) {
     const receipt = await callFor<unknown>(user, () => (saved ? writes.update!(item, id) : writes.remove(id)))
-    // What is gone already need not be removed.
+    // An item that is already gone counts as removed.
     const isGone = receipt.state === 'refused' && receipt.status === GONE
     if (isGone && saved) return { state: 'unknown' }
     if (receipt.state !== 'taken' && !isGone) return receipt
@@ -71,7 +74,7 @@ export async function sendBatch<Item>(
   return { state: 'taken', value: [saved ? { ids, version } : undefined] }
 }
 
-/** Writes down what became of a batch, for whoever it was sent. @param isAssumed the server may have left some of it out */
+/** Stores the result of a batch for its account. @param isAssumed whether the server may have left out some items */
 export function noteReceipt<Item>(
   records: Records<Item>,
   user: string,
@@ -82,14 +85,17 @@ export function noteReceipt<Item>(
 ) {
   const account = accountOf(records, user)
   if (receipt.state !== 'taken')
-    return mark(account, choices, { state: receipt.state === 'unknown' ? 'in doubt' : 'waiting' })
+    return mark(account, choices, receipt.state === 'unknown' ? { state: 'in doubt', at: Date.now() } : WAITING)
   choices.forEach(({ key }, index) => {
     const held = receipt.value[index]
     learn(account, key, held && { ...held, assumed: isAssumed || undefined }, traits)
   })
 }
 
-/** Takes a choice back that the server has refused. @returns whether it was still as it had been asked for */
+/**
+ * Undoes a choice that the server has refused.
+ * @returns whether its account's list is shown and nothing else was pressed for the item
+ */
 export function undo<Item>(records: Records<Item>, user: string, choice: Choice<Item>, { keyOf }: Traits<Item>) {
   const { key, saved, item } = choice
   const account = accountOf(records, user)

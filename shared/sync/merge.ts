@@ -1,7 +1,7 @@
-import { type Held, learnAll, type Traits } from './account'
+import { type Account, choose, type Held, learnAll, type Traits } from './account'
 import { accountOf, type Records } from './records'
 
-/** The server's rows, by the items that they are: the same may have been saved more than once. */
+/** Groups the server's rows by item, because the same item may have been saved more than once. */
 function group<Item>(rows: readonly Item[], { keyOf, idOf, versionOf }: Traits<Item>) {
   const held: Record<string, Held> = {}
   for (const row of rows) {
@@ -10,7 +10,7 @@ function group<Item>(rows: readonly Item[], { keyOf, idOf, versionOf }: Traits<I
     const version = versionOf?.(row)
     held[key] = {
       ids: [...(before?.ids ?? []), idOf(row) ?? []].flat(),
-      // Where the rows of one item differ, none of them is how it is.
+      // When the rows of one item differ, its version is unknown.
       version: before && before.version !== version ? undefined : version,
     }
   }
@@ -18,16 +18,38 @@ function group<Item>(rows: readonly Item[], { keyOf, idOf, versionOf }: Traits<I
 }
 
 /**
- * The three-way merge (contract 11): an account's list is the server's, with what was saved here since the last sync and
- * without what was let go here since. What the server no longer has was removed elsewhere.
- * @returns the items that the server was told of, among others, and does not have
+ * Gives all rows of an item the properties that are shown. Two devices that saved the same search at the same time may have
+ * left one row with each device's frequency.
  */
-export function merge<Item>(records: Records<Item>, rows: readonly Item[], traits: Traits<Item>): Item[] {
+function bringIntoStep<Item>(account: Account<Item>, items: readonly Item[], traits: Traits<Item>) {
+  if (!traits.versionOf) return
+  for (const item of items) {
+    const key = traits.keyOf(item)
+    const held = account.known?.[key]
+    const differ = held && held.ids.length > 1 && held.version === undefined
+    if (differ && !account.choices.some(choice => choice.key === key))
+      choose(account, { key, saved: true, item, edited: true }, traits)
+  }
+}
+
+/**
+ * The three-way merge (contract 11). An account's list is the server's list, plus the items that were saved here since
+ * the last sync, and minus those that were removed here. Items that the server no longer has were removed on another
+ * device.
+ * @param askedAt the time when the list was asked for, in ms
+ * @returns the items that were sent to the server together with others, and that it does not have
+ */
+export function merge<Item>(
+  records: Records<Item>,
+  rows: readonly Item[],
+  askedAt: number,
+  traits: Traits<Item>,
+): Item[] {
   const { keyOf } = traits
   const account = accountOf(records, records.user)
   const before = account.known ?? {}
   const known = group(rows, traits)
-  learnAll(account, known, traits)
+  learnAll(account, known, askedAt, traits)
 
   const choices = new Map(account.choices.map(choice => [choice.key, choice]))
   const theirs = new Map(rows.toReversed().map(row => [keyOf(row), row]))
@@ -46,5 +68,6 @@ export function merge<Item>(records: Records<Item>, rows: readonly Item[], trait
   }
   for (const { key, saved, item } of account.choices) if (saved && !shown.has(key)) shown.set(key, item)
   records.items = [...shown.values()]
+  bringIntoStep(account, records.items, traits)
   return leftOut
 }

@@ -1,9 +1,9 @@
 const homes = (count: number) => (count === 1 ? 'The property was' : `${count} properties were`)
 const searches = (count: number) => (count === 1 ? 'The search was' : `${count} searches were`)
 
-/** What a visitor is told where what they have saved and their account are not in step. */
+/** The messages for when the saved items and the account differ. */
 export const messages = {
-  /** How long it stays, in ms. */
+  /** How long a message stays, in ms. */
   longMs: 8_000,
 
   propertiesNotSaved: (count: number) =>

@@ -4,18 +4,18 @@ import { loader } from '../loader/loader'
 import type { Result } from '../result'
 import { refreshSession, userId } from '../stores/session'
 
-/** What became of a call that was made for an account. */
+/** The result of a call for an account. */
 export type Receipt<Value> =
-  /** It was done. */
+  /** The server has done it. */
   | { state: 'taken'; value: Value }
   /** The server will not do it. */
   | { state: 'refused'; status: number }
-  /** It was not done, perhaps for the sake of the token or the session: it is worth another try. */
+  /** The server has not done it, perhaps because of the token or the session. Another try may work. */
   | { state: 'put off' }
-  /** Nobody can tell whether it was done: there was no answer, or none that says so. */
+  /** We do not know whether the server has done it, because there was no clear answer. */
   | { state: 'unknown' }
 
-/** The one place that decides what a reply means. */
+/** Decides what an answer means. No other code does. */
 function read<Value>(result: Result<Value, ApiFailure>): Receipt<Value> {
   if (result.ok) return { state: 'taken', value: result.value }
   const { failure } = result
@@ -23,15 +23,16 @@ function read<Value>(result: Result<Value, ApiFailure>): Receipt<Value> {
   return isRefused ? { state: 'refused', status: failure.status } : { state: 'unknown' }
 }
 
-/** Statuses by which servers refuse an expired token or session, and much else. */
+/** Statuses with which servers refuse an expired token or session. They also use them for other refusals. */
 const MAY_BE_SESSION = [401, 403, 419, 422]
 
 const mayBeSession = (receipt: Receipt<unknown>) =>
   receipt.state === 'refused' && MAY_BE_SESSION.includes(receipt.status)
 
 /**
- * Makes a call for an account. A refusal that may be about the token or the session counts only while the same person is
- * signed in, and after a fresh token was really had, with which the call is made once more (contract 11).
+ * Makes a call for an account (contract 11). A refusal may be about the token or the session. Then the call is made
+ * once more with a fresh token. The refusal counts only when a fresh token was available and the same person is still
+ * signed in.
  */
 export async function callFor<Value>(
   user: string,

@@ -1,25 +1,25 @@
 import { toJson } from '../host/json'
-import type { SavedList, Shown } from '../stores/savedList'
+import type { LocalChanges, SavedList } from '../stores/savedList'
 import { stored, storedList } from '../stores/storage'
 import type { Account } from './account'
 
-/** What the sync keeps in this browser beside the lists. All of it may be lost: then the next sync is a union. */
+/** What the sync stores in this browser in addition to the lists. It may be lost. The next sync is then a union. */
 interface Ledger<Item> {
-  /** Key of an item of the visitor's own → id of the account that it has gone into. */
+  /** The id of the account into which an item of the visitor's own was merged, by the item's key. */
   merged: Record<string, string>
   /** By user id. */
   accounts: Record<string, Account<Item>>
 }
 
-/** All that this browser keeps of one list, to be read and written together. */
-export interface Records<Item> extends Ledger<Item>, Shown<Item> {
+/** All that this browser stores for one list. It is read and written together. */
+export interface Records<Item> extends Ledger<Item>, LocalChanges<Item> {
   /** The list that is shown. */
   items: readonly Item[]
-  /** The visitor's own list while an account's is shown, to come back at sign-out (4.2). */
+  /** The visitor's own list while an account's list is shown. It comes back at sign-out (4.2). */
   own: readonly Item[]
 }
 
-/** The account's part of the records, begun if need be. */
+/** The account's part of the records. Created when it is missing. */
 export const accountOf = <Item>({ accounts }: Ledger<Item>, user: string): Account<Item> =>
   (accounts[user] ??= { choices: [] })
 
@@ -46,7 +46,7 @@ function readLedger<Item>(found: unknown): Ledger<Item> {
   }
 }
 
-/** @returns what runs a change of the records, as they are stored at that moment */
+/** @returns a function that reads the stored records, runs `work` on them and stores the changes */
 export function openRecords<Item extends object>(list: SavedList<Item>) {
   const kept = storedList(`estate-islands:${list.name}:own`, list.readEach)
   const ledger = stored(`estate-islands:${list.name}:accounts`, readLedger<Item>)
@@ -62,8 +62,8 @@ export function openRecords<Item extends object>(list: SavedList<Item>) {
 
     const result = work(records)
 
-    // Other tabs hear of whatever is written, so that nothing is written in vain. In this order, so that a page that dies in
-    // between has written down what it no longer shows.
+    // Writes only what has changed, because other tabs hear of every write. The order matters: when the page ends in
+    // between, the items that it no longer shows are already stored.
     if (records.own !== own && records.own.length) kept.set(records.own)
     if (toJson(ledgerOf(records)) !== ledgerBefore) ledger.set(ledgerOf(records))
     if (toJson(shownOf(records)) !== shownBefore) list.shown.set(shownOf(records))

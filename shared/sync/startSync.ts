@@ -14,7 +14,7 @@ const queryOf = (search: SavedSearch) => `${writeQuery(search)}&alert_frequency=
 
 const complain = (message: string) => void say(message, 'error', { duration: messages.longMs })
 
-/** That it was saved, or let go, is said no longer. */
+/** Shows an error in place of the toast that said "saved" or "removed". */
 function refuse(message: string) {
   unsay()
   complain(message)
@@ -22,7 +22,7 @@ function refuse(message: string) {
 
 let isToldToSignIn = false
 
-/** Said once for both lists. */
+/** Shows this message once for both lists. */
 function waiting() {
   if (!isToldToSignIn) complain(messages.savedWaits)
   isToldToSignIn = true
@@ -30,7 +30,7 @@ function waiting() {
 
 let runs: (() => Promise<void>)[] | undefined
 
-/** Keeps what is saved in step with the account, from now on for as long as the page lives. */
+/** Keeps the saved lists in step with the account until the page is left. */
 export default function start() {
   if (runs) return
   const properties = syncList(savedProperties, {
@@ -75,7 +75,7 @@ export default function start() {
   })
 }
 
-/** Sends what waits. @returns when it has arrived, or has failed and goes on waiting */
+/** Sends the waiting choices. @returns a promise that settles when they have arrived, or have failed and wait again */
 export function flush() {
   return Promise.all((runs ?? []).map(run => run()))
 }

@@ -10,36 +10,37 @@ import { callFor } from './receipt'
 import { accountOf, openRecords } from './records'
 import { inTurns, type Standing } from './turns'
 
-/** How the server keeps a list, and what is told to the visitor. */
+/** The server's calls for a list, and the messages to the visitor. */
 export interface Remote<Item> extends Omit<Belonging<Item>, 'keyOf'>, Writes<Item> {
   list: () => Promise<Result<unknown[], ApiFailure>>
-  /** Whether the server may leave out, without a word, what it does not know of what it is told. */
+  /** Whether the server may silently leave out items that it does not know. */
   mayLeaveOut: boolean
-  /** The server has refused so many choices to save, or to let go, which are undone. */
+  /** Called when the server has refused this many choices to save or to remove. They were undone. */
   refused: (saved: boolean, count: number) => void
-  /** Nobody is signed in any more, and what was changed waits until they are. */
+  /** Called when the user was signed out while changes wait for the next sign-in. */
   waiting: () => void
 }
 
-/** After the last of quick toggles, in ms. */
+/** Wait after the last press, in ms. */
 const SETTLED_MS = 300
 
 const IN_STEP: Standing = { state: 'in step' }
 
 /**
- * Keeps a list and the server's in step for whoever is signed in: fetches and merges once, then sends what is chosen, in
- * order, once, several at a time where the server can. What fails is kept and sent later. README.md has the states.
- * @returns what sends everything now, and resolves when all is sent or has failed
+ * Keeps a list in step with the server's list for the signed-in user. Fetches and merges it once. Then sends each
+ * choice once, in order, and several with one call when the server can. A choice that fails is kept and sent later.
+ * README.md has the states.
+ * @returns a function that sends everything now. Its promise resolves when all choices were sent or have failed
  */
 export function syncList<Item extends object>(list: SavedList<Item>, remote: Remote<Item>) {
   const { idOf, versionOf, restored } = remote
   const traits: Traits<Item> = { keyOf: list.keyOf, idOf, versionOf }
   const inRecords = openRecords(list)
   const account = (user: string) => inRecords(records => accountOf(records, user))
-  /** For whom the server's list has come on this page, and for whom the server has refused it. */
+  /** The user whose list was fetched on this page, and the user whose list the server has refused. */
   let listedFor: string | undefined
   let deniedFor: string | undefined
-  /** Whether they were to be saved, of the choices that the server has refused and nobody was told of yet. */
+  /** One entry for each refused choice that the visitor was not told of yet: whether it wanted to save the item. */
   const undone: boolean[] = []
 
   function settleOwners(user: string) {
@@ -52,9 +53,9 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
 
   async function sync(): Promise<Standing> {
     const user = userId()
-    // Until the user call is answered, nobody knows whose list it is.
+    // Until the server says who is signed in, the owner of the list is unknown.
     if (user === undefined) return IN_STEP
-    // Another tab may have put another's list in place since this one has heard who is here.
+    // Another tab may already show the list of another user.
     const isShown = (list.shown.read()?.user ?? '') === user
     if (!isShown && !(await isStillHere(user))) return failed(user)
     settleOwners(user)
@@ -63,7 +64,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     return IN_STEP
   }
 
-  /** Whoever is here instead by now gets a turn of their own. */
+  /** A failure counts only for the same user. When another user is here now, that user has a separate turn. */
   const failed = (user: string): Standing => (userId() === user ? { state: 'failed' } : IN_STEP)
 
   async function syncAccount(user: string): Promise<Standing> {
@@ -88,7 +89,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
       if (receipt.state === 'unknown' || receipt.state === 'put off') return failed(user)
       if (receipt.state === 'refused') {
         if (choices.length === 1) takeBack(user, choices[0]!)
-        // Of several, one was refused.
+        // The server refused one of several, so each one is sent alone from now on.
         most = 1
       }
       if (userId() !== user) return IN_STEP
@@ -105,30 +106,35 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
   const hasAssumed = (user: string) =>
     deniedFor !== user && Object.values(account(user).known ?? {}).some(({ assumed }) => assumed)
 
-  /** @returns whether it may go on: the list was merged, or will not be had */
+  /** @returns whether the turn may continue: the list was merged, or the server refuses to send it */
   async function fetchList(user: string): Promise<boolean> {
+    const askedAt = Date.now()
     const receipt = await callFor(user, remote.list)
     if (receipt.state === 'refused') {
       deniedFor = user
       return true
     }
-    // Somebody else's list must not be taken for theirs.
+    // The list of another user must not be merged into this one.
     if (receipt.state !== 'taken' || !(await isStillHere(user))) return false
     settleOwners(user)
-    const leftOut = inRecords(records => merge(records, list.readEach(receipt.value), traits))
+    const leftOut = inRecords(records => merge(records, list.readEach(receipt.value), askedAt, traits))
     undone.push(...leftOut.map(() => true))
     listedFor = user
     return true
   }
 
-  /** What other tabs and pages have sent is looked after when its answer cannot come any more. */
-  const standing = (user: string): Standing =>
-    account(user).choices.some(isUnderWay) ? { state: 'later', ms: LONGEST_ANSWER_MS } : IN_STEP
+  /** Choices that other tabs and pages have sent are examined when their answer can no longer come. */
+  function standing(user: string): Standing {
+    const { choices } = account(user)
+    // Another tab's call has ended since the list was asked for.
+    if (deniedFor !== user && choices.some(isInDoubt)) return { state: 'later', ms: SETTLED_MS }
+    return choices.some(choice => isUnderWay(choice)) ? { state: 'later', ms: LONGEST_ANSWER_MS } : IN_STEP
+  }
 
   function takeBack(user: string, choice: Choice<Item>) {
     if (!inRecords(records => undo(records, user, choice, traits))) return
     undone.push(choice.saved)
-    // How it is at the server is in its list.
+    // Fetches the server's list again, because it has the version of the item.
     if (choice.edited) listedFor = undefined
   }
 

@@ -1,30 +1,30 @@
-/** How it stands after a turn. */
+/** The result of a turn. */
 export type Standing =
-  /** There is nothing left to do. */
+  /** Nothing is left to do. */
   | { state: 'in step' }
-  /** There is something to do, in so many ms at the earliest. */
+  /** The next turn has work to do, in this many ms at the earliest. */
   | { state: 'later'; ms: number }
-  /** It did not work, and is worth another try. */
+  /** The turn failed, and another try may work. */
   | { state: 'failed' }
 
-/** Waits after a failure, in ms; longer each time. */
+/** The first and the longest wait after a failure, in ms. The wait grows with each failure. */
 const RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 300_000
 
 /**
- * Does work by turns: one after the other, in this tab and in all others. What fails is done again later, and at once when the
- * network is back or the page is looked at.
- * @param name of the work, among all tabs
+ * Runs work in turns, one after the other, in this tab and in all others. After a failure it runs again later, or at
+ * once when the network returns or the page becomes visible.
+ * @param name the name of the work, the same in all tabs
  */
 export function inTurns(name: string, work: () => Promise<Standing>) {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** @returns when the turn is over */
+  /** @returns a promise that settles when the turn is over */
   function run() {
     clearTimeout(timer)
-    // Where a browser has no locks, what is marked as sent keeps two tabs from sending the same.
+    // In a browser without locks, the mark `sent` keeps two tabs from sending the same choice.
     const locked = () => (navigator.locks ? navigator.locks.request(name, work) : work())
     const turn = last.then(locked).then(standing => {
       failures = standing.state === 'failed' ? failures + 1 : 0
@@ -35,7 +35,7 @@ export function inTurns(name: string, work: () => Promise<Standing>) {
     return turn
   }
 
-  /** Has a turn come after so many ms, in place of one that was to come otherwise. */
+  /** Starts a turn after this many ms. Replaces a turn that was planned for another time. */
   function later(ms: number) {
     clearTimeout(timer)
     timer = setTimeout(run, ms)

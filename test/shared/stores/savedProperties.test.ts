@@ -46,7 +46,17 @@ describe('saving without an account', () => {
     toggleSaved({ property_id: '13' })
     const next = await page()
     expect(next.$savedCount.get()).toBe(2)
-    expect([12, '12', 13, 1].map(id => next.isSaved(id).get())).toEqual([true, true, true, false])
+    expect([12, '12', 13, 1].map(id => next.isSaved(id))).toEqual([true, true, true, false])
+  })
+
+  it('keeps what was pressed here when it hears later of an older change in another tab [4.3]', async () => {
+    const { $savedProperties, toggleSaved } = await page()
+    $savedProperties.listen(() => {})
+    const hear = otherTab([{ property_id: 7 }])
+    toggleSaved({ property_id: 8 })
+    const mine = inStorage()
+    hear()
+    expect($savedProperties.get()).toEqual(mine)
   })
 
   it('says once on a page that it will not last, where the storage is full or forbidden and nobody is signed in', async () => {
@@ -94,7 +104,7 @@ describe('saving without an account', () => {
     expect(undo.label).toBe('Undo')
     undo.run()
     expect($savedProperties.get()).toEqual([{ property_id: 7, price: '£1' }, { property_id: 8 }])
-    // A second press, or a heart tapped meanwhile, has nothing left to take back.
+    // After a second press, or a tap on a heart meanwhile, there is nothing to undo.
     undo.run()
     expect($savedProperties.get()).toHaveLength(2)
   })

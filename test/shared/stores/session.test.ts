@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Loader } from '../../../shared/loader/loader'
 
-/** The session of a page on which `/user.ljson` answers so. */
+/** The session of a page on which `/user.ljson` answers with `user`. */
 async function sessionWith(user: Promise<unknown>) {
   const { setLoader } = await import('../../../shared/loader/loader')
   const { $session } = await import('../../../shared/stores/session')
@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The session of a page whose later questions are answered by the test, in whichever order. */
+/** The session of a page whose later requests the test answers, in any order. */
 async function askedAnew() {
   const token = vi.fn()
   const { setLoader } = await import('../../../shared/loader/loader')
@@ -71,7 +71,7 @@ describe('the session', () => {
     const both = Promise.all([refreshSession(), refreshSession()])
     answers[0]!({ user: null, authenticity_token: 'first' })
     await vi.waitFor(() => expect(token).toHaveBeenLastCalledWith('first'))
-    // Another session than the one that is asked about by now.
+    // The answer belongs to a session that is no longer the current one.
     expect($session.get()).toEqual({ state: 'user', user: { user_id: 7 } })
     answers[1]!({ user: { user_id: 8 } })
     expect(await both).toEqual(Array(2).fill({ user: { user_id: 8 }, hasToken: false }))

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import type { Site } from '../../../fixtures/server/site'
 
-/** What a page of the test is made of: the product's own modules, as they are. */
+/** The modules of a test page: the product's own, unchanged. */
 const PAGE = `
 export * from './shared/loader/loader'
 export * from './shared/loader/forms'
@@ -24,7 +24,7 @@ type Page = typeof import('../../../shared/loader/loader') &
   typeof import('../../../shared/account/signing') &
   typeof import('../../../shared/stores/session') & { Saved: typeof import('../../../shared/sync/startSync') }
 
-/** What a page finds around it, and each page has of its own. */
+/** The globals that each page has of its own. */
 const GLOBALS = [
   'globalThis window self document location origin navigator localStorage fetch Request',
   'setTimeout clearTimeout requestAnimationFrame Date performance AbortSignal addEventListener removeEventListener console',
@@ -47,21 +47,21 @@ export async function bundlePage(): Promise<RunPage> {
   return new Function(...GLOBALS, `${outputFiles[0]!.text}\nreturn page`) as RunPage
 }
 
-/** What becomes of a call on its way. */
+/** What can happen to a call. */
 export type Trouble =
   /** It does not arrive. */
   | 'cut'
   /** It arrives, and its answer is lost. */
   | 'lost'
-  /** It fails at the server, before or after its work is done. */
+  /** It fails at the server, before or after the server has done its work. */
   | 'broken'
   | 'broken late'
-  /** A page to sign in on is the answer, before or after the work is done. */
+  /** The answer is a sign-in page, before or after the work is done. */
   | 'login'
   | 'login late'
-  /** Nothing is the answer. */
+  /** The answer is empty. */
   | 'empty'
-  /** Half of the answer comes. */
+  /** Only half of the answer comes. */
   | 'half'
   /** It takes seconds to arrive. */
   | 'slow'
@@ -73,34 +73,38 @@ const SESSION = '_agency_session'
 const turn = () => new Promise(resolve => setImmediate(resolve))
 const reply = (body: string | null, status: number) => new Response(body, { status })
 
-/** What outlives a page of a browser, and its open tabs. */
+/** What stays when a page of a browser closes, and its open tabs. */
 export interface Browser {
   cookies: Map<string, string>
   storage: Map<string, string>
   tabs: Tab[]
-  /** What visitors were told, and what of it was taken away again before its time. */
+  /** The messages that visitors saw, and which of them were removed early. */
   toasts: { words: string; isError: boolean; isDismissed: boolean }[]
 }
 
-/** An open page, with all that it does for its visitor. */
+/** An open page, with everything that its visitor can do. */
 export interface Tab extends Page {
-  /** Closes it at once: what it was about to do is not done. */
+  /** Closes it at once. Work that was about to start does not happen. */
   close: () => void
   /** Tells it what another tab has stored. */
   hear: (key: string, newValue: string) => void
 }
 
-/** A network, a clock and browsers around the fixture site. Nothing happens by itself: the same calls give the same run. */
+/**
+ * A network, a clock and browsers around the fixture site. Nothing happens by chance: the same calls give the same run.
+ */
 export class World {
   now = 1_800_000_000_000
   #timers: { at: number; id: number; run: () => void }[] = []
   #ids = 0
-  /** Calls that the server is at work on. */
+  /** The number of calls that the server is working on. */
   #under = 0
   #expired = 0
-  /** What the next calls meet with, by method and path. */
+  #looks = 0
+  #lookedAt = 0
+  /** The troubles of the next calls, by method and path. */
   troubles: { calls: RegExp; trouble: Trouble; times: number }[] = []
-  /** Hears of everything that a browser stores. */
+  /** Called with everything that a browser stores. */
   onStored = (_browser: Browser, _key: string, _value: string) => {}
 
   constructor(
@@ -116,7 +120,7 @@ export class World {
     return id
   }
 
-  /** Lets everything happen that needs no time. */
+  /** Runs everything that needs no time. */
   async settle() {
     for (let quiet = 0; quiet < 3; ) {
       await turn()
@@ -129,9 +133,17 @@ export class World {
     }
   }
 
-  /** Lets only a little happen. */
+  /** Runs only a few turns. */
   async turns(count: number) {
     for (let left = count; left > 0; left--) await turn()
+  }
+
+  /** The time as a page reads it: a little later at each look, as work takes time. */
+  look() {
+    if (this.#lookedAt !== this.now) this.#looks = 0
+    this.#lookedAt = this.now
+    this.#looks = Math.min(this.#looks + 1, 900)
+    return this.now + this.#looks / 1000
   }
 
   /** Lets time pass. */
@@ -147,7 +159,7 @@ export class World {
     this.now = end
   }
 
-  /** Lets as much time pass as something takes. */
+  /** Lets time pass until the work is done. */
   async until<Value>(work: Promise<Value>): Promise<Value> {
     let isDone = false
     const done = () => {
@@ -164,19 +176,19 @@ export class World {
     return this.site.state.sessions.get(cookies.get(SESSION) ?? '')
   }
 
-  /** Makes every token one that is refused, unless that has only just happened. */
+  /** Makes every token invalid, unless that happened only a moment ago. */
   expireTokens() {
     if (this.now - this.#expired < 10_000) return
     this.#expired = this.now
     for (const session of this.site.state.sessions.values()) session.token = `new-${session.token}`
   }
 
-  /** Ends whatever a browser's session was, at the server. */
+  /** Ends a browser's session at the server. */
   expireSession(browser: Browser) {
     this.site.state.sessions.delete(browser.cookies.get(SESSION) ?? '')
   }
 
-  /** Signs somebody in by a form of the host's own, on a page without our script. */
+  /** Signs a person in by a form of the host, on a page without our script. */
   signInElsewhere(browser: Browser, userId: number) {
     this.expireSession(browser)
     const id = `elsewhere-${++this.#ids}`
@@ -186,7 +198,7 @@ export class World {
 
   async #answer(browser: Browser, request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    // A page of the host's, which has the token in it.
+    // A page of the host. It contains the token.
     if (pathname === '/a-page')
       return reply(`<meta name="csrf-token" content="${this.sessionOf(browser)?.token}">`, 200)
     request.headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
@@ -198,7 +210,7 @@ export class World {
     return answer
   }
 
-  /** Takes a call to the server and its answer back, through whatever trouble there is. */
+  /** Sends a call to the server and brings its answer back, with the given trouble. */
   async #carry(browser: Browser, request: Request, trouble: Trouble | undefined): Promise<Response> {
     if (trouble === 'cut') throw new TypeError('Failed to fetch')
     if (trouble === 'broken') return reply('{}', 500)
@@ -224,7 +236,7 @@ export class World {
     if (met && --met.times === 0) this.troubles.splice(this.troubles.indexOf(met), 1)
     return new Promise((resolve, reject) => {
       const go = () => {
-        // What is on its way as its page is left arrives only if it is meant to.
+        // A request of a closed page arrives only with `keepalive`.
         if (tab.isClosed && !request.keepalive) return
         this.#carry(browser, request, met?.trouble).then(
           answer => tab.isClosed || resolve(answer),
@@ -282,7 +294,7 @@ export class World {
     }
     const globals: Record<string, unknown> = Object.create(globalThis)
     const date = class extends Date {
-      static override now = () => world.now
+      static override now = () => world.look()
     }
     const own = {
       globalThis: globals,
@@ -300,14 +312,14 @@ export class World {
       clearTimeout: (id: number) => timers.delete(id),
       requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
       Date: date,
-      performance: { timeOrigin: opened, now: () => world.now - opened },
+      performance: { timeOrigin: opened, now: () => world.now - opened, measure() {}, clearMeasures() {} },
       AbortSignal: Signal,
       addEventListener: heard.addEventListener.bind(heard),
       removeEventListener: heard.removeEventListener.bind(heard),
-      // What fails on the way is told there.
+      // Failed requests are logged there.
       console: { ...console, warn: () => {} },
     }
-    // Not assigned: some of the real ones have setters, which would set those of the test.
+    // Defines properties instead of assigning them: setters of the real globals would change those of the test.
     Object.defineProperties(globals, Object.getOwnPropertyDescriptors(own))
     const page = this.run(...GLOBALS.map(name => own[name as keyof typeof own]))
 
@@ -353,7 +365,7 @@ export class World {
 type Locked = { tab: object; run: () => void }
 const locks = new WeakMap<Browser, Map<string, Locked[]>>()
 
-/** `navigator.locks` of one tab: who asks for a name waits until nobody before them holds it. */
+/** `navigator.locks` of one tab. A request for a name waits until all earlier holders have released it. */
 function locksOf(browser: Browser, tab: { isClosed: boolean }) {
   const queues = locks.get(browser) ?? new Map<string, Locked[]>()
   locks.set(browser, queues)

@@ -7,9 +7,9 @@ import { type Browser, bundlePage, type Tab, type Trouble } from './browsers'
 import { History } from './history'
 import type { Person } from './wishes'
 
-/** How many histories are tried. A change of the sync deserves ten thousand: `HISTORIES=10000 npx vitest …`. */
+/** How many histories are tried. Run ten thousand after a change of the sync: `HISTORIES=10000 npx vitest …`. */
 const asked = Number(process.env.HISTORIES)
-/** Where nobody asks for a number, a busy machine tries fewer. */
+/** Without a given number, a busy machine tries fewer. */
 const runs = asked ? { numRuns: asked } : { numRuns: 200, interruptAfterTimeLimit: 25_000 }
 
 const site = createSite({ homes: 20 })
@@ -25,7 +25,7 @@ const command = (name: string, run: (history: History) => unknown): Command => (
   toString: () => name,
 })
 
-/** Something that somebody does in one of the tabs of one of the devices. */
+/** An action in one of the tabs of one of the devices. */
 const inTab = (
   name: string,
   [device, number]: [number, number],
@@ -52,11 +52,11 @@ const person = fc.constantFrom<Person>(90, 91)
 
 const press = fc.tuple(where, item).map(([place, [kind, key]]) =>
   inTab(`press ${kind} ${key}`, place, async (history, tab, browser) => {
-    // Where nobody can tell who is here, nobody can tell whose list it is.
+    // While it is unknown who is here, it is unknown whose list it is.
     if (tab.userId() === undefined) return
     history.press(browser, tab, kind, key)
     if (tab.userId()) return
-    // Of a visitor's two presses before the next turn, only the last is known.
+    // If a visitor presses twice within one turn, only the last press is known.
     tab.Saved.default()
     await history.world.until(tab.Saved.flush())
   }),
@@ -74,7 +74,7 @@ const reload = fc.tuple(where, fc.uniqueArray(home, { maxLength: 2 })).map(([pla
   inTab(`reload and press [${pressed}]`, place, async (history, tab, browser) => {
     const { world } = history
     tab.close()
-    // Who is here has to become known, or nobody can tell whose list was changed.
+    // The user must become known. Otherwise nobody can say whose list was changed.
     if (pressed.length) world.troubles.length = 0
     const opened = world.open(browser, page => {
       for (const key of pressed) history.press(browser, page, 'homes', key)
@@ -114,7 +114,7 @@ const signOut = where.map(place =>
 
 const signInElsewhere = fc.tuple(device, person).map(([number, user]) =>
   command(`sign in ${user} on ${number} on a page without our script`, async ({ world, devices }) => {
-    // Nobody fills in a form faster.
+    // Nobody fills in a form faster than this.
     await world.pass(31_000)
     world.signInElsewhere(devices[number]!, user)
   }),
@@ -141,7 +141,7 @@ const trouble = fc
   )
   .map(([calls, kind, times]) =>
     command(`${kind} ${times} times: ${calls}`, ({ world }) => {
-      // Signing in and out is told apart by what it says, not by what is kept.
+      // Calls that sign in or out are left out, because their answers are checked, not their lists.
       world.troubles.push({ calls: new RegExp(`^(?!.*session)(?=.*${calls.source})`), trouble: kind, times })
     }),
   )
@@ -152,7 +152,7 @@ const healed = fc.constant(
   }),
 )
 
-/** What happens, each as often as it is written here. */
+/** The possible actions. An action is as frequent as it is listed here. */
 const commands = fc.commands(
   [
     ...[press, press, press, press, choose, reload, reload, open, leave, signIn, signIn, signOut, signInElsewhere],

@@ -25,7 +25,7 @@ const shownIn = (tab: Tab, kind: Kind): Row[] =>
 const keysOf = (rows: Row[]) => [...new Set(rows.map(({ key }) => key))].toSorted()
 const wordsOf = (rows: Row[]) => [...new Set(rows.map(({ key, frequency = '' }) => `${key} ${frequency}`))].toSorted()
 
-/** Two devices, two people, and what these people wish for, as a history of what they do goes on. */
+/** Two devices and two people. It follows what these people want while they act. */
 export class History {
   readonly world: World
   readonly devices: readonly [Browser, Browser]
@@ -38,7 +38,7 @@ export class History {
     this.#site = site
     const ada = site.state.accounts.get(90)!
     ada.savedProperties = site.homes.slice(0, 2).map(({ id }) => id)
-    // The same search twice, as other devices have left it.
+    // The same search twice, as other devices may leave it.
     ada.savedSearches = [
       { search_id: 501, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' },
       { search_id: 502, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' },
@@ -55,7 +55,7 @@ export class History {
     this.world.onStored = (browser, key, value) => this.#noteOwner(browser, key, value)
   }
 
-  /** A list as the server has it, every row. */
+  /** All rows of a list on the server. */
   #onServer(user: Person, kind: Kind): Row[] {
     const { savedProperties, savedSearches } = this.#site.state.accounts.get(user)!
     if (kind === 'homes') return savedProperties.map(id => ({ key: String(id) }))
@@ -65,7 +65,7 @@ export class History {
     }))
   }
 
-  /** Another's list is shown by now: the visitor's own has gone into it. */
+  /** Notes that another person's list is shown now. The visitor's own list has been merged into it. */
   #noteOwner(browser: Browser, stored: string, value: string) {
     const kind = OWNERS[stored]
     if (!kind) return
@@ -85,7 +85,7 @@ export class History {
     local.merged.clear()
   }
 
-  /** Something was pressed. Whose list is changed by it? */
+  /** Notes a press, and finds out whose list it changes. */
   #note(browser: Browser, kind: Kind, by: string | undefined, key: string, saved: boolean) {
     const local = this.#locals.get(browser)![kind]
     const { shownFor, own, merged } = local
@@ -105,7 +105,7 @@ export class History {
     merged.delete(key)
   }
 
-  /** Saves something, or lets it go again. */
+  /** Saves an item or removes it. */
   press(browser: Browser, tab: Tab, kind: Kind, key: string) {
     const by = tab.userId()
     let saved: boolean
@@ -118,7 +118,7 @@ export class History {
     this.#note(browser, kind, by, key, saved)
   }
 
-  /** Chooses how often the emails of a search come, as those can who are signed in (6.2). */
+  /** Sets how often the emails of a search come. Only signed-in users can do that (6.2). */
   setFrequency(browser: Browser, tab: Tab, key: string, value: Frequency) {
     const by = tab.userId()
     if (!by || !keysOf(shownIn(tab, 'searches')).includes(key)) return
@@ -136,7 +136,7 @@ export class History {
     return ok
   }
 
-  /** A visitor finds what they saved without an account, and nothing else (4.2). */
+  /** Checks that a visitor finds exactly what they saved without an account (4.2). */
   #expectOwn(browser: Browser, tab: Tab) {
     for (const kind of kinds) {
       const { own, merged, unsure } = this.#locals.get(browser)![kind]
@@ -151,7 +151,7 @@ export class History {
     }
   }
 
-  /** With the network back, and everybody signed in everywhere once more, both devices and the server agree. */
+  /** Brings the network back and signs everybody in again. Then both devices and the server must agree. */
   async settle() {
     const { world, devices } = this
     world.troubles.length = 0

@@ -19,7 +19,7 @@ beforeEach(() => {
   begin()
 })
 
-/** A site and a browser, as nobody has used them yet; Ada's account is empty. */
+/** A new site and a new browser. Ada's account is empty. */
 function begin({ hasLocks = true, ...settings }: { hasLocks?: boolean } & Parameters<typeof site.reset>[0] = {}) {
   site.reset(settings)
   Object.assign(account(), { savedProperties: [], savedSearches: [] })
@@ -415,6 +415,21 @@ describe('a search', () => {
     expect(rows()).toEqual([])
   })
 
+  it('that two devices saved with different frequencies gets the one that is shown [3.6, 7.8]', async () => {
+    const query = 'channel=sales&fragment=from-1-bed'
+    account().savedSearches = [
+      { search_id: 5, alert_frequency: 'W', query },
+      { search_id: 9, alert_frequency: 'I', query },
+    ]
+    const tab = await signedIn()
+    await send(tab)
+    expect(searchesIn(tab)).toEqual([[1, 'W']])
+    expect(rows()).toEqual([
+      ['channel=sales', 'W'],
+      ['channel=sales', 'W'],
+    ])
+  })
+
   it('let go and taken back at once has the frequency that was chosen just before [3.6, 7.8]', async () => {
     const tab = await signedIn()
     tab.saveSearch(search)
@@ -436,7 +451,7 @@ describe('a search', () => {
     await send(tab)
     expect(searchesIn(tab)).toEqual([[1, 'W']])
     expect(sent('PUT', /saved_searches/)).toBe(0)
-    // Somebody who is asked, and chooses, is heard.
+    // A frequency that the visitor chose is kept.
     tab.setFrequency(search, 'I')
     await send(tab)
     expect(rows()).toEqual([['channel=sales', 'I']])

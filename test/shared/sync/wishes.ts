@@ -6,24 +6,24 @@ export const kinds = ['homes', 'searches'] as const
 export type Kind = (typeof kinds)[number]
 export type Person = 90 | 91
 
-/** An entry of a list: a home's id, or a search's least bedrooms, which tell them apart here. */
+/** An entry of a list. The key is a home's id, or a search's minimum number of bedrooms, which is unique here. */
 export interface Row {
   key: string
-  /** Of a search. */
+  /** Only for a search. */
   frequency?: Frequency
 }
 
 const count = (rows: readonly Row[], key: string) => rows.filter(row => row.key === key).length
 
-/** What the owner of an account wants one of its lists to hold, by all that they have pressed on all devices. */
+/** What the owner of an account wants one of its lists to contain, after all presses on all devices. */
 export class Wishes {
   readonly #atFirst: readonly Row[]
-  /** All that was ever saved in it, and all that was ever let go. */
+  /** All items that were ever saved in it, and all that were ever removed. */
   readonly #saved: Set<string>
   readonly #removed = new Set<string>()
-  /** The last choice for an item, and from which devices choices for it came. */
+  /** The last choice for an item, and the devices that made choices for it. */
   readonly #last = new Map<string, { saved: boolean; from: Set<Browser> }>()
-  /** How often a search's emails come, where that is certain. */
+  /** How often a search's emails come, if that is certain. */
   readonly #frequency = new Map<string, Frequency>()
 
   constructor(atFirst: Row[]) {
@@ -43,13 +43,16 @@ export class Wishes {
     all.add(key)
   }
 
-  /** It is pressed, by whoever owns the account. */
+  /** The owner of the account presses a heart or a save button. */
   choose(browser: Browser, key: string, saved: boolean) {
     if (saved && !this.#has(key)) this.#frequency.set(key, 'I')
     this.#note(browser, key, saved)
   }
 
-  /** A visitor's own goes into the account. Its frequency, which nobody chose, counts for nothing if the account still has it. */
+  /**
+   * An item of a visitor without an account goes into the account. Nobody chose its frequency, so the account's own
+   * wins if it still has the item.
+   */
   merge(browser: Browser, key: string) {
     if (!this.#has(key)) this.#frequency.delete(key)
     this.#note(browser, key, true)
@@ -60,13 +63,13 @@ export class Wishes {
     this.#frequency.set(key, value)
   }
 
-  /** Holds what the server has in the end to all that was wished for. */
+  /** Checks that the server's list is what the owner wants. */
   expectMet(rows: Row[], what: string) {
     for (const key of this.#saved) {
       const { saved, from } = this.#last.get(key) ?? { saved: true, from: new Set() }
       const found = count(rows, key)
       if (!this.#removed.has(key)) expect(found, `${what}: ${key} was lost`).toBeGreaterThan(0)
-      // Of two devices that change the same, either may be the last to be heard.
+      // If two devices changed the same item, either change may arrive last.
       if (from.size > 1) continue
       expect(found > 0, `${what}: the last choice for ${key}`).toBe(saved)
       expect(found, `${what}: ${key} was sent again`).toBeLessThanOrEqual(Math.max(1, count(this.#atFirst, key)))
@@ -79,12 +82,15 @@ export class Wishes {
   }
 }
 
-/** Of one list on one device: whose is shown, and what its visitor has saved without an account. */
+/** One list on one device: whose list is shown, and what its visitor has saved without an account. */
 export class Local {
   shownFor: Person | undefined
   readonly own = new Set<string>()
-  /** Which of that has gone into which account. */
+  /** Which of these items went into which account. */
   readonly merged = new Map<string, Person>()
-  /** Let go in an account, and perhaps saved again before anybody noticed: then it stays the visitor's own. */
+  /**
+   * Items that were removed in an account, and perhaps saved again before anybody noticed. Those stay the visitor's
+   * own.
+   */
   readonly unsure = new Map<string, Person>()
 }
