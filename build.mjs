@@ -15,16 +15,16 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** React's development build, names kept: what hydration is tested against. */
+    /** Uses React's development build and keeps names. Hydration is tested with it. */
     dev: { type: 'boolean', default: false },
     out: { type: 'string' },
-    /** Where pages find the folder: what addresses in manifest.json and in rendered markup start with. */
+    /** The address of the folder for pages. All addresses in manifest.json and in rendered markup begin with it. */
     base: { type: 'string', default: '/asset_bundles/' },
     serve: { type: 'boolean', default: false },
     render: { type: 'boolean', default: false },
-    /** Only the fixture site, with what has been built. */
+    /** Starts only the fixture site, with the last build. */
     site: { type: 'boolean', default: false },
-    /** With the widgets of test/trial beside the real ones, for tests of the engine. */
+    /** Adds the widgets of test/trial, for tests of the engine. */
     trial: { type: 'boolean', default: false },
   },
 })
@@ -32,7 +32,7 @@ const { values: options, positionals } = parseArgs({
 const { dev, trial } = options
 const base = options.base.replace(/\/*$/, '/')
 const out = join(root, options.out ?? (dev ? 'dist-dev' : trial ? 'dist-trial' : 'dist'))
-/** What only the fixture site and the tests use. */
+/** The folder for files that only the fixture site and the tests use. */
 const cache = join(root, 'node_modules/.cache/estate-islands')
 
 /** Builds everything, and writes it unless it is over budget. */
@@ -46,7 +46,10 @@ async function build() {
   await write(files)
 }
 
-/** The page of all shared parts, for the gallery and for tests: no part of the bundle, so it stays out of its folder. */
+/**
+ * Builds the page of all shared parts, for the gallery and for tests. It is no part of the bundle, so it has a folder
+ * of its own.
+ */
 async function buildParts() {
   const folder = join(cache, 'parts')
   const styles = new Map()
@@ -69,19 +72,19 @@ async function write(files) {
   for (const [name, contents] of files) {
     await mkdir(dirname(join(fresh, name)), { recursive: true })
     await writeFile(join(fresh, name), contents)
-    // What editors read is in a folder, and no browser asks for it.
+    // Files in folders are for code editors. No browser asks for them.
     if (dev || !/^[^/]+\.(js|css|json|svg)$/.test(name)) continue
     await writeFile(join(fresh, `${name}.gz`), gzip(contents))
     await writeFile(join(fresh, `${name}.br`), brotli(contents))
   }
-  // In one step, so that a server beside it never sees half a build.
+  // Exchanges the folders by renaming, so that a running server never sees half a build.
   await rm(`${out}.old`, { recursive: true, force: true })
   if (existsSync(out)) await rename(out, `${out}.old`)
   await rename(fresh, out)
   await rm(`${out}.old`, { recursive: true, force: true })
 }
 
-/** The text on standard input; none where somebody sits there. */
+/** The text on standard input. Empty when that is a terminal. */
 async function input() {
   let text = ''
   if (process.stdin.isTTY) return text
@@ -89,7 +92,7 @@ async function input() {
   return text
 }
 
-/** Writes a widget's markup, ready for a page; or nothing but, where one looks for errors, what is wrong. */
+/** Prints a widget's markup, ready for a page. If something is wrong, it prints only the error, to standard error. */
 async function render(name) {
   try {
     if (!name) throw new Error('which widget? npm run render -- <name> < props.json')
@@ -115,7 +118,7 @@ function propsFrom(name, text) {
   throw new Error(`${name}: the props on standard input are not an object: ${text.trim().slice(0, 80)}`)
 }
 
-/** Starts the fixture site in a process of its own, bundled, as Node 20 does not read TypeScript. */
+/** Starts the fixture site in a process of its own. It is bundled first, because Node 20 does not read TypeScript. */
 async function startSite() {
   const script = join(cache, 'site.mjs')
   await mkdir(cache, { recursive: true })
@@ -123,7 +126,7 @@ async function startSite() {
   return spawn(process.execPath, [script], { stdio: 'inherit', cwd: root })
 }
 
-/** Builds, serves, and does both again whenever a file changes; pages that are open reload. */
+/** Builds and serves, and does both again when a file changes. Open pages then reload. */
 async function serve() {
   await build()
   let site = await startSite()

@@ -13,7 +13,7 @@ import type { Manifest } from '../fixtures/gallery/weight'
 const run = promisify(execFile)
 
 const DIST = 'dist'
-/** Beside the other, as source maps say how to get from there to the sources. */
+/** Beside the first build, because source maps name the way from there to the sources. */
 const AGAIN = 'dist-again'
 
 const read = (folder: string, file: string) => readFileSync(join(folder, file))
@@ -34,7 +34,7 @@ describe('a build', () => {
     expect(list(AGAIN)).toEqual(list(DIST))
     expect(list(DIST).filter(file => !read(AGAIN, file).equals(read(DIST, file)))).toEqual([])
 
-    // Nor does it matter where it was built.
+    // The folder of the build makes no difference either.
     expect(list(DIST).filter(file => read(DIST, file).includes(process.cwd()))).toEqual([])
 
     const { budgets } = JSON.parse(String(read('.', 'package.json')))
@@ -139,7 +139,7 @@ describe('dist/', () => {
       ).toEqual([])
       const find = new SourceMap(map)
       const lines = String(read(DIST, file)).split('\n')
-      // The comment would be bytes for every visitor. A server says it with a header.
+      // The comment would cost every visitor bytes. A server names the source map in a header.
       expect(
         lines.some(line => line.startsWith('//# sourceMappingURL=')),
         file,
@@ -154,7 +154,7 @@ describe('dist/', () => {
         }
     }
     expect(checked).toBeGreaterThan(100)
-    // A constant that is put where it is used leads there, and not to where it is declared.
+    // A constant may be written where it is used. Its position then is not that of its declaration.
     expect(found / checked).toBeGreaterThan(0.9)
   })
 })

@@ -1,6 +1,6 @@
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
-/** What a page with every island comes to load, besides mount.js and the core: names of chunks. */
+/** Names of the chunks that a page with every island loads, besides mount.js and the core. */
 const PAGES = {
   home: ['header', 'operate', 'property-search', 'property-cards', 'postcode-lookup'],
   results: [
@@ -15,10 +15,10 @@ const PAGES = {
   ],
 }
 
-/** Beside the core, what the first island of most pages needs: all but its own chunk. */
+/** The chunks that the first island of most pages needs, besides the core and its own chunk. */
 const FIRST_ISLAND = ['island', 'data']
 
-/** The modals of the lead forms: the folder that each is in → its chunk. */
+/** The modals of the lead forms: the widget's folder → the modal's chunk. */
 const FORMS = {
   'book-a-valuation': 'BookAValuation',
   'instant-valuation': 'InstantValuation',
@@ -29,18 +29,18 @@ const FORMS = {
 }
 
 /**
- * What the budgets are about, in bytes by name: gzip, or brotli where the name says so. Of a chunk that several pay for,
- * each its share of the sources.
+ * The sizes that have budgets, in bytes by name: gzip, or brotli where the name says so. Of a chunk that holds other
+ * sources as well, only the share of the meant sources counts.
  *
- * @param manifest of manifest.mjs
- * @param chunks what the build has made: `name`, `file`, names of the chunks that each `imports`, and `bytes` of its sources
- * before they are minified
+ * @param manifest see manifest.mjs
+ * @param chunks what the build has made: `name`, `file`, names of the chunks that each `imports`, and `bytes` of its
+ * sources before they are minified
  * @returns {Record<string, number>}
  */
 export function budgetsOf({ files, widgets, services }, chunks) {
   const byName = new Map(chunks.map(chunk => [chunk.name, chunk]))
   const sizes = (list, packing = 'gzip') => sum([...list].map(file => files[file][packing]))
-  /** The scripts of these chunks and of what they import, with those that every page of islands has. */
+  /** The scripts of these chunks and of their imports, and the scripts that every page with islands has. */
   function scriptsOf(names, found = new Set(['mount.js', services.core.file])) {
     for (const name of names) {
       const chunk = byName.get(name)
@@ -49,7 +49,7 @@ export function budgetsOf({ files, widgets, services }, chunks) {
     }
     return found
   }
-  /** Bytes of the scripts that come from the sources `isMeant`: of a chunk of several, their share. */
+  /** Bytes of the sources for which `isMeant` is true. Of a chunk with other sources as well, their share counts. */
   const sizeOf = (isMeant, among = chunks.map(({ file }) => file)) =>
     sum(
       chunks
@@ -61,10 +61,10 @@ export function budgetsOf({ files, widgets, services }, chunks) {
     )
   const isReact = source => /node_modules\/(react|react-dom|scheduler)\//.test(source)
   const isData = source => /node_modules\/(ky|valibot)\//.test(source)
-  // What mounts islands is the engine: no island is without it, and no widget adds to it.
+  // The engine mounts islands. Every island needs it, and no widget adds to it.
   const isEngine = source => isReact(source) || /^shared\/(island|host|loader|styles)\//.test(source)
   const scripts = ({ file, imports }) => [file, ...imports]
-  // Where React comes as CommonJS, see react.mjs, what it weighs more for that is not held against a build.
+  // React as CommonJS is larger, see react.mjs. The budgets allow for the difference.
   const extra = chunks.some(({ bytes }) => bytes['node_modules/react/index.js']) ? 4_096 : 0
   const stylesOf = ({ stylesheets }) =>
     sizes(
@@ -83,25 +83,25 @@ export function budgetsOf({ files, widgets, services }, chunks) {
       sizes(scriptsOf(FIRST_ISLAND), 'brotli') + sizes(services.core.stylesheets, 'brotli') - extra,
     react: sizeOf(isReact) - extra,
     'ky + valibot': sizeOf(isData),
-    // On every page, so it pays for all that it brings; other islands for what their folder adds.
+    // The header is on every page, so all that it loads counts. For other islands only their folder counts.
     header: sizeOf(source => !isEngine(source), scripts(header)) + sizes(header.stylesheets),
     'header, of ky + valibot': sizeOf(isData, scripts(header)),
-    // With the forms and the account's calls, which so far it has for itself.
+    // Includes the shared forms and what the panel knows of the account.
     'user-panel':
       sizeOf(source => /^(widgets\/user-panel|shared\/(account|form))\//.test(source), scripts(panel)) +
       sizes(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
-    // With the library that it is built on, whose styles are in the script.
+    // Includes the library that it is built on. The library's styles are in the script.
     viewer: sizes([viewer.file, ...viewer.stylesheets.filter(file => file.startsWith('Viewer'))]),
-    // Both of them, without what comes when it is opened.
+    // Both calculators, without the parts that load when somebody opens them.
     ...(services.Calculator && {
       calculators: sizeOf(
         source => /^(shared\/(calculators|mortgage|tax)|widgets\/calculator)\//.test(source),
         scripts(services.Calculator),
       ),
     }),
-    // Once a map is in sight. Its styles are in the script.
+    // What a map in sight needs. Its styles are in the script.
     map: sizeOf(source => /^shared\/map\/|\/leaflet\//.test(source)),
-    // What a form has beside what forms share; the days of the valuation come when they are reached.
+    // What each form adds to what all forms share. The days of the valuation load when the visitor reaches them.
     ...Object.fromEntries(
       Object.entries(FORMS)
         .filter(([, chunk]) => services[chunk])
@@ -125,7 +125,7 @@ export function budgetsOf({ files, widgets, services }, chunks) {
 }
 
 /**
- * Prints each size with its limit, which is the one of its name or else `island`.
+ * Prints each size with its limit: the limit of its name, or else that of `island`.
  * @throws {Error} listing what is too large
  */
 export function checkBudgets(sizes, budgets) {

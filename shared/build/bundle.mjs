@@ -11,10 +11,10 @@ import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
 import { checkChunks, createGrouping } from './splitting.mjs'
 import { neededBy, scriptsTable, sheetsTable } from './table.mjs'
 
-/** Chunks that a first island runs most of. */
+/** Chunks of which a first island runs most of the code. */
 const STARTERS = ['core', 'island']
 
-/** A chunk's name; a package's, where it is asked for late. */
+/** A chunk's name. If it is a package that is imported late, the package's name. */
 const nameOf = ({ name, facadeModuleId }) => /node_modules\/([^/]+)/.exec(facadeModuleId)?.[1] ?? name
 
 const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
@@ -22,15 +22,15 @@ const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
 const sheetOf = name => `${name}-${BUILD}.css`
 
 /**
- * The whole bundle: the chunks, the stylesheets, mount.js with the table of both, replaced.js, and the renderer. Two builds of one tree
- * are byte-identical.
+ * The whole bundle: the chunks, the stylesheets, mount.js with its tables, replaced.js, the renderer, the page checker
+ * and what comes with them. Two builds of one tree are byte-identical.
  *
  * @param options.root the project's folder
  * @param options.out where it will be written, for source maps
  * @param options.dev React's development build, names kept
  * @param options.trial with the widgets of test/trial
  * @param options.base where pages find it
- * @returns `files`: name → contents; `sizes`: what the budgets are about, see budgets.mjs
+ * @returns `files`: name → contents; `sizes`: what has a budget, see budgets.mjs
  */
 export async function bundle(options) {
   const { root, base } = options
@@ -38,13 +38,13 @@ export async function bundle(options) {
   const { widgets, services, late, input } = await readRegistry(options)
   const files = new Map()
   const styles = new Map()
-  /** All files whose code is in what is built. */
+  /** All source files whose code is in the build. */
   const sources = new Set()
 
   const made = await buildChunks(input, options, { files, styles })
   const { sheets, needs } = neededBy(made.entries, made, styles, { order: Object.keys(list), first })
   for (const [name, css] of sheets) files.set(sheetOf(name), css)
-  // After its last line, so that the source map stays right.
+  // Adds the tables after the last line, so that the source map stays right.
   const core = fileOf('core')
   const tables = { late: scriptsTable(needs, late, { usual }), stylesheets: sheetsTable(needs, widgets, sheetOf) }
   const lines = Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`)
@@ -70,12 +70,12 @@ export async function bundle(options) {
   }
   const mount = await bundleForBrowsers(
     { mount: './mount.ts' },
-    // The names of its exports are free only in a minified one.
+    // Always minified, because in other code the names of its exports are taken.
     { ...options, minify: true, known: { 'estate-islands:manifest': table } },
     {
       entryFileNames: '[name].js',
-      // As it is, since a minifier gives each export a name of its own before it gives it the right one.
-      postFooter: 'export let{version,register,mount,unmount,notify}=estateIslands',
+      // Added after minifying, because a minifier would give each export a second name.
+      postFooter: 'export let{version,register,mount,unmount,notify,inspect}=estateIslands',
     },
   )
   const replaced = await bundleForBrowsers(
@@ -145,8 +145,8 @@ async function buildChunks(input, options, { files, styles }) {
           },
         ],
       },
-      // Has browsers that know it compile all of a script as it arrives, on another thread, instead of each function when
-      // it is first called.
+      // Makes browsers that know this line compile the whole script as it arrives, on another thread. Without it they
+      // compile each function when it is first called.
       postBanner: ({ name }) => (STARTERS.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
     },
   )
@@ -170,8 +170,8 @@ async function buildChunks(input, options, { files, styles }) {
 }
 
 /**
- * Puts hashes in the place of BUILD and REACT, in the names of files and wherever they mention each other: one for the whole
- * build, which keeps the table in mount.js small, and React's own.
+ * Replaces BUILD and REACT by hashes, in the names of files and wherever files mention each other. One hash stands for
+ * the whole build, which keeps the table in mount.js small. React has a hash of its own.
  */
 function nameByHash(files) {
   const all = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, contents]) => contents)
@@ -185,7 +185,7 @@ function nameByHash(files) {
   return { hashes: { build, react }, renamed }
 }
 
-/** server.mjs, which renders markup on a server: imported, or started as a service. */
+/** Builds server.mjs, which renders markup on a server. It can be imported, or started as a service. */
 function buildRenderer({ root, base, dev, version, sources }, entries, names) {
   const stylesheetsOf = name => [...entries.core.stylesheets, ...entries[name].stylesheets]
   const manifest = { version, base, stylesheets: Object.fromEntries(names.map(name => [name, stylesheetsOf(name)])) }

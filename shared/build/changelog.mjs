@@ -12,7 +12,7 @@ const isAbove = (one, other) => {
 }
 
 /**
- * The version that comes after one.
+ * The version that comes after the last one.
  * @param wanted `major`, `minor` or `patch`, or the version itself
  * @throws {Error} when it is not above the last
  */
@@ -26,17 +26,17 @@ export function nextVersion(last, wanted) {
   return wanted
 }
 
-/** The headings `## …`, and the texts below them. */
+/** The sections: each heading `## …` with the text below it. */
 const sections = changelog => changelog.split(/^(?=## )/m).map(text => ({ text, title: /^## (\S+)/.exec(text)?.[1] }))
 
-/** Whether a version has a section of its own, which is that of a release. */
+/** Whether a version has a section of its own. Only released versions have one. */
 export const isReleased = (changelog, version) => sections(changelog).some(({ title }) => title === version)
 
 /**
- * Makes the section Unreleased that of a version, and leaves an empty one above it.
+ * Turns the section Unreleased into that of a version, and adds an empty Unreleased above it.
  * @param date as 2026-11-22
- * @returns `changelog`, and `notes`: what the section says
- * @throws {Error} when it says nothing, or the version has a section already
+ * @returns `changelog`, and `notes`: the text of the section
+ * @throws {Error} when the section is empty, or the version has a section already
  */
 export function release(changelog, version, date) {
   if (isReleased(changelog, version)) throw new Error(`CHANGELOG.md has a section ${version} already`)

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleForNode } from './scripts.mjs'
 
-/** What is between the heading of a section of docs/contract.md and the next. */
-function sectionOf(contract, title) {
-  const [, section] = new RegExp(`\\n## \\d+\\. ${title}\\n([\\s\\S]*?)\\n## `).exec(contract) ?? []
-  if (!section) throw new Error(`docs/contract.md has no section "${title}", of which the page checker is made`)
+/** The text of a section of docs/contract.md, without its heading. */
+function sectionOf(document, title) {
+  const [, section] = new RegExp(`\\n## (?:\\d+\\. )?${title}\\n([\\s\\S]*?)(?:\\n## |$)`).exec(document) ?? []
+  if (!section) throw new Error(`docs has no section "${title}", of which the page checker is made`)
   return section
 }
 
 const quoted = text => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
 
 /**
- * What only docs/contract.md says of pages: `pageKeys`, each key of the page's data with what it holds; `events`, those on
- * `document`; `hooks`, the classes of the page's own markup that the bundle looks for.
+ * Reads what only docs/contract.md says about pages: `pageKeys`, each key of the page's data with its meaning;
+ * `events`, the events on `document`; `hooks`, the classes of the page's own markup that the bundle looks for.
  */
 async function readContract(root) {
   const contract = await readFile(join(root, 'docs/contract.md'), 'utf8')
@@ -28,9 +28,20 @@ async function readContract(root) {
   }
 }
 
-/** check.mjs, the command that checks pages. */
+/** The tables of docs/moving.md: what a page of the incumbent has, and what to write. The command that moves pages goes by them. */
+async function readMoving(root) {
+  const moving = await readFile(join(root, 'docs/moving.md'), 'utf8')
+  const rows = title =>
+    [...sectionOf(moving, title).matchAll(/^\| (.+?) \| (.+) \|$/gm)]
+      .map(([, was, write]) => ({ was, write }))
+      .filter(({ was }) => was !== 'was' && was !== '---')
+  return { mounts: rows('Mounts'), scripts: rows('Scripts of a theme') }
+}
+
+/** check.mjs, the command that checks pages and moves them. */
 export async function buildChecker({ root, dev, sources }, version) {
   const { pageKeys, hooks } = await readContract(root)
+  const moving = await readMoving(root)
   return bundleForNode(
     undefined,
     {
@@ -38,7 +49,7 @@ export async function buildChecker({ root, dev, sources }, version) {
       dev,
       sources,
       views: false,
-      known: { 'estate-islands:contract': { pageKeys: Object.keys(pageKeys), hooks, version } },
+      known: { 'estate-islands:contract': { pageKeys: Object.keys(pageKeys), hooks, moving, version } },
     },
     {
       entryPoints: undefined,
@@ -47,7 +58,7 @@ export async function buildChecker({ root, dev, sources }, version) {
         resolveDir: root,
       },
       minify: !dev,
-      // A package's other form asks for files that are not beside the bundle.
+      // Takes packages as modules. Their other form asks for files that are not beside the bundle.
       mainFields: ['module', 'main'],
       // Some packages are CommonJS and ask for Node's own modules.
       banner: {
@@ -57,7 +68,10 @@ export async function buildChecker({ root, dev, sources }, version) {
   )
 }
 
-/** What people who write pages give to their editors: name → contents. It comes from the schemas, so it is code that is run here. */
+/**
+ * Builds the files that page authors give to their code editors: name → contents. They are made from the schemas, so
+ * the code of the schemas runs here.
+ */
 export async function buildEditorFiles({ root, dev }) {
   const contract = await readContract(root)
   const script = await bundleForNode(
@@ -66,7 +80,7 @@ export async function buildEditorFiles({ root, dev }) {
     { mainFields: ['module', 'main'] },
   )
   const folder = join(root, 'node_modules/.cache/estate-islands')
-  // Builds run beside each other.
+  // Several builds may run at the same time.
   const file = join(folder, `editor-${process.pid}.mjs`)
   await mkdir(folder, { recursive: true })
   try {

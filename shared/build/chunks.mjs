@@ -1,7 +1,8 @@
 /**
- * Which files that several entries share make which chunk, by the beginnings of their paths: a folder, with a slash at its
- * end, or a file. The longest path holds. What only one entry needs is in that entry's chunk, also from a folder that is
- * named here; a file that is named is where it is named. An entry of a chunk's name is in that chunk. README.md says more.
+ * Says which shared files make which chunk. A path is a folder, with a slash at its end, or a file. The longest path
+ * that fits a file counts. A file that only one entry needs is in that entry's chunk, even from a folder that is named
+ * here. A file that is named itself is always where it is named. An entry with the name of a chunk is in that chunk.
+ * README.md says more.
  *
  * @type {Record<string, string[]>}
  */
@@ -32,7 +33,8 @@ export const chunks = {
   // search have it without React.
   data: ['node_modules/valibot/', 'shared/api/', 'shared/format/', 'shared/host/hostList.ts'],
 
-  // Who the visitor is, what they keep and what is open. It has no React, and answers hearts while that is on its way.
+  // Who the visitor is, what they have saved and what is open. It has no React, so hearts answer while React is
+  // loading.
   Visitor: [
     'node_modules/nanostores/',
     'node_modules/@nanostores/persistent/',
@@ -45,7 +47,7 @@ export const chunks = {
     'shared/ui/SaveButton/messages.ts',
   ],
 
-  // Asks for places, also while React is on its way.
+  // Asks for places, also while React is loading.
   Places: ['shared/api/places.ts', 'shared/places/earlySuggestions.ts', 'shared/places/suggester.ts'],
 
   // What nearly every island shows: words, icons, buttons, fields, places, lists by pages.
@@ -76,16 +78,16 @@ export const chunks = {
     'shared/stores/shownSearch.ts',
   ],
 
-  // Homes last looked at are a row of cards as well.
+  // The row of homes that the visitor looked at last has cards, too.
   'property-cards': ['shared/ui/CardRow/'],
 
-  // What its late parts need as well.
+  // Its late parts need this, too.
   'own-cards': ['widgets/own-cards/'],
 
   // The panel lets a visitor choose alerts as this widget does.
   'save-search': ['shared/ui/EmailAlerts/'],
 
-  // Its articles are read late as well.
+  // Late code reads its articles, too.
   articles: ['shared/api/article.ts'],
 
   // Fields and sheets of forms and calculators, beyond what a search form has.
@@ -101,24 +103,29 @@ export const chunks = {
   ],
 
   // Forms that send what a visitor types.
-  forms: ['shared/api/user.ts', 'shared/drafts/', 'shared/form/'],
+  forms: ['shared/api/user.ts', 'shared/botCheck/botCheck.ts', 'shared/drafts/', 'shared/form/'],
 
-  // Also for the server's own forms, on pages that have no island.
+  // The bot check. The server's own forms use it as well, on pages without an island. Ours fetch it when a field is touched.
   BotCheck: ['shared/botCheck/'],
 
   // Forms that reach the agency.
   leads: ['shared/api/addresses.ts', 'shared/api/leads.ts', 'shared/format/londonTime.ts', 'shared/leads/'],
 
-  // How a server says yes and no: to forms, and to the sync, which has no React.
-  answers: ['shared/api/done.ts', 'shared/api/refusal.ts'],
+  // Reads whether a server accepts or refuses, and whether it asks for a bot check: for forms, and for what has no React.
+  answers: [
+    'shared/api/done.ts',
+    'shared/api/refusal.ts',
+    'shared/botCheck/messages.ts',
+    'shared/botCheck/settings.ts',
+  ],
 
-  // The agency's offices, of which most pages have none, and a map before it is in sight. Leaflet comes with that.
+  // The agency's offices, which most pages do not show, and a map before it is in sight. Leaflet loads when it is.
   branches: ['shared/api/branch.ts', 'shared/branches/', 'shared/map/'],
 
-  // What opens over the page. From a widget's folder, what several entries share is what tells whether a modal applies.
+  // What opens over the page. The files that several entries share from a widget's folder tell whether a modal applies.
   Router: ['widgets/'],
 
-  // What the page says about its people, its homes and their pictures, and rich text, made harmless. It has no React.
+  // What the page says about its people, its homes and their pictures, and sanitised rich text. It has no React.
   page: [
     'shared/contacts/',
     'shared/drafts/drafts.ts',
@@ -137,11 +144,14 @@ export const chunks = {
   // Pictures of one home.
   pictures: ['shared/pictures/'],
 
-  // What a viewer has to know, and asks about.
+  // What somebody who wants to view a home has to know, and can ask about.
   facts: ['shared/facts/'],
 
   // Sums: what a home costs.
   calculators: ['shared/calculators/', 'shared/mortgage/', 'shared/tax/'],
+
+  // What the page's developer is told. The inspector tells it as well.
+  Complaints: ['shared/island/nearest.ts'],
 
   // The visitor's answer about cookies.
   consentAnswer: ['shared/consent/'],
@@ -154,8 +164,9 @@ export const chunks = {
 export const usual = ['react', 'island', 'data', 'Visitor', 'parts']
 
 /**
- * What visitors use first: mount.js knows all that these need, and their styles are the first stylesheet. What any other widget needs beside the usual is asked for when
- * its own chunk is here, while React is still on its way; so a new widget costs every page its name and nothing else.
+ * The entries that visitors use first. mount.js knows all that they need, and their styles are the first stylesheet.
+ * For any other widget, what it needs beside the usual is requested when its own chunk has arrived, while React is
+ * still loading. So a new widget adds only its name to every page.
  */
 export const first = [
   'header',

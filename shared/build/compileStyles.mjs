@@ -4,9 +4,10 @@ import { transform } from 'lightningcss'
 const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
 
 /**
- * `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules in their armour. A module may
- * be several files: `Header.wide.module.css` has the names of `Header.module.css`.
- * @throws {Error} when it asks for any other custom media than `(--fallback-stays)`, or for that together with something else
+ * `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules, protected from the
+ * page's. A module may be several files: `Header.wide.module.css` has the names of `Header.module.css`.
+ * @throws {Error} when it has any other custom media than `(--fallback-stays)`, or that one together with something
+ * else
  */
 export function compileModule(path, source, minify) {
   const stem = basename(path).replace(/\..*/, '')
@@ -37,19 +38,23 @@ export function joinStyles(styles) {
     .join('')
 }
 
-/** The cascade layer of all that no page may change. */
+/** The cascade layer of the rules that no page may change. */
 const LAYER = '@layer estate-islands'
-/** Matches everything and weighs as much as two ids, so that page rules such as `#content form p` cannot win. */
+/** Matches everything with the specificity of two ids, so that page rules such as `#content form p` cannot win. */
 const WEIGHT = ':not(#ei#ei)'
-/** `data-part`, the public theming hook, in the subject of a selector. */
+/** Finds `data-part`, the public hook for themes, in the last part of a selector. */
 const PART = /\[data-part[^\]]*\](?=[^\s>+~]*$)/
-/** Holds where what the server wrote stays: without scripts, and in a marker whose island failed, not in one inside it. */
+/**
+ * True where the server's markup stays: in a browser without scripts, and in a marker whose island failed, but not in a
+ * marker inside that.
+ */
 const FALLBACK_STAYS = '@media (--fallback-stays)'
 
 /**
- * The rules for parts, made heavy, or the rest of them, made important, all below `ancestor`; custom properties stay as
- * they are, so that a component may set them. Works on the text that lightningcss writes, flat and without comments: its
- * visitors cannot give back a rule with a `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct
+ * Protects rules from the page's. With `parts` it gives the rules for parts, made heavy. Otherwise it gives the other
+ * rules, made important. All are put below `ancestor`. Custom properties stay as they are, so that a component may set
+ * them. It works on the text that lightningcss writes, flat and without comments, because lightningcss's visitors
+ * cannot give back a rule with a `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct
  * named Specifier").
  */
 function armoured(css, parts, ancestor = '') {
@@ -81,7 +86,7 @@ const blocks = css =>
     return [block.slice(0, start).trim(), block.slice(start + 1)]
   })
 
-/** Cuts where `separator` stands outside quotes and brackets, at the end of a block if it is `}`. */
+/** Cuts a text at each `separator` outside quotes and brackets. With `}` it cuts at the end of each block. */
 function split(css, separator) {
   const pieces = []
   let depth = separator === '}' ? -1 : 0
@@ -97,7 +102,7 @@ function split(css, separator) {
   return pieces.filter(Boolean)
 }
 
-/** A stylesheet that is no module, such as the tokens: as it is, for the browsers we support. */
+/** A stylesheet that is not a module, such as the tokens. It only changes for the browsers that we support. */
 export const compilePlain = (filename, source, minify) =>
   transform({ filename, code: Buffer.from(source), targets, minify })
     .code.toString()

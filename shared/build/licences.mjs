@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folder of the package that a file is of, from the project's own; `undefined` for a file of ours. */
+/** The folder of the package that a file belongs to, from the project's own folder. `undefined` for a file of ours. */
 const packageOf = file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]
 
-/** How packages call the file with their licence. The first that one has counts: others are translations or alternatives. */
+/**
+ * The names that packages give the file with their licence. The first one found counts, because others are translations
+ * or alternatives.
+ */
 const NAMES = [/^licen[cs]e(\.(md|txt))?$/i, /^licen[cs]e/i, /^copying/i]
 
 async function licenceOf(root, folder) {
@@ -16,16 +19,16 @@ async function licenceOf(root, folder) {
   return { name, version, license: typeof license === 'string' ? license : 'see below', text: text.trim() }
 }
 
-/** Longer than any row of backticks in the text. */
+/** A row of backticks that is longer than any in the text. */
 function fenceOf(text) {
   const rows = text.match(/`+/g) ?? []
   return '`'.repeat(Math.max(3, ...rows.map(({ length }) => length + 1)))
 }
 
 /**
- * THIRD-PARTY.md: the packages that what is built holds code of, each with its licence, which asks to be handed on.
- * @param files what went into it, from the project's folder
- * @throws {Error} when a package has no licence
+ * Writes THIRD-PARTY.md: the packages whose code is in the build, each with its licence. The licences ask for that.
+ * @param files the source files of the build, from the project's folder
+ * @throws {Error} when a package has no file with its licence
  */
 export async function thirdParty(root, files) {
   const folders = [...new Set([...files].map(packageOf).filter(Boolean))]

@@ -7,7 +7,7 @@ const integrity = contents => `sha384-${createHash('sha384').update(contents).di
 export const gzip = contents => gzipSync(contents, { level: 9 })
 export const brotli = contents => brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** What a server may want to know: `modulepreload`, `integrity` and an import map can be written from it. */
+/** What a server may need: it can write `modulepreload`, `integrity` and an import map from this. */
 export function manifestOf(files, entries, { version, base, widgets: widgetNames }) {
   const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file)).sort()
   return {
@@ -34,7 +34,7 @@ export function manifestOf(files, entries, { version, base, widgets: widgetNames
         ]
       }),
     ),
-    // Ready for a page's head: the keys are resolved against the page, so they say where the folder is.
+    // Ready for a page's head. The keys are resolved against the page, so they begin with the folder's address.
     importmap: {
       integrity: Object.fromEntries(
         served.filter(file => file.endsWith('.js')).map(file => [base + file, integrity(files.get(file))]),
@@ -44,9 +44,9 @@ export function manifestOf(files, entries, { version, base, widgets: widgetNames
 }
 
 /**
- * Lines for a page's head that has a widget in its first window: its browser asks for the code and the styles of it as it reads
- * them, and not only when `mount.js` has run. A template takes the file in as it is. Each script says its integrity: beside an
- * import map that does, a browser would fetch it twice.
+ * Lines for the head of a page that shows a widget in its first window. They make the browser ask for the widget's code
+ * and styles while it reads them, and not only when `mount.js` has run. A template includes the file as it is. Each
+ * script has its integrity. Without it a browser would fetch the script twice on a page with an import map that has it.
  */
 export function preloadLines({ base, files, widgets, services }, name) {
   const { file, imports, stylesheets } = widgets[name]

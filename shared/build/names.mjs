@@ -1,5 +1,5 @@
-/** Stands in names for the hash of the whole build, which is known when all is built. Of the same length. */
+/** Stands for the hash of the whole build until everything is built. It is as long as the hash. */
 export const BUILD = '0BUILD'
 
-/** The same for React's own. */
+/** Stands for React's own hash in the same way. */
 export const REACT = '0REACT'

@@ -13,7 +13,7 @@ const pascal = name => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => lette
 /** `opening-hours` → `Opening hours`. */
 const title = name => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** Everything that a widget is made of, as a start: file → contents. It builds, and its tests pass. */
+/** The files that a new widget begins with: file → contents. They build, and their tests pass. */
 function filesOf(name) {
   const Component = pascal(name)
   const variable = Component[0].toLowerCase() + Component.slice(1)
@@ -189,7 +189,7 @@ async function insert(file, before, text) {
   await writeFile(join(root, file), changed)
 }
 
-/** Why a widget cannot be called so; `undefined` where it can. */
+/** Why a widget cannot have this name. `undefined` when it can. */
 async function refusal(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return 'a name has small letters, digits and single hyphens: opening-hours'

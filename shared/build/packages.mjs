@@ -1,8 +1,8 @@
 /**
- * Changes what is wrong about a file. Lines stay where they are, as its source map counts them: what follows a `return` has to go
- * with it.
- * @param wrong pairs: a pattern, and what stands there instead
- * @throws {Error} when the file no longer has one of them
+ * Replaces parts of a file. Line breaks stay, because the file's source map counts lines. Replace all that follows a
+ * `return`, because a line break that stays there ends the statement.
+ * @param wrong pairs: a pattern, and what replaces it
+ * @throws {Error} when a pattern matches nothing in the file any more
  */
 const without = wrong => (code, path) =>
   wrong.reduce((text, [pattern, instead = '']) => {
@@ -10,22 +10,24 @@ const without = wrong => (code, path) =>
     return text.replace(pattern, found => instead + found.replace(/[^\n]/g, ''))
   }, code)
 
-/** What is made by a call as the module loads, which could not be left out otherwise. */
+/** Marks what a call makes as the module loads. Without the mark a bundler cannot leave it out. */
 const MADE = [
   /(?<= = )(?=(create(Icon|Module)|makeUseContext|React\.(forwardRef|createContext))\()/g,
   '/* @__PURE__ */ ',
 ]
 
-/** Files of packages, and what changes them. */
+/** The files of packages that are changed, and how. */
 const PATCHES = [
   {
-    // Leaflet asks whether the browser draws SVG by writing markup as text, which pages with Trusted Types forbid; all of ours do.
+    // Leaflet writes markup as text to test whether the browser draws SVG, which pages with Trusted Types forbid. All
+    // our browsers draw it.
     file: /leaflet-src\.esm\.js$/,
     change: without([[/^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m, 'var inlineSvg = true;']]),
   },
   {
-    // Of Downshift only `useCombobox`, without the types of props that it checks in development, and without its own
-    // scrolling to an option, which is longer than ours. A bundler cannot tell that nobody reads what is set on functions.
+    // Keeps only Downshift's `useCombobox`. Leaves out the types of props that it checks in development, and its own
+    // scrolling to an option, which is longer than ours. A bundler cannot tell that nobody reads what is set on
+    // functions.
     file: /downshift\.esm\.mjs$/,
     production: true,
     change: without([
@@ -34,7 +36,7 @@ const PATCHES = [
       [/(?<=^var (?:p|dropdownP)ropTypes\S*) = [^;]*(?=;$)/gm],
       [/^(?!useCombobox)\w+\.stateChangeTypes = .*$/gm],
       [/^ {2}scrollIntoView: scrollIntoView,$/m],
-      // All of React, to ask whether it has `useId`.
+      // Downshift imports all of React to ask whether it has `useId`.
       [/^var SafeReact\S* = .*$/gm],
       [/\bSafeReact(\$1)?(?=\.useId)/g, 'React'],
       [/'useId' in React/, 'true'],
@@ -42,8 +44,8 @@ const PATCHES = [
     ]),
   },
   {
-    // Of the lightbox what its Inline and Zoom plugins run: not its own dialog, bars and buttons, nor its own way of showing
-    // an image.
+    // Keeps what the lightbox's Inline and Zoom plugins run. Leaves out its own dialog, bars and buttons, and its own
+    // way of showing an image.
     file: /yet-another-react-lightbox\/dist\/index\.js$/,
     production: true,
     change: without([
@@ -65,7 +67,8 @@ const PATCHES = [
     ]),
   },
   {
-    // The day picker asks for React's default export, which modules of React do not have. It may be in a file or not.
+    // The day picker imports React's default export, which React as modules does not have. Not every file of it has
+    // this import.
     file: /react-day-picker\/dist\/esm\/.*\.js$/,
     production: true,
     change: code =>
@@ -76,7 +79,7 @@ const PATCHES = [
   },
 ]
 
-/** Rolldown's plugins that change packages: a development build has most of them as they come. */
+/** Rolldown's plugins that change packages. A development build leaves most packages unchanged. */
 export const packagePlugins = ({ dev }) =>
   PATCHES.filter(({ production }) => !(dev && production)).map(({ file, change }) => ({
     name: `change ${file}`,

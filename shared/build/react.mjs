@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** React's packages by what is imported, and the file that each of them chooses among its own. */
+/** What is imported of React → the name of its file in the package's folder `cjs`. */
 const MODULES = {
   react: 'react',
   'react/jsx-runtime': 'react-jsx-runtime',
@@ -17,8 +17,9 @@ const fileOf = name =>
   join(dirname(require.resolve(`${name.split('/')[0]}/package.json`)), 'cjs', `${MODULES[name]}.production.js`)
 
 /**
- * React's packages are CommonJS: functions that a browser parses twice, and whose exports are looked up at every use and
- * left out by no bundler, whoever asks for them. Written as modules, they are none of this. What they do stays as it is.
+ * Rewrites a file of React as a module. React's packages are CommonJS, which has three costs: a browser parses its
+ * functions twice, looks exports up at every use, and no bundler can leave exports out. What the code does stays the
+ * same.
  *
  * @param source of one of their files
  * @returns the same as a module, `code`, and the names that it exports
@@ -29,7 +30,7 @@ export function asModule(source) {
   const declared = new Set()
   const assigned = new Set()
   const body = source
-    // Each a namespace, of which a bundler leaves out what nobody reads.
+    // Imports each package as a namespace. A bundler leaves out what nobody reads of it.
     .replace(/\b(\w+) = require\("([^"]+)"\)/g, (_, name, path) => {
       if (!MODULES[path]) throw new Error(`it asks for ${path}`)
       return `required${imports.push(`import * as ${name} from "${path}";`)}`
@@ -46,13 +47,13 @@ export function asModule(source) {
   if (left) throw new Error(`it uses CommonJS in a new way: ${left.slice(0, 60)}`)
   const names = [...new Set([...declared, ...assigned])].sort()
   const open = [...assigned].filter(name => !declared.has(name)).map(name => `let $${name};`)
-  // In the first line and the last, as a source map counts those between.
+  // Adds code only in the first line and after the last one, because a source map counts those between.
   const code = `${[...imports, ...open].join('')}${body}\nexport { ${names.map(name => `$${name} as ${name}`)} }`
   return { code, names }
 }
 
 /**
- * All of React's packages as modules, which export what the packages themselves do.
+ * All of React's packages as modules, with the same exports as the packages themselves.
  * @param read gives the text of a file; for tests
  * @returns file → its code
  * @throws {Error} saying which package cannot be written as a module, and why
@@ -73,8 +74,8 @@ export function reactModules(read = file => readFileSync(file, 'utf8')) {
 }
 
 /**
- * Rolldown's plugin that has React as modules: all of its packages, or, where one of them cannot be written so, none, and
- * says so.
+ * Rolldown's plugin that loads React as modules. If one package cannot be rewritten, it changes none and prints the
+ * reason.
  * @param read see `reactModules`
  */
 export function reactPlugin(read) {

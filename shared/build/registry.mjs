@@ -9,11 +9,11 @@ const pathsOf = loads =>
   )
 
 /**
- * What there is to build.
+ * Reads what has to be built.
  *
  * @param options.trial with the widgets of test/trial, and what test/bench compares the bundle to
- * @returns `widgets`: name → what the registry says of it; `services`: names of what mount.js asks for itself; `late`: names
- * of what it does not know; `input`: name → file
+ * @returns `widgets`: name → what the registry says of it; `services`: names of what mount.js asks for itself; `late`:
+ * names of what the core asks for, services included; `input`: name → file
  */
 export async function readRegistry({ root, trial }) {
   const { code } = await transform(await readFile(join(root, 'widgets/index.ts'), 'utf8'), { loader: 'ts' })

@@ -7,10 +7,10 @@ import { parseArgs } from 'node:util'
 import { isReleased, nextVersion, release } from './changelog.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Where what is to be handed on is put. */
+/** The folder for the files of the release. */
 const OUT = 'dist-release'
 const AGAIN = 'dist-again'
-/** What a release changes in the tree. */
+/** The files that a release changes in the tree. */
 const CHANGED = ['package.json', 'package-lock.json', 'CHANGELOG.md']
 
 const USAGE = `npm run release -- minor              major, minor, patch, or a version such as 1.4.0
@@ -52,7 +52,7 @@ function make(version) {
   }
   rmSync(join(root, OUT), { recursive: true, force: true })
   mkdirSync(join(root, OUT))
-  // The build is there already.
+  // Runs no scripts, because the build is done already.
   const [{ filename }] = JSON.parse(run('npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', OUT))
   write(join(OUT, 'CHANGES.md'), `# ${version} (${date})\n\n${notes}\n`)
   const files = [filename, 'CHANGES.md']
@@ -60,7 +60,7 @@ function make(version) {
   return [...files, 'SHA256SUMS']
 }
 
-/** @throws {Error} in a sentence, with the tree as it was */
+/** Makes a release, or only rehearses it. @throws {Error} in a sentence, after the tree is as it was before */
 function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -8,7 +8,7 @@ import { stylesLoader } from './styles.mjs'
 /** The oldest browsers that scripts are written for. */
 const TARGET = ['chrome111', 'firefox115', 'safari16.4']
 
-/** One for all builds of a process, as it may have something to say. */
+/** The plugin for React. All builds of a process share it, so that its warning is printed once. */
 let react
 
 /** The code of a module that exports each key of `value`. */
@@ -24,8 +24,9 @@ const moduleOf = value =>
  * @param options.root the project's folder
  * @param options.dev React's development build, names kept
  * @param options.out where they will be written, for source maps
- * @param options.known modules that are not written but known when the build runs: name → what it exports
- * @param options.styles and `options.pictures` get what the scripts' stylesheets are, see stylesLoader
+ * @param options.known modules without a file, which the build itself knows: name → what it exports
+ * @param options.styles gets the scripts' stylesheets, and `options.pictures` gets the pictures in them, see
+ * stylesLoader
  * @param options.plugins more of Rolldown's plugins
  * @param output more of Rolldown's options for output
  * @returns Rolldown's chunks and assets
@@ -40,7 +41,7 @@ export async function bundleForBrowsers(
     input,
     cwd: root,
     preserveEntrySignatures: 'allow-extension',
-    // No module of ours does anything on import. Packages say so themselves.
+    // None of our modules does anything on import, so unused ones can be left out. Packages declare this themselves.
     treeshake: {
       propertyReadSideEffects: false,
       moduleSideEffects: [{ test: new RegExp(`^${root}/(shared|widgets)/`), sideEffects: false }],
@@ -49,12 +50,13 @@ export async function bundleForBrowsers(
       target: TARGET,
       define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
     },
-    // What is not installed would be left for the browser to find.
+    // Stops at a package that is not installed. Rolldown would leave it for the browser to find.
     onLog(level, log, say) {
       if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
       say(level, log)
     },
-    // React asks whether its scheduler can do what only its development build needs; some packages say that they are for clients.
+    // Turns off two warnings: React asks its scheduler for what only its development build needs, and some packages say
+    // that they are for clients.
     checks: { importIsUndefined: false, moduleLevelDirective: false },
     plugins: [
       dev ? undefined : (react ??= reactPlugin()),
@@ -73,7 +75,8 @@ export async function bundleForBrowsers(
   try {
     const { output: files } = await build.generate({
       dir: out,
-      // Without the comment that links the map, which is bytes for every visitor: a server can say it with a header.
+      // Leaves out the comment that links the map, to save bytes for every visitor. A server can link the map by a
+      // header.
       sourcemap: 'hidden',
       comments: false,
       minify: minify && { compress: { target: TARGET }, mangle: true, codegen: true },
@@ -85,7 +88,7 @@ export async function bundleForBrowsers(
   }
 }
 
-/** A module that has the names of another, and nothing behind them. */
+/** A module with the same exports as another one, but without code. */
 const withoutCode = async path =>
   [...(await readFile(path, 'utf8')).matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)]
     .map(([, name]) => `export const ${name} = undefined`)
@@ -97,7 +100,7 @@ const withoutCode = async path =>
  * @param entry its file
  * @param options.known see `bundleForBrowsers`
  * @param options.sources a set that gets the files whose code is in it
- * @param options.views whether it shows anything; else components are left out, and React with them
+ * @param options.views whether it renders anything; if not, components and React are left out
  * @param more of esbuild's options
  * @returns its text
  */

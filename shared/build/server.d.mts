@@ -7,15 +7,18 @@ export interface Rendered {
 export interface RenderOptions {
   /** Page data by key (contract, section 4). */
   data?: Record<string, unknown>
-  /** Where this folder is served from, with a slash at the end. What it was built for, `/asset_bundles/`, unless said. */
+  /**
+   * The address that this folder is served from, with a slash at the end. By default the one that it was built for,
+   * `/asset_bundles/`.
+   */
   base?: string
-  /** Tells two markers with the same props on one page apart; anything unique among them. */
+  /** Tells two markers with the same props on one page apart. Any text that is unique among them. */
   key?: string
 }
 
 /**
- * Renders what goes into `<div data-widget="{name}" data-hydrate …>`. The marker has to say the same props, and the page the
+ * Renders what goes into `<div data-widget="{name}" data-hydrate …>`. The marker needs the same props, and the page the
  * same data.
- * @throws {Error} named MarkerError, when there is no such widget or the props are not its own
+ * @throws {Error} named MarkerError, when there is no such widget or its props are wrong
  */
 export declare function renderWidget(name: string, props?: object, options?: RenderOptions): Rendered

@@ -5,18 +5,21 @@ import { joinStyles } from './compileStyles.mjs'
 export const stylesOrder = (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)
 const rank = file => ['tokens.css', 'reset.css'].indexOf(basename(file)) + 1 || (file.startsWith('shared/') ? 3 : 4)
 
-/** The stylesheet of what several entries show, one of those that visitors use first among them, and that of all others. */
+/**
+ * Two stylesheets hold the styles that have no stylesheet of their own. SHARED is for styles that an entry of `first`
+ * shows, LATER is for all others.
+ */
 const SHARED = 'shared'
 const LATER = 'later'
-/** Styles of one entry that are not worth a request of their own, in bytes. */
+/** An entry with fewer bytes of styles than this gets no stylesheet of its own. */
 const SMALL = 3000
 
 /**
- * The stylesheets: one for an entry that has much of its own, and two for all others, as a request costs more than rules
- * for parts that a page does not show. The core's is that of shared/styles/, which every island has.
+ * The stylesheets: one for each entry that has much of its own, and two for all others. A request costs more than rules
+ * for parts that a page does not show. The core's stylesheet holds shared/styles/, which every island has.
  *
  * @param styles file → its CSS
- * @param usersOf says which entries come to show a file's styles, by name
+ * @param usersOf file → the names of the entries that show its styles
  * @param first the entries that visitors use first
  * @returns `sheets`: name → CSS; `sheetsOf`: what an entry asks for, by name
  */
@@ -38,7 +41,7 @@ export function stylesheets(styles, usersOf, first) {
     sheets: new Map([...texts].map(([name, parts]) => [name, `${joinStyles(parts)}\n`])),
     sheetsOf(name) {
       const own = new Set(files.filter(file => users.get(file).includes(name)).map(sheetOf))
-      // What comes later may change what it stands on, never the other way round.
+      // Rules in LATER may change rules in SHARED, never the other way round. So LATER always comes with SHARED.
       if (own.has(LATER)) own.add(SHARED)
       return [SHARED, LATER, ...owners].filter(sheet => own.has(sheet))
     },

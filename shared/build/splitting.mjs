@@ -3,9 +3,9 @@ import { chunks } from './chunks.mjs'
 /** Rolldown's own helpers, which a few packages need. */
 const HELPERS = 'rolldown-runtime'
 
-/** The line that holds for a file: the longest path that begins its own. A folder's ends in a slash. */
+/** The line of the list that applies to a file: the one with the longest path. A folder's path ends in a slash. */
 function lineFor(file, list) {
-  // With `?own`, it is a copy that belongs to whoever imports it.
+  // A file with `?own` is a copy that belongs to the file that imports it.
   if (file.includes('?')) return undefined
   return Object.entries(list)
     .flatMap(([name, paths]) => paths.map(path => ({ name, path })))
@@ -14,8 +14,8 @@ function lineFor(file, list) {
 }
 
 /**
- * Which entries need a file: those that are asked for by name, and what is imported late. A late part of an entry that needs
- * the file as well does not count, as it comes after that entry.
+ * Finds the entries that need a file. An entry is asked for by name or imported late. A late part does not count if the
+ * entries before it need the file, too.
  * @returns file → the files of the entries
  */
 function usersOf(modules, late) {
@@ -48,18 +48,18 @@ function usersOf(modules, late) {
 }
 
 /**
- * Says which files a bundler has to put into one chunk. All others are in the chunk of the entry that needs them; what
- * somebody imports late is an entry.
+ * Says which files a bundler has to put into one chunk. All other files are in the chunk of the entry that needs them.
+ * A file that is imported late is an entry.
  *
- * @param modules file → the files that it `imports` at once and `late`, and its name where it is an `entry`, which somebody
- * asks for by that
+ * @param modules file → the files that it `imports` at once and `late`, and its name as `entry` if it is asked for by
+ * name
  * @param list see chunks.mjs
- * @returns a file → the name of its chunk; `undefined` where no line holds
+ * @returns a file → the name of its chunk; `undefined` when no line applies
  */
 export function createGrouping(modules, list = chunks) {
   const late = new Set([...modules.values()].flatMap(module => module.late))
   const users = usersOf(modules, late)
-  /** An entry of the same name as a chunk of the list is in that. */
+  /** An entry with the name of a chunk of the list is in that chunk. */
   const chunkOfEntry = file => {
     const { entry } = modules.get(file)
     return Object.hasOwn(list, entry) ? entry : undefined
@@ -68,7 +68,8 @@ export function createGrouping(modules, list = chunks) {
     const line = lineFor(file, list)
     if (line?.path === file) return line.name
     if (modules.get(file)?.entry) return chunkOfEntry(file)
-    // In a chunk with others, who imports it late would need helpers of the bundler's, which are one more chunk.
+    // A late file has a chunk of its own. In a shared chunk it would need the bundler's helpers, which are one more
+    // chunk.
     if (late.has(file)) return undefined
     const [user, ...others] = users(file)
     return user && !others.length ? chunkOfEntry(user) : line?.name
@@ -78,8 +79,8 @@ export function createGrouping(modules, list = chunks) {
 /**
  * Checks that a build has the chunks of the list, those of its entries, and no other.
  *
- * @param outputs of the build: `name` of the chunk, `isEntry` where somebody asks for it by name or late, its `files`, and
- * the names of the chunks that it `imports`
+ * @param outputs of the build: `name` of the chunk, `isEntry` if it is asked for by name or imported late, its `files`,
+ * and the names of the chunks that it `imports`
  * @param modules see createGrouping
  * @param list see chunks.mjs
  * @throws {Error} with the lines that are missing, or the imports that make a circle of chunks
@@ -96,7 +97,7 @@ export function checkChunks(outputs, modules, list = chunks) {
     )
   }
 
-  // Some file systems do not tell capitals from small letters.
+  // Some file systems do not distinguish capitals from small letters.
   const isTwin = ({ name }, other) => other.name.toLowerCase() === name.toLowerCase()
   const twin = outputs.find((output, index) => outputs.findIndex(other => isTwin(output, other)) < index)
   if (twin)
@@ -115,7 +116,7 @@ export function checkChunks(outputs, modules, list = chunks) {
   throw new Error(`Chunks import each other, see shared/build/chunks.mjs:\n${lines.join('\n')}`)
 }
 
-/** The first circle in a graph, its start once more at the end; `undefined` where there is none. */
+/** The first circle in a graph, with its start again at its end. `undefined` when there is none. */
 function circleOf(graph) {
   const done = new Set()
   const walk = (name, path) => {

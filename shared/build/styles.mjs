@@ -4,13 +4,13 @@ import { compileModule, compilePlain } from './compileStyles.mjs'
 import { BUILD } from './names.mjs'
 
 /**
- * A loader of stylesheets, which leave the scripts: a module becomes its class names, any other stylesheet nothing. What
- * is imported with `?own` is there once more for whoever imports it so, and brings nothing else along that its sharers
- * need, such as React.
+ * A loader that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
+ * becomes nothing. An import with `?own` gets a copy of its own. The importer then loads nothing else that the
+ * stylesheet's other users need, such as React.
  *
  * @param options.styles gets the CSS, by its file
- * @param options.pictures gets what the CSS shows, by the name that it is served under
- * @returns (path, with `?own` where the import has it) → the script that stands for it
+ * @param options.pictures gets the pictures in the CSS, by the name that they are served under
+ * @returns a function: path, with `?own` if the import has it → the script that stands for the stylesheet
  */
 export const stylesLoader =
   ({ root, minify, styles = new Map(), pictures = new Map() }) =>
@@ -18,7 +18,7 @@ export const stylesLoader =
     const path = id.replace(/\?own$/, '')
     const file = relative(root, id)
     const source = await readFile(path, 'utf8')
-    // Of a shadow root, which the page's stylesheets do not reach.
+    // For a shadow root, which the page's stylesheets do not reach. So the script itself holds the text.
     if (/\.shadow\.css$|node_modules/.test(path))
       return `export default ${JSON.stringify(compilePlain(file, source, minify))}`
     if (!path.endsWith('.module.css')) {
@@ -33,7 +33,7 @@ export const stylesLoader =
       shown = shown.replaceAll(address, `url(${name})`)
     }
     styles.set(file, shown)
-    // Relative, as source maps quote it: a build is the same in any folder.
+    // A relative path, because source maps quote it and a build has to be the same in any folder.
     const helper = relative(dirname(path), join(root, 'shared/styles/classNames.ts')).replace(/^(?!\.)/, './')
     return `import { classNames } from '${helper}'\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
   }

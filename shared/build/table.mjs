@@ -14,7 +14,8 @@ import { stylesheets } from './sheets.mjs'
 export function neededBy(entries, { chunks, modules }, styles, { order, first }) {
   const byName = new Map(chunks.map(chunk => [chunk.name, chunk]))
   const scriptsOf = name => reached(name, next => byName.get(next).imports.filter(other => other !== 'core')).slice(1)
-  // Styles of what comes late are there before it is. What the core fetches ahead belongs to islands, which bring its styles.
+  // Styles of late parts load before the parts do. The core's late parts do not count: they belong to islands, which
+  // bring the styles.
   const filesOf = name =>
     reached(entries[name], file => {
       const { imports = [], late = [] } = modules.get(file) ?? {}
@@ -35,11 +36,11 @@ function reached(node, next, seen = new Set([node])) {
 }
 
 /**
- * The table that scripts are asked for by, as shared/loader/manifest.d.ts describes it.
- * @param needs what `neededBy` says
+ * The table by which scripts are requested, as shared/loader/manifest.d.ts describes it.
+ * @param needs see `neededBy`
  * @param names of the entries that belong in it
  * @param options.usual what most entries need
- * @param options.first the entries of which more is told than that; all, unless it is there
+ * @param options.first the entries whose further needs the table lists; all entries by default
  * @param options.widgets name → what the registry says of it
  */
 export const scriptsTable = (needs, names, { usual, first = names, widgets = {} }) =>
@@ -47,7 +48,8 @@ export const scriptsTable = (needs, names, { usual, first = names, widgets = {} 
     names.map(name => {
       const { scripts } = needs[name]
       const more = scripts.filter(script => !usual.includes(script))
-      // One that nobody uses first is given all of the usual: to say which part it can do without is bytes for every page.
+      // An entry that nobody uses first gets all of the usual, even if it needs only some. To list those would cost
+      // bytes on every page.
       const isUsual =
         more.length === scripts.length - usual.length || (!first.includes(name) && more.length < scripts.length)
       const row = isUsual
@@ -58,8 +60,8 @@ export const scriptsTable = (needs, names, { usual, first = names, widgets = {} 
   )
 
 /**
- * The table that stylesheets are asked for by, as `CoreModule` in shared/loader/loader.ts describes it: what shows anything
- * needs the core's first.
+ * The table by which stylesheets are requested, as `CoreModule` in shared/loader/loader.ts describes it. Everything that is
+ * shown needs the core's first.
  */
 export const sheetsTable = (needs, widgets, sheetOf) =>
   Object.fromEntries(

@@ -15,19 +15,19 @@ function sheetOf(text: string) {
 
 interface ShadowProps {
   className: string | undefined
-  /** Stylesheets, as text; the same every time. */
+  /** Stylesheets as text. The list has to be the same in every render. */
   styles: readonly string[]
   children: ReactNode
 }
 
 /**
- * A place for a library's own markup, which neither our reset and armour nor the page's stylesheets reach: a library sets
- * styles and animations on its elements, and both lose to declarations that are important.
+ * A place for a library's own markup. Neither our reset and protected rules nor the page's stylesheets reach it. A
+ * library sets styles and animations on its elements, which important declarations would override.
  */
 export function Shadow({ className, styles, children }: ShadowProps) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
-  // Before the first paint.
+  // A layout effect runs before the first paint.
   useLayoutEffect(() => {
     const shadow = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
     shadow.adoptedStyleSheets = styles.map(sheetOf)

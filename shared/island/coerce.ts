@@ -14,8 +14,9 @@ function basics(node: SchemaNode | undefined): SchemaNode[] {
 }
 
 /**
- * An attribute's text as a valibot schema would have it: numbers, booleans (a bare attribute is `true`), enumerations,
- * JSON for lists and objects. Text that does not fit stays text, so that the schema's complaint can quote it.
+ * An attribute's text as the type that a valibot schema expects: numbers, booleans (a bare attribute is `true`),
+ * enumerations, JSON for lists and objects. Text that does not fit stays text, so that the schema's message can quote
+ * it.
  */
 export function coerce(text: string, schema: SchemaNode | undefined): unknown {
   const nodes = basics(schema)

@@ -6,12 +6,13 @@ import { MarkerError, type Reading, WrongProps } from './errors'
 import { nearest } from './nearest'
 import { camel, keyOf } from './props'
 
-// What the page's developer is told about markers: a chunk of its own, because a page without mistakes says none of it.
+// What the page's developer is told about markers. It is a chunk of its own, because a page without mistakes needs none
+// of it.
 
 export const kebab = (key: string) => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** A value as a developer would write it, cut short. */
-function quote(value: unknown) {
+export function quote(value: unknown) {
   let text: string | undefined
   try {
     text = toJson(value)
@@ -25,8 +26,11 @@ function quote(value: unknown) {
 /** Misspelt prop → the prop that was meant. Remembered, because a page repeats the same mistake on many markers. */
 const similar = new Map<string, string | undefined>()
 
-/** One sentence for each name that looks like a misspelt prop. Data attributes of other tools look like none. */
-function hints(widget: string, { unknown, known, values }: Reading) {
+/**
+ * Names that look like misspelt props, each with the prop that was meant. Data attributes of other tools do not look
+ * like one.
+ */
+export function misspelt(widget: string, { unknown, known, values }: Reading) {
   return unknown.flatMap(name => {
     const isAttribute = !name.includes('.')
     const prefix = isAttribute ? 'data-' : 'data-props.'
@@ -35,10 +39,13 @@ function hints(widget: string, { unknown, known, values }: Reading) {
     if (!similar.has(id)) similar.set(id, nearest(key, known, key.length / 6))
     const meant = similar.get(id)
     return meant && !Object.hasOwn(values, meant)
-      ? [`${name} is no prop, did you mean ${prefix}${isAttribute ? kebab(meant) : meant}?`]
+      ? [{ name, meant: `${prefix}${isAttribute ? kebab(meant) : meant}` }]
       : []
   })
 }
+
+const hints = (widget: string, reading: Reading) =>
+  misspelt(widget, reading).map(({ name, meant }) => `${name} is no prop, did you mean ${meant}?`)
 
 /** Warns of attributes that look like misspelt props. */
 export function warn(marker: Element, widget: string, reading: Reading) {
@@ -70,7 +77,7 @@ export function explain({ widget, mistake }: WrongProps): MarkerError {
   )
 }
 
-/** What `read` gives. @throws what it throws, wrong props with their whole sentence */
+/** Returns the result of `read`. @throws what `read` throws, for wrong props with the whole sentence about them */
 export function explained<Value>(read: () => Value): Value {
   try {
     return read()
@@ -79,14 +86,14 @@ export function explained<Value>(read: () => Value): Value {
   }
 }
 
-/** Says that nobody registered a widget of this name. */
+/** An error that says that no widget has this name. */
 function unknownWidget(name: string, known: string[]) {
   const meant = nearest(name, known)
   const hint = meant ? `did you mean "${meant}"?` : `known are ${known.join(', ')}`
   return new MarkerError(name, `no widget has this name; ${hint}`)
 }
 
-/** Fails markers whose widget nobody registered, unless somebody has by now. */
+/** Fails markers whose widget is still not registered. */
 export function reportUnknown(markers: HTMLElement[]) {
   const { widgets, fail } = loader()
   const known = [...widgets.keys()].sort()
@@ -99,14 +106,14 @@ export function reportUnknown(markers: HTMLElement[]) {
 /** What `data-load` may say (contract 2). */
 export const STRATEGIES = ['eager', 'idle', 'visible', 'interaction', 'media(<query>)']
 
-/** Says that `data-load` cannot be followed. */
+/** An error that says that a value of `data-load` is unknown. */
 export function unknownStrategy(widget: string, load: string) {
   const meant = nearest(load, STRATEGIES)
   const hint = meant ? `did you mean "${meant}"?` : `there are ${STRATEGIES.join(', ')}`
   return new MarkerError(widget, `data-load: no strategy is called "${load}"; ${hint}`)
 }
 
-/** Tells of markers whose `data-load` cannot be followed. */
+/** Reports markers with an unknown value of `data-load`. */
 export function reportStrategies(markers: HTMLElement[]) {
   for (const marker of markers) console.error(unknownStrategy(marker.dataset.widget!, marker.dataset.load!), marker)
 }

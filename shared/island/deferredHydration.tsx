@@ -2,7 +2,7 @@ import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
 import { whenInSight } from '../host/whenInSight'
 import { isHydrating } from './hydration'
 
-/** The distance from the screen at which a part counts as near: one flick of a finger scrolls so far. */
+/** A part counts as near at this distance from the screen, because one flick of a finger scrolls this far. */
 const NEAR = '50% 0px'
 /** The events with which any use of a part begins. A screen reader clicks without a pointer. */
 const USES = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click']
@@ -34,11 +34,15 @@ function unwatch(element: Element) {
  * it as for a promise. Real promises would cost a tenth of a megabyte for some hundred parts.
  */
 export class Deferral {
-  #isOver = false
+  #isOver: boolean
   #isAnew = false
   #from?: object
   #element: Element | null = null
   #waiting: (() => void)[] = []
+
+  constructor(isOver = false) {
+    this.#isOver = isOver
+  }
 
   get isOver() {
     return this.#isOver
@@ -79,26 +83,30 @@ export class Deferral {
   }
 }
 
-/** A deferral for each part, by its id. None where the first render finds no markup of the server's to hydrate. */
-export const useDeferredHydration = (parts: readonly { id: string | number }[]) =>
-  useState(() => new Map(isHydrating() ? parts.map(({ id }) => [String(id), new Deferral()]) : []))[0]
-
 const never = () => () => {}
 const no = () => false
 
-/** What `read` says on a server and while its markup is taken over; `false` at any other time. */
+/** The result of `read` on a server and during hydration. `false` at any other time. */
 export const useOfServer = (read: () => boolean) => useSyncExternalStore(never, no, read)
 
+/**
+ * A deferral for each part of the server's markup, by its id. On a server the deferrals are over. In a browser they
+ * exist only if the first render hydrates. A part without a deferral is rendered as usual.
+ */
+export function useDeferredHydration(parts: readonly { id: string | number }[]) {
+  const isServers = useOfServer(() => true)
+  return useState(() => new Map(isServers ? parts.map(({ id }) => [String(id), new Deferral(!isHydrating())]) : []))[0]
+}
+
 interface DeferredHydrationProps {
-  /** `undefined` where the server has written nothing. */
-  deferral: Deferral | undefined
+  deferral: Deferral
   children: ReactNode
 }
 
 /** Renders a part once its deferral is over. Needs a `Suspense` of its own around it. */
 export function DeferredHydration({ deferral, children }: DeferredHydrationProps) {
   // Only while React hydrates: at any other time the part must not suspend, or it would vanish.
-  const isDeferred = useOfServer(() => !!deferral && !deferral.isOver)
+  const isDeferred = useOfServer(() => !deferral.isOver)
   if (isDeferred) use(deferral as unknown as PromiseLike<void>)
   return children
 }

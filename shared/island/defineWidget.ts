@@ -4,19 +4,22 @@ import type { StandardSchema } from '../loader/standardSchema'
 import type { Controls } from './mountIsland'
 import { mountReact } from './react'
 
-/** A widget: what a marker's value names. `mount` is made from the rest. */
+/** A widget. A marker refers to it by its name. */
 export interface Widget<Props extends object = never> {
   /** The marker's value: `data-widget="file-upload"`. Same as the folder's name. */
   name: string
   props: StandardSchema<Props>
   Component: ComponentType<Props>
-  /** Props that come from page data (contract 3 and 4); whatever the marker says wins over them. */
+  /** Props from page data (contract 3 and 4). Props that the marker has itself win. */
   fromPage?: (read: typeof pageData) => object
-  /** Props that the server's markup in the marker says (contract 11, Markers); whatever the marker says wins. */
+  /** Props from the server's markup in the marker (contract 11, Markers). Props that the marker has itself win. */
   fromFallback?: (fallback: Element) => object
 }
 
-/** Ties a schema to the component it feeds, so their types cannot drift apart, and makes it mountable. */
+/**
+ * Connects a schema with its component, so that their types stay the same. Adds `mount`, which shows the widget in a
+ * marker.
+ */
 export const defineWidget = <Props extends object>(widget: Widget<Props>) => ({
   ...widget,
   mount: (marker: HTMLElement, props: Props, controls: Controls) =>

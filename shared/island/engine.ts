@@ -21,7 +21,7 @@ import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets
 import { USABLE } from './usable'
 import { whenInputEnds } from './whenInputEnds'
 
-/** Connects the engine to the page, once. @returns what the loader calls from then on */
+/** Connects the engine to the page, once. @returns the functions that the loader calls from then on */
 export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core {
   const loadChunk = async (name: keyof Chunks) => {
     const arrival = Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
@@ -36,15 +36,18 @@ export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core
   return { start, run, report: reportUnknownLater, sweep: dropRemoved, mount, unmount, notify }
 }
 
-/** Pages of a home, and of lists such as `branches#properties` and `counties#show`, by how their `page_route` begins (host-facts 1). */
+/**
+ * The beginnings of `page_route` on pages of a home, and of lists such as `branches#properties` and `counties#show`
+ * (host-facts 1).
+ */
 const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 
-/** What is counted and remembered on pages of homes (7.1, 7.2) starts with the first use, when nothing else is to be done. */
+/** Starts to count and remember pages of homes (7.1, 7.2) when the browser is idle. */
 function startTracking() {
   if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => run('Tracking'))
 }
 
-/** Has the page's developer told what is wrong about these markers, if there are any. */
+/** Tells the page's developer what is wrong with these markers, if there are any. */
 function complain(about: 'reportStrategies' | 'reportUnknown', markers: HTMLElement[]) {
   if (!markers[0]) return
   loader()
@@ -52,7 +55,7 @@ function complain(about: 'reportStrategies' | 'reportUnknown', markers: HTMLElem
     .then(complaints => complaints[about](markers), console.error)
 }
 
-/** A marker with an unknown value of `data-load` waits for its first use, and nothing else would say why. */
+/** Reports unknown values of `data-load`. Such a marker waits for its first use, and nothing else would tell why. */
 function reportStrategies() {
   const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}][data-load]`)]
   complain(
@@ -69,10 +72,10 @@ const run = (name: ServiceName, event?: unknown) =>
 const markersIn = (root: Node) =>
   [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)].filter(marker => root.contains(marker))
 
-/** In the place of an island: the page took its marker back with `unmount`, and the loader is to leave it alone. */
+/** Stands in the table of islands for a marker that the page has unmounted. The loader leaves it alone. */
 const LEFT_ALONE: Island = { name: '', seenAt: 0, askedAt: 1 }
 
-/** Mounts the markers at and in a node, those that were unmounted and those that failed included (contract 1). */
+/** Mounts the markers at and in a node, including those that were unmounted and those that failed (contract 1). */
 function mount(root: Node = document) {
   const { islands, scan } = loader()
   const isOver = (marker: HTMLElement) => islands.get(marker) === LEFT_ALONE || stateOf(marker) === 'failed'
@@ -93,26 +96,26 @@ function unmount(root: Node) {
   }
 }
 
-/** Shows a toast (4.18). @returns what takes it away again */
+/** Shows a toast (4.18). @returns a function that removes it */
 async function notify(message: string, type?: 'success' | 'error', options?: NotifyOptions) {
   const toasts = await loader().loadChunk('Toasts')
   return toasts.notify(message, type, options)
 }
 
-/** What gives an island what the visitor had begun, where its marker holds something to use. */
+/** Fetches the code that hands the visitor's input over to an island, if the marker holds something to use. */
 const fetchTakeOver = (marker: HTMLElement) =>
   marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined
 
 /** Waits for all that an island needs before it can be mounted. */
 async function arrive(marker: HTMLElement, { name }: Island, code: Promise<WidgetModule>) {
   const others = Promise.all([fetchStylesheets(name), fetchTakeOver(marker)])
-  // Where the code fails as well, that is what is told.
+  // If the code of the widget fails, too, that is the error that is reported.
   others.catch(() => {})
   const module = await code
-  // Where the server's markup stays as it is, a press need wait neither for stylesheets nor for what takes over.
+  // An island that keeps the server's markup needs no stylesheets and no hand-over, so a press does not wait for them.
   if (module.default?.stays) return { module }
   const [, fetched] = await others
-  // A script of the page may have written it meanwhile.
+  // A script of the page may have added something to use meanwhile.
   return { module, ...(fetched ?? (await fetchTakeOver(marker))) }
 }
 
@@ -121,10 +124,10 @@ async function start(marker: HTMLElement, island: Island, code: Promise<WidgetMo
   const isWanted = () => loader().islands.get(marker) === island
   keep(marker)
   const arrival = arrive(marker, island, code)
-  // What the page has registered is not ours to know of.
+  // A release of ours does not replace code that the page has registered.
   const isOurs = !loader().widgets.get(island.name)!.load
   const { module, takeOver } = await (isOurs ? arrival.catch(askWhetherReplaced(island.name)) : arrival)
-  // It may have left before this code was here to see it.
+  // The marker may have left the page before the engine could notice.
   if (!marker.isConnected) drop(marker)
   if (!isWanted()) return
   markArrival(island)
@@ -134,7 +137,9 @@ async function start(marker: HTMLElement, island: Island, code: Promise<WidgetMo
   })
 }
 
-/** How long a page that has loaded may take to register a name, in ms, before a marker's author hears that nobody did. */
+/**
+ * How long a page may take to register a name, in ms. After that the page's developer is told that the name is unknown.
+ */
 const REGISTERED_WITHIN_MS = 5_000
 
 let isDue = false
@@ -148,7 +153,7 @@ function reportUnknownLater() {
   }, REGISTERED_WITHIN_MS)
 }
 
-/** One readable line for each name that nobody registered. */
+/** Reports the names that nobody has registered. */
 function reportUnknown() {
   const { widgets, islands } = loader()
   const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)]

@@ -1,6 +1,6 @@
 import type { Issue } from '../loader/standardSchema'
 
-/** A marker the server wrote wrongly. The page's developer is the reader. */
+/** A mistake in a marker. The message is for the page's developer. */
 export class MarkerError extends Error {
   override name = 'MarkerError'
 
@@ -9,25 +9,25 @@ export class MarkerError extends Error {
   }
 }
 
-/** What a marker's props were read from: the values by key, and for messages where each of them stood. */
+/** The values of a marker's props by key. For messages, also where each of them was found. */
 export interface Reading {
   values: Record<string, unknown>
   from: Record<string, string>
   /** Texts of attributes whose type only becomes known when the schema refuses them. */
   texts: Record<string, string>
-  /** Names that are no prop, as the page has them: `data-amuont`, `data-props.amuont`. */
+  /** Names that are not props, as the page writes them: `data-amuont`, `data-props.amuont`. */
   unknown: string[]
-  /** The names of all props, where the schema shows them. */
+  /** The names of all props, if the schema shows them. */
   known: string[]
 }
 
-/** What is wrong about a marker's props. */
+/** What is wrong with a marker's props. */
 export type Mistake =
   | { where: string; cause: Error }
   | { where: string; found: unknown }
   | { issues: readonly Issue[]; reading: Reading }
 
-/** Props that cannot be used. complaints.ts has the sentence about them, which only pages with such a marker load. */
+/** Props that cannot be used. complaints.ts writes the sentence about them. Only pages with such a marker load it. */
 export class WrongProps extends MarkerError {
   constructor(
     readonly widget: string,

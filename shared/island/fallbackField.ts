@@ -1,4 +1,4 @@
-/** The attributes of the server's own field in a marker. What it does not have is `undefined`. */
+/** The attributes of the server's own field in a marker. A missing one is `undefined`. */
 export interface FallbackField {
   field: HTMLInputElement
   name?: string
@@ -9,7 +9,7 @@ export interface FallbackField {
   required?: true
 }
 
-/** The field that a marker's fallback holds, for the island that stands for it (contract 11, Markers). */
+/** The field in a marker's fallback, for the island that replaces it (contract 11, Markers). */
 export function fallbackField(fallback: Element, selector: string): FallbackField | undefined {
   const field = fallback.querySelector<HTMLInputElement>(selector)
   if (!field) return undefined
@@ -17,7 +17,7 @@ export function fallbackField(fallback: Element, selector: string): FallbackFiel
   return {
     field,
     name: field.name || undefined,
-    // The ids of an island's own field are made anew.
+    // The field of an island has a generated id, which changes.
     id: (!field.closest('[data-island]') && field.id) || undefined,
     label:
       label

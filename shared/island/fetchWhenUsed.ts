@@ -3,11 +3,11 @@ import { STATE } from '../loader/names'
 import { allIslands } from './living'
 
 /**
- * Runs a service as soon as somebody uses what a server has rendered and no island has taken over: it answers before React
- * can, and pages without such a thing do not load it.
- * @param name of the service, which is only run once
- * @param selector what it answers for
- * @param events of the page that ask for it as well
+ * Runs a service at the first use of server-rendered markup that no island has taken over yet. The service answers
+ * before React can. Pages without such markup do not load it.
+ * @param name of the service, which is run only once
+ * @param selector the elements that the service answers for
+ * @param events of the page that also start the service
  */
 export function fetchWhenUsed(name: ServiceName, selector: string, events: string[] = []) {
   const waiting = `[data-hydrate]:is([${STATE}=pending], [${STATE}=failed]) ${selector}`
@@ -25,7 +25,7 @@ export function fetchWhenUsed(name: ServiceName, selector: string, events: strin
   }
   for (const type of types) document.addEventListener(type, look, { capture: true, passive: true })
 
-  // Used before this code was here.
+  // Runs at once if the markup was used before this code arrived.
   const presses = allIslands().map(([, { press }]) => press)
   if ([document.activeElement, ...presses, ...document.querySelectorAll(`${waiting}:hover`)].some(isUsed)) run()
 }

@@ -1,9 +1,9 @@
 let isUnderWay = false
 
-/** Whether what is rendered at this moment takes over the server's markup. */
+/** Whether the render that is running hydrates the server's markup. */
 export const isHydrating = () => isUnderWay
 
-/** Renders what takes over the server's markup. */
+/** Runs a render that hydrates the server's markup. */
 export function hydrating<Result>(render: () => Result): Result {
   isUnderWay = true
   try {

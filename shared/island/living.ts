@@ -2,20 +2,20 @@ import type { Island } from '../loader/islands'
 import { loader } from '../loader/loader'
 import { STATE } from '../loader/names'
 
-/** Markers whose islands are on their way or mounted, or which the page took back. */
+/** Markers whose islands are loading or mounted, and markers that the page has unmounted. */
 const markers = new Set<HTMLElement>()
 
-/** Sees to a marker until it is dropped. */
+/** Remembers a marker until it is dropped. */
 export const keep = (marker: HTMLElement) => void markers.add(marker)
 
-/** The markers in the page that the loader has taken note of. */
+/** The markers in the page that the loader knows, with their islands. */
 export const allIslands = () =>
   [...document.querySelectorAll<HTMLElement>(`[${STATE}]`)].flatMap((marker): [HTMLElement, Island][] => {
     const island = loader().islands.get(marker)
     return island ? [[marker, island]] : []
   })
 
-/** Forgets a marker, and gives the server's markup back. */
+/** Forgets a marker and restores the server's markup. */
 export function drop(marker: HTMLElement) {
   const { islands } = loader()
   const island = islands.get(marker)
@@ -26,7 +26,7 @@ export function drop(marker: HTMLElement) {
   marker.removeAttribute(STATE)
 }
 
-/** Drops what has left the page; what was only moved stays. */
+/** Drops markers that have left the page. A marker that was only moved stays. */
 export function dropRemoved() {
   for (const marker of markers) if (!marker.isConnected) drop(marker)
 }

@@ -2,21 +2,24 @@ import type { Island } from '../loader/islands'
 import { loader } from '../loader/loader'
 import { MARKER, whenIdle } from '../loader/names'
 
-type Phase = 'seen' | 'asked' | 'here' | 'mounted' | 'input'
+type Phase = keyof NonNullable<Island['times']>
 
-/** The most marks that are kept. A browser never removes a mark by itself, and some pages add markers for hours. */
+/** The most marks of one name. A browser never removes a mark by itself, and some pages add markers for hours. */
 const MOST = 200
 const counts: Record<string, number> = {}
 const due: [name: string, startTime: number][] = []
 
-/** Marks are made when nothing else is to be done: they say when it was, and many at once would hold up what they measure. */
+/**
+ * Makes the marks when the browser is idle, because many at once would delay what they measure. Each has its own time.
+ */
 function makeMarks() {
   for (const [name, startTime] of due.splice(0)) performance.mark(name, { startTime })
 }
 
 /** A User Timing mark `estate-islands:{widget}:{phase}`, which a page may send to its own analytics. */
-export function mark(widget: string, phase: Phase, startTime = performance.now()) {
-  const name = `estate-islands:${widget}:${phase}`
+export function mark(island: Island, phase: Phase, startTime = performance.now()) {
+  island.times = { ...island.times, [phase]: startTime }
+  const name = `estate-islands:${island.name}:${phase}`
   // Counts when the mark is asked for. On a busy page the idle moment may come late, and waiting marks take memory.
   counts[name] = (counts[name] ?? 0) + 1
   if (counts[name] > MOST) return
@@ -24,20 +27,16 @@ export function mark(widget: string, phase: Phase, startTime = performance.now()
   due.push([name, startTime])
 }
 
-const used = new WeakSet<Island>()
-
 function markInput(island: Island, at: number) {
-  if (used.has(island)) return
-  used.add(island)
-  mark(island.name, 'input', at)
+  if (!island.times?.input) mark(island, 'input', at)
 }
 
-/** Marks how an island came to its code, and its first use if that is what brought the code. */
+/** Marks the steps until an island's code arrived, and its first use if that came before the code. */
 export function markArrival(island: Island) {
-  const { name, seenAt, askedAt, click, keydown } = island
-  mark(name, 'seen', seenAt)
-  mark(name, 'asked', askedAt)
-  mark(name, 'here')
+  const { seenAt, askedAt, click, keydown } = island
+  mark(island, 'seen', seenAt)
+  mark(island, 'asked', askedAt)
+  mark(island, 'here')
   if (click || keydown) markInput(island, Math.min(click?.timeStamp ?? Infinity, keydown?.timeStamp ?? Infinity))
 }
 

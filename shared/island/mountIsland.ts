@@ -3,30 +3,30 @@ import { loader } from '../loader/loader'
 import { STATE, whenIdle } from '../loader/names'
 import { type Reading, WrongProps } from './errors'
 import { mark } from './marks'
-import { type PropsSource, readProps } from './props'
+import { check, type PropsSource, readMarker } from './props'
 import { createServerMarkup } from './serverMarkup'
 import type { takeOver as TakeOver } from './takeOver'
 import { watch } from './watch'
 
-/** What a widget of ours is given beside its marker and props. A theme's own module may use it too. */
+/** What our widgets get besides the marker and the props. A theme's own module may use it, too. */
 export interface Controls {
-  /** The marker holds our own rendering of the same props: hydrate it. */
+  /** Whether to hydrate, because the marker holds our own rendering of the same props. */
   hydrate: boolean
-  /** Puts the island's element into the marker, in place of what the server wrote. */
+  /** Puts the island's element into the marker and replaces the server's markup. */
   show: (content: Element) => void
-  /** The island is in the page and works. */
+  /** Reports that the island is in the page and works. */
   ready: () => void
-  /** The island is broken: the server's markup comes back. */
+  /** Reports that the island is broken. The server's markup comes back. */
   fail: (error: unknown) => void
 }
 
-/** What `mount` may return: its unmount, or that and a way to take new props without starting over. */
+/** What `mount` may return: a function that unmounts, or an object that can also take new props without a new start. */
 type Mounted = undefined | (() => void) | { unmount: () => void; update?: (props: object) => void }
 
 type MountFunction = (marker: HTMLElement, props: object, controls: Controls) => Mounted
 
 type Phase =
-  /** Not mounted: not yet, or its props are wrong and may still be put right. */
+  /** Not mounted yet, or its props are wrong and may still be corrected. */
   | { state: 'waiting' }
   /** Mounted. Its first frame is not in the page yet. */
   | { state: 'mounting'; mounted: Mounted }
@@ -37,9 +37,9 @@ type Phase =
   | { state: 'ended' }
 
 /**
- * Turns a marker into an island. Never throws: whatever fails ends with the server's markup, a `failed` state and one
+ * Turns a marker into an island. Never throws: every failure ends with the server's markup, a `failed` state and one
  * report.
- * @param takeOver gives the island what the visitor had begun; none where the marker holds nothing to use
+ * @param takeOver hands the visitor's input over to the island; missing when the marker holds nothing to use
  * @returns a function that unmounts and leaves the marker as it was found
  */
 export function mountIsland(
@@ -57,13 +57,14 @@ export function mountIsland(
   const content = () => marker.querySelector(':scope > [data-island]')
   const hydrate = marker.hasAttribute('data-hydrate') && !isCopy && !!content()
   const server = createServerMarkup(marker, { isHydrated: hydrate, isCopy })
+  island.server = server
   let phase: Phase = { state: 'waiting' }
-  /** Gives the island what the visitor had begun in the server's markup. */
+  /** Hands what the visitor began in the server's markup over to the island. */
   let handOver: (() => void) | undefined
 
   const isOver = () => phase.state === 'failed' || phase.state === 'ended'
 
-  /** Takes down what is mounted, if anything is. */
+  /** Enters the next phase, and unmounts what is mounted. */
   function leave(next: Phase) {
     const last = phase
     phase = next
@@ -89,6 +90,7 @@ export function mountIsland(
   function fail(error: unknown) {
     // An island may also throw on its way out.
     if (isOver()) return console.error(error, marker)
+    island.error = error
     stopWatching()
     leave({ state: 'failed' })
     server.giveBack()
@@ -109,11 +111,11 @@ export function mountIsland(
       if (phase.state === 'mounting') {
         phase = { ...phase, state: 'ready' }
         marker.setAttribute(STATE, 'ready')
-        mark(name, 'mounted')
+        mark(island, 'mounted')
         marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
       }
       if (!handOver) return
-      // After the frame's own work, as a click or a focus may render again.
+      // Waits for the frame's own work, because a click or a focus may render again.
       queueMicrotask(() => {
         if (!isOver()) handOver?.()
         handOver = undefined
@@ -122,7 +124,7 @@ export function mountIsland(
     fail,
   }
 
-  /** The last mistake in the props, until they are put right. */
+  /** The last mistake in the props, until they are correct. */
   let mistake: WrongProps | undefined
 
   async function wrongProps(error: WrongProps) {
@@ -142,7 +144,7 @@ export function mountIsland(
     else if (phase.state === 'waiting') loader().fail(marker, complaint)
   }
 
-  /** Warns of attributes that may be misspelt props, once nothing else is to be done. */
+  /** Warns of attributes that may be misspelt props, when the browser is idle. */
   const onUnknown = (reading: Reading) =>
     whenIdle(() =>
       loader()
@@ -156,7 +158,10 @@ export function mountIsland(
     let props: object
     try {
       if (!mount) throw new Error(`${name}: its module exports no "mount"`)
-      props = readProps(marker, name, widget as PropsSource, server.nodes, onUnknown)
+      const source = widget as PropsSource
+      const reading = readMarker(marker, name, source, server.nodes)
+      props = check(name, source.props, reading)
+      if (reading.unknown.length) onUnknown(reading)
     } catch (error) {
       return error instanceof WrongProps ? void wrongProps(error) : fail(error)
     }

@@ -19,7 +19,9 @@ function distance(a: string, b: string) {
   return row[b.length]!
 }
 
-/** The known word nearest to a misspelt one, or `undefined` when none is within so many edits. */
+/**
+ * The known word nearest to a misspelt one. `undefined` when none is within `most` edits; one edit is always allowed.
+ */
 export function nearest(word: string, known: string[], most = word.length / 3) {
   const [best] = known
     .map(candidate => ({ candidate, edits: distance(word, candidate) }))

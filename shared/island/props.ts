@@ -6,12 +6,12 @@ import { MarkerError, type Reading, WrongProps } from './errors'
 /** Attributes that are the bundle's own, not props. */
 export const RESERVED = new Set(['widget', 'widgetState', 'props', 'load', 'hydrate'])
 
-/** What is needed to read a widget's props. `entries` is there when the schema is a valibot object. */
+/** What is needed to read a widget's props. `entries` exists when the schema is a valibot object. */
 export interface PropsSource {
   props?: StandardSchema & { entries?: Record<string, SchemaNode> }
-  /** Props from page data, for widgets that contract 3 gives some. */
+  /** Props from page data, for the widgets that get some by contract 3. */
   fromPage?: (read: typeof pageData) => object
-  /** Props that the server's markup says, such as the name of the field it holds; attributes of the marker win. */
+  /** Props from the server's markup, such as the name of its field. Attributes of the marker win. */
   fromFallback?: (fallback: Element) => object
 }
 
@@ -46,19 +46,17 @@ export const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: str
 const nothing = (known: string[] = []): Reading => ({ values: {}, from: {}, texts: {}, unknown: [], known })
 
 /**
- * A marker's props, checked. Later sources win: page data, what the server's markup says, `data-props`, a child JSON
+ * A marker's props, not yet checked. Later sources win: page data, the server's markup, `data-props`, a child JSON
  * script, single attributes (contract 2).
- * @param written what the server put into the marker, where an island has taken its place
- * @param onUnknown hears of attributes that are no props, for the page's developer
- * @throws {WrongProps}
+ * @param written the nodes that the server put into the marker, if an island has replaced them
+ * @throws {WrongProps} when JSON cannot be read
  */
-export function readProps(
+export function readMarker(
   marker: HTMLElement,
   widget: string,
   source: PropsSource,
   written: Iterable<Node> = marker.childNodes,
-  onUnknown?: (reading: Reading) => void,
-): object {
+): Reading {
   const entries = source.props?.entries
   const reading = nothing(Object.keys(entries ?? {}))
   const isProp = (key: string) => !entries || Object.hasOwn(entries, key)
@@ -91,14 +89,11 @@ export function readProps(
   }
   for (const [key, where] of Object.entries(reading.from))
     if (!isProp(key) && where.startsWith('data-props')) reading.unknown.push(where)
-
-  const checked = check(widget, source.props, reading)
-  if (reading.unknown.length) onUnknown?.(reading)
-  return checked
+  return reading
 }
 
 /**
- * Values checked against a schema.
+ * Checks values against a schema.
  * @throws {WrongProps}
  */
 export function readInput(widget: string, schema: StandardSchema | undefined, values: Record<string, unknown>): object {
@@ -110,7 +105,11 @@ type Step = PropertyKey | { key: PropertyKey } | undefined
 /** The name in a step of an issue's path. */
 export const keyOf = (step: Step) => (typeof step === 'object' ? step.key : step) as string
 
-function check(widget: string, schema: StandardSchema | undefined, reading: Reading): object {
+/**
+ * Checks what was read against the widget's schema. @returns the output of the schema
+ * @throws {WrongProps}
+ */
+export function check(widget: string, schema: StandardSchema | undefined, reading: Reading): object {
   const { values, texts } = reading
   if (!schema) return values
   const validate = () => {

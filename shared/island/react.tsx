@@ -5,7 +5,7 @@ import { hydrating } from './hydration'
 import type { Controls } from './mountIsland'
 import { whenReleased } from './whenInputEnds'
 
-/** Renders a change before it returns, for what cannot wait: a page that is about to be printed. */
+/** Renders a change before it returns, for example when the page is about to be printed. */
 export const renderAtOnce = flushSync
 
 interface FrameProps {
@@ -14,7 +14,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Puts an island into the page with its first frame, and tells when that is there. */
+/** Puts an island into the page with its first frame, and reports when it is there. */
 function Frame({ container, controls, children }: FrameProps) {
   // Runs before the component's layout effects, because those may measure the component in the page.
   useInsertionEffect(() => controls.show(container), [container, controls])
@@ -28,7 +28,7 @@ const TASK_MS = 45
 const waiting = new Set<() => void>()
 let scheduled = false
 
-/** Does something in a task of its own; the browser may draw a frame before. */
+/** Runs some work in a new task. The browser may draw a frame before it. */
 function inNewTask(work: () => void) {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => {
@@ -39,8 +39,8 @@ function inNewTask(work: () => void) {
 }
 
 /**
- * Does something in a task of its own, after the input that is due, but before the next frame where a browser can be told: a
- * frame between two tasks would style, lay out and paint what the second one changes again.
+ * Runs some work in a new task, after input that is waiting, but before the next frame if the browser supports that. A
+ * frame between two tasks would style, lay out and paint things that the second task changes again.
  */
 function beforeNextFrame(work: () => void) {
   // A page may define its own global called `scheduler`.
@@ -80,9 +80,9 @@ export function mountReact<Props extends object>(
   const container = rendered || document.createElement('div')
   container.dataset.island = name
   const options: RootOptions = {
-    // Ids are counted in each root anew, and the page may run a React of its own.
+    // Each root counts its ids from the start, and the page may run a React of its own.
     identifierPrefix: container.dataset.prefix ?? `ei-${++count}-`,
-    // React empties the container after this, so the server's markup has to wait for it.
+    // Waits, because React empties the container after this call.
     onUncaughtError: error => queueMicrotask(() => controls.fail(error)),
     onRecoverableError: error => console.error(`${name}: the server's markup is not what these props render`, error),
   }
@@ -96,7 +96,8 @@ export function mountReact<Props extends object>(
       <Component {...current} />
     </Frame>
   )
-  // At once: a choice that falls between React's listening and its knowing the fields would be put back.
+  // Hydrates in one go. React would undo a choice that the visitor makes after it starts to listen and before it knows
+  // the fields.
   const hydrate = () => hydrating(() => flushSync(() => (root = hydrateRoot(container, view(), options))))
   const create = () =>
     flushSync(() => {

@@ -2,7 +2,10 @@ import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import { allIslands } from './living'
 
-/** Works on what the server wrote. It must not wait for code, which may fail to load this time, too. */
+/**
+ * Elements of the server's markup that work without an island. They must not wait for code, which may fail to load
+ * again.
+ */
 const WORKS = 'a[href],summary,button:not([type=button]),[type=submit],[type=image]'
 
 /** Whether a marker's code failed to load (8.28). Code that loaded and threw is not tried again: it would throw again. */
@@ -19,8 +22,8 @@ function expectAgain(markers: HTMLElement[]) {
 }
 
 /**
- * What could not be fetched is fetched once more by whoever has use for it: when the network is back, and, as it may have
- * been the server, at one press in the marker.
+ * Fetches lost code once more: when the network is back, and at one press in a marker, because the server may have been
+ * the cause.
  */
 export function retry() {
   const expectAll = () =>
@@ -29,12 +32,13 @@ export function retry() {
         .map(([marker]) => marker)
         .filter(isLost),
     )
-  // The core itself may have been what did not come.
+  // The core itself may have been lost before.
   expectAll()
   addEventListener('online', expectAll)
 
   const pressed = new WeakSet<HTMLElement>()
-  // Before the loader, which takes it for a first use. A held press that goes back to the server's markup is not trusted.
+  // Listens before the loader, which would take the press for a first use. A held press that goes back to the server's
+  // markup is not trusted.
   addEventListener(
     'click',
     ({ target, isTrusted }) => {

@@ -1,6 +1,6 @@
 const NOTICE = 'This part of the page could not be shown.'
 
-/** Whether a marker shows nothing at all. Scripts, comments and white space in it are nothing. */
+/** Whether a marker shows nothing at all. Scripts, comments and white space do not count. */
 const isBlank = (marker: Element) =>
   !marker.querySelector('img,input,select,textarea,svg,video,iframe') &&
   ![...marker.childNodes].some(
@@ -12,9 +12,9 @@ const copyOf = (marker: Element) => document.implementation.createHTMLDocument('
 
 /** Where the content of a marker came from. */
 interface Origin {
-  /** It is hydrated: the island works on these very nodes, so a copy is kept. */
+  /** The island hydrates these very nodes, so a copy of them is kept. */
   isHydrated: boolean
-  /** It was cloned or came out of a cache: an island's dead content may stand beside what the server wrote. */
+  /** The marker was cloned or came from a cache. It may hold dead content of an island beside the server's markup. */
   isCopy: boolean
 }
 
@@ -35,7 +35,7 @@ export function createServerMarkup(marker: HTMLElement, { isHydrated, isCopy }: 
     keep() {
       nodes ??= read()
     },
-    /** A script of the page has written over the island. What it wrote is the server's markup from here on. */
+    /** Takes what a script of the page has written over the island as the server's markup from now on. */
     replace() {
       nodes = [...marker.childNodes]
     },
@@ -44,7 +44,7 @@ export function createServerMarkup(marker: HTMLElement, { isHydrated, isCopy }: 
       if (nodes && (nodes.length !== now.length || nodes.some((node, index) => node !== now[index])))
         marker.replaceChildren(...nodes)
     },
-    /** Says that something is missing, where the server's markup shows nothing at all. */
+    /** Says that something is missing, if the server's markup shows nothing at all. */
     addNotice() {
       if (!isBlank(marker)) return
       notice = document.createElement('p')

@@ -2,14 +2,17 @@ import { loader } from '../loader/loader'
 
 const folder = new URL('.', import.meta.url).href
 
-/** What each chunk shows: file names by the chunk's name. The build knows. */
+/** The stylesheets that a chunk needs: file names by the chunk's name. The build knows them. */
 let sheetsOf: Record<string, string[]> = {}
 
 export const setStylesheets = (sheets: Record<string, string[]>) => {
   sheetsOf = sheets
 }
 
-/** Where the server has linked a stylesheet, or written it into the page, another would have the browser style the page anew. */
+/**
+ * Whether the server has linked a stylesheet or written it into the page. With a second one the browser would style the
+ * page again.
+ */
 const isHere = (file: string) =>
   [...document.querySelectorAll<HTMLLinkElement>(`[href$="/${file}"], [data-href$="/${file}"]`)].some(
     ({ sheet }) => sheet,
@@ -28,11 +31,11 @@ const link = (file: string) =>
     document.head.append(element)
   })
 
-/** Stylesheets that are asked for once, as the loader does: see `loadEntry`. */
+/** The stylesheets that were requested. Each is requested once, as the loader does it: see `loadEntry`. */
 const entries: Record<string, { load: () => Promise<unknown> }> = {}
 
 /**
- * Asks for the stylesheets of a chunk, or of a widget of the page's own, at once.
+ * Requests the stylesheets of a chunk. For a widget of the page's own these are the core's.
  * @throws {Error} named ChunkLoadError
  */
 export const fetchStylesheets = (name: string) =>
@@ -46,14 +49,14 @@ export const fetchStylesheets = (name: string) =>
 const ours = new Map<string, HTMLElement>()
 let due = false
 
-/** Puts our stylesheets back where a script of the page has exchanged the head, as Turbo and its like do. */
+/** Puts our stylesheets back after a script of the page has replaced the head, as Turbo does. */
 export function keepStylesheets() {
   if (due) return
   due = true
   queueMicrotask(() => {
     due = false
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], style[data-href]')) {
-      // Linked, or held by the page itself.
+      // The stylesheet is linked, or it is written into the page.
       const { href } = new URL(sheet.href ?? sheet.dataset.href, location.href)
       if (href.startsWith(folder)) ours.set(href, sheet)
     }

@@ -16,8 +16,8 @@ function nameOf(element: Element) {
 }
 
 /**
- * The island's element that stands for one of the server's: the same element where it was hydrated, else one with the
- * same field name, the same accessible name, or the same place among as many of its kind.
+ * The island's element that corresponds to one of the server's. After hydration it is the same element. Otherwise it
+ * has the same field name, the same accessible name, or the same place among as many of its kind.
  */
 function counterpart(element: Element, island: ParentNode, was: Element[]): HTMLElement | undefined {
   if (island.contains(element)) return element as HTMLElement
@@ -42,7 +42,7 @@ function counterpart(element: Element, island: ParentNode, was: Element[]): HTML
   )
 }
 
-/** Whether the visitor has put something into a field, or chosen in it, that the page did not. */
+/** Whether the visitor has changed what a field holds. */
 function isChanged(field: Field | HTMLSelectElement) {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
@@ -62,7 +62,10 @@ function type(field: Field, value: string) {
   tell(field, 'input')
 }
 
-/** What a field holds before the island's first frame: where it is hydrated, a second render may put it back at once. */
+/**
+ * The state of a field before the island's first frame. In a hydrated island a second render may reset the field at
+ * once.
+ */
 const note = (field: Field) => ({
   field,
   isChanged: isChanged(field),
@@ -71,7 +74,10 @@ const note = (field: Field) => ({
   chosen: [...((field as unknown as HTMLSelectElement).selectedOptions ?? [])].map(option => option.value),
 })
 
-/** Gives what a field held to the one that stands for it, or, where that is the same, tells the island of it. */
+/**
+ * Gives the noted state of a field to the field that corresponds to it. If both are the same field, it tells the island
+ * about it.
+ */
 function handOver({ field, isChanged, value, checked, chosen }: ReturnType<typeof note>, now: Field) {
   const same = field === now
   if (now.tagName !== field.tagName || field.matches(CHECKABLE) !== now.matches(CHECKABLE)) return
@@ -102,7 +108,7 @@ function handOver({ field, isChanged, value, checked, chosen }: ReturnType<typeo
 const promise = (button: Element) =>
   ['aria-pressed', 'aria-expanded'].map(name => button.getAttribute(name)).join() + nameOf(button)
 
-/** Whether a key did nothing by itself that the island should hear of once more: it typed nothing and pressed nothing. */
+/** Whether the island gets a key again: a key that typed nothing and pressed nothing by itself. */
 function isForIsland({ key, isComposing, altKey, target }: KeyboardEvent) {
   if (isComposing || /^(Tab|Shift|Control|Alt|Meta|Backspace|Delete|Dead|Process|Unidentified)$/.test(key)) return false
   const element = target as Field

@@ -1,8 +1,9 @@
 import { loader } from '../loader/loader'
 
 /**
- * Mounts islands that wait to be used: what they show has changed without them. One with a `data-load` keeps to it.
- * @param markers their markers; those that have mounted already are left alone
+ * Mounts islands that wait for their first use, because what they show has changed. A marker with a `data-load` keeps
+ * to it.
+ * @param markers their markers; mounted ones are left alone
  */
 export function wakeIslands(markers: Iterable<HTMLElement>) {
   const { islands, drop, scan } = loader()

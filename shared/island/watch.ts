@@ -4,9 +4,9 @@ const listeners = new WeakMap<Node, Listener>()
 let observer: MutationObserver | undefined
 
 /**
- * Calls back when a marker's `data-props` or its children change. One observer for all markers of the page: making and
- * stopping one for each is a noticeable part of mounting a thousand.
- * @returns what ends it
+ * Calls back when a marker's `data-props` or its children change. All markers share one observer, because making and
+ * stopping one for each takes noticeable time when a thousand mount.
+ * @returns a function that stops the calls
  */
 export function watch(marker: Element, listener: Listener) {
   observer ??= new MutationObserver(records => {

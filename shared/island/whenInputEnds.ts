@@ -1,13 +1,13 @@
 import type { Island } from '../loader/islands'
 
-/** After so many ms a press is over, or it is a long press, which is not a click. */
+/** After this time a press is over, or it is a long press, which is not a click. In ms. */
 const LONGEST_PRESS_MS = 1000
 const LOOK_MS = 50
 
 /**
- * Goes on at once, or when the visitor is done with what an island would break off by taking the place of the server's
- * markup: composing a character or a word there (an IME, or the keyboard of a phone), or pressing a button, which is no click
- * if it is gone when the finger lifts.
+ * Goes on at once, or when the visitor has finished an input that the island would interrupt by replacing the server's
+ * markup. Such an input is composing a character or a word (with an IME or a phone's keyboard), or pressing a button. A
+ * button that is gone when the finger lifts is not clicked.
  */
 export function whenInputEnds(marker: Element, island: Island, goOn: () => void) {
   whenComposed(marker, island, () => whenReleased(marker, goOn))

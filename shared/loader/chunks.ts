@@ -5,7 +5,7 @@ import { persistently } from './persistently'
 /** `island` → `./island-{hash}.js` */
 const fileOf = (name: string) => `./${name}-${name === 'react' ? react : build}.js`
 
-/** Asks for a chunk and all that it imports at once. @returns its module */
+/** Requests a chunk and everything it imports at the same time. @returns the chunk's module */
 async function fetchChunk(name: string, { needs = usual, more = '' }: Entry) {
   const chunks = `${name} ${needs} ${more}`.match(/\S+/g)!
   const [module] = await Promise.all(chunks.map(chunk => import(fileOf(chunk))))
@@ -13,11 +13,11 @@ async function fetchChunk(name: string, { needs = usual, more = '' }: Entry) {
 }
 
 /**
- * Loads what the page has registered, or else a chunk of the bundle. What has arrived is not asked for again; what has
- * failed starts anew.
+ * Loads the page's own code for a registered widget, or else a chunk of the bundle. Loads each entry once. After a
+ * failure the next call starts again.
  * @throws {Error} named ChunkLoadError (8.28)
  */
-// biome-ignore lint/suspicious/noExplicitAny: whoever asks knows what comes
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows the module's type
 export function loadEntry(name: string, entry: Entry): Promise<any> {
   // A page's own `load` may throw.
   const load = async () => entry.load?.() ?? fetchChunk(name, entry)

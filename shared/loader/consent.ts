@@ -1,8 +1,8 @@
 import { saidByPage } from './page'
 
 /**
- * What a page owes its visitor's answer about cookies (9.35, 9.36): analytics after `allow`, or after another product's
- * consent; the banner where nobody has answered and the page asks; nothing after a refusal.
+ * The chunk that the visitor's answer about cookies asks for (9.35, 9.36). Analytics after `allow` or after the consent
+ * of another product. The banner when there is no answer yet and the page data asks for one. Nothing after a refusal.
  */
 export function owedToConsent() {
   const { cookie } = document

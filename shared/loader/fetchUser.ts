@@ -7,15 +7,18 @@ export interface User {
   [field: string]: unknown
 }
 
-/** What a body of `/user.ljson` says. */
+/** The contents of a response of `/user.ljson`. */
 export interface UserAnswer {
-  /** `null`: nobody is signed in. */
+  /** `null` when nobody is signed in. */
   user: User | null
-  /** The anti-forgery token of their session, where the server tells it here. */
+  /** The session's anti-forgery token, when the server sends it in the body. */
   token?: string
 }
 
-/** Reads a body of `/user.ljson`, of a question and of a write alike (7.11–7.14). One that names nobody means a visitor. */
+/**
+ * Reads a response of `/user.ljson` to a GET or a write (7.11–7.14). A body without a `user_id` means that nobody is
+ * signed in.
+ */
 export function readUser(body: unknown): UserAnswer {
   const { user, authenticity_token: token } = Object(body)
   return { user: user?.user_id ? user : null, token }
@@ -23,8 +26,8 @@ export function readUser(body: unknown): UserAnswer {
 
 /**
  * Asks who is signed in: `GET /user.ljson` (7.11), with the browser's own `fetch`.
- * @param renew is handed the token that came along, in the body or as `X-CSRF-Token`
- * @throws the error that made the answer unreadable
+ * @param renew receives the token of the response, from its body or from the header `X-CSRF-Token`
+ * @throws the error of the network or of the JSON parser, or the `Response` itself when its status is not 2xx
  */
 export async function fetchUser(limitMs: number, renew: (token?: string | null) => unknown): Promise<User | null> {
   const reply = await fetch('/user.ljson', { cache: 'no-store', signal: AbortSignal.timeout(limitMs) })

@@ -5,7 +5,7 @@ const NAME = 'authenticity_token'
 
 let token: string | undefined
 
-/** The token in force: what a reply renewed it to, else what the page's template gave (contract 4). */
+/** The valid token: the newest one from a response, else the one in the page's template (contract 4). */
 export function currentToken(renewed?: string | null) {
   token ||= (saidByPage('authenticityToken') as string) || all<HTMLMetaElement>('[name=csrf-token]')[0]?.content
   if (renewed) {
@@ -15,13 +15,16 @@ export function currentToken(renewed?: string | null) {
   return token
 }
 
-/** The page's own POST forms (7.32), but for those that want no token. Islands send their own. */
+/** The page's own POST forms (7.32), except those that refuse the token. Islands send the token themselves. */
 const FORMS = 'form[method=post]:not(.noAuthToken,[data-island] *)'
 
-/** Whether an address is on this site: no other gets the token (contract 11). */
+/** Whether an address is on this site. Other sites must not get the token (contract 11). */
 const isHere = (address: string) => address.startsWith(`${origin}/`)
 
-/** Where a form leads. A copy says, as a field called "action" shadows the form's own. */
+/**
+ * The address that a form is sent to. Read from a copy without fields, because a field called "action" hides the form's
+ * property.
+ */
 const actionOf = (form: HTMLFormElement) => (form.cloneNode() as HTMLFormElement).action
 
 /** Gives the page's forms a field with the token, for scripts that read a form's fields. */
@@ -33,18 +36,18 @@ export function addTokens() {
     }
 }
 
-/** The form whose button leads to another site. */
+/** The form that was submitted by a button with an address on another site. */
 let leaving: unknown
 
 export function noteButton({ target, submitter }: SubmitEvent) {
-  // Of a button without an address of its own, it is this page's.
+  // `formAction` is this page's address when the button has none.
   const button = submitter as HTMLButtonElement | null
   leaving = button && !isHere(button.formAction) && target
 }
 
 /**
- * The last word on what a form sends, by a script as well: it may be new, or a POST only since it was seen, and it may lead
- * elsewhere since, where the token must not go.
+ * Sets or removes the token at the moment a form is sent, also by a script. The form may be new, its method may have
+ * changed to POST, and its address may now be on another site, which must not get the token.
  */
 export function tokenAtLast({ target, formData }: FormDataEvent) {
   const form = target as HTMLFormElement

@@ -6,59 +6,65 @@ import { waitForMoment } from './moments'
 import { all, around, isOurHash } from './names'
 import type { StandardSchema } from './standardSchema'
 
-/** What a widget's code exports: contract 1, `register`. Our own widgets export more, see shared/island. */
+/** The exports of a widget's code: contract 1, `register`. The bundle's own widgets export more, see shared/island. */
 export interface WidgetModule {
   props?: StandardSchema
   mount: (marker: HTMLElement, props: never, controls?: never) => unknown
   default?: WidgetModule
-  /** The server's markup stays as it is, and sees to the press that was held for the island by itself. */
+  /** The server's markup stays as it is. It handles a held press itself, so the press does not wait for stylesheets. */
   stays?: true
 }
 
 /** Something that can be loaded. */
 export interface Entry {
-  /** The chunks that one of the bundle imports, where those are not the usual ones: `react island`. */
+  /** The chunks that it imports, when they are not the usual ones: `react island`. */
   needs?: string
-  /** The chunks that it imports beside the usual ones: `cards search`. */
+  /** The chunks that it imports in addition to the usual ones: `cards search`. */
   more?: string
-  /** The right markup depends on the visitor: on who they are, and on what they keep under this key of `localStorage`. */
+  /** The markup depends on the visitor: on who is signed in, and on what this key of `localStorage` holds. */
   personal?: string
-  /** Loads code of the page's own instead. */
+  /** Loads the page's own code instead of a chunk. */
   load?: () => Promise<unknown>
   /** A loading strategy, as in `data-load`. */
   when?: string | null
-  /** What has been asked for already. */
+  /** The request that is under way or done. */
   arrival?: Promise<unknown>
 }
 
-/** A marker the loader has taken note of. */
+/** A marker that the loader has adopted. */
 export interface Island {
   name: string
-  /** When the marker was seen and its code asked for, in ms of `performance.now()`. */
+  /** When the loader found the marker, and when it requested its code, in ms of `performance.now()`. */
   seenAt: number
   askedAt?: number
-  /** The state it was found in. */
+  /** The `data-widget-state` that the marker had when the loader found it. */
   foundAs?: string
   media?: MediaQueryList
-  /** The last press of a button, held back until the island can have it. */
+  /** The button of the last press, which waits until the island can handle it. */
   press?: HTMLElement
-  /** The last of each event that a first use makes, for the core. */
+  /** The last event of each type that a first use sends, for the core. */
   click?: Event
   keydown?: KeyboardEvent
   compositionstart?: Event
   compositionend?: Event
-  /** Set by the core. */
+  /** Set by the core, like all fields below. */
   unmount?: () => void
+  /** When it reached each step, in ms of `performance.now()`. */
+  times?: Partial<Record<'seen' | 'asked' | 'here' | 'mounted' | 'input', number>>
+  /** The server's markup of the marker, after an island has replaced it. */
+  server?: { nodes: Node[] | undefined }
+  /** The error that broke it. Absent when its props were invalid or its code did not arrive. */
+  error?: unknown
 }
 
-/** The widgets by name: the bundle's, and what the page has registered. */
+/** The widgets of the bundle and of the page, by name. */
 const widgets = new Map<string, Entry>(Object.entries(manifest.widgets))
 
-/** Markers taken note of. The core drops them when they leave the page. */
+/** The adopted markers. The core drops them when they leave the page. */
 const islands = new WeakMap<HTMLElement, Island>()
 
-/** What the core is handed; start.ts adds the user. */
-export const loader = {
+/** What the loader gives to the core. start.ts adds the user. */
+export const handed = {
   load: loadEntry,
   token: currentToken,
   fail,
@@ -72,14 +78,17 @@ let arrived: Core | undefined
 /** The core chunk, connected to the page. @throws {Error} named ChunkLoadError */
 export async function core() {
   const module: CoreModule = await loadEntry('core', manifest.services.core!)
-  arrived = module.default(loader, module)
+  arrived = module.default(handed, module)
   return arrived
 }
 
-/** What opens something over the page: the core, and the router beside it. */
+/** Loads the core and the router, which open modals and messages over the page. */
 export const router = () => Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
 
-/** Does something with the core: at once when it is there, else when it comes. Says so when it never does. */
+/**
+ * Runs a function with the core: at once when the core is loaded, else after it arrives. Logs the error when it does
+ * not arrive.
+ */
 export function withCore(run: (core: Core) => void) {
   if (arrived) run(arrived)
   else core().then(run).catch(console.error)
@@ -91,12 +100,12 @@ function fail(marker: HTMLElement, error: unknown) {
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
 }
 
-/** Brings a marker's island to life, once. */
+/** Starts a marker's island, once. */
 function start(marker: HTMLElement) {
   const island = islands.get(marker)
   if (!island || island.askedAt) return
   island.askedAt = performance.now()
-  // First in line: it asks for the stylesheets.
+  // The core comes first, because it requests the stylesheets.
   const engine = core()
   const code = loadEntry(island.name, widgets.get(island.name)!)
   Promise.all([code, engine.then(core => core.start(marker, island, code))]).catch(error => {
@@ -106,31 +115,31 @@ function start(marker: HTMLElement) {
   })
 }
 
-/** Takes note of a marker. @returns what has its island begin when its moment comes */
+/** Adopts a marker. @returns a function that starts its island at the right moment */
 function adopt(marker: HTMLElement) {
-  // Before anything is read of it: this is asked of every marker each time that something comes into the page.
+  // Comes before anything is read of the marker, because every change of the page runs this for every marker.
   if (islands.has(marker)) return
   const { widget: name = '', widgetState } = marker.dataset
   const entry = widgets.get(name)
   if (!entry) {
-    // The page may yet register it.
+    // Until the page is loaded, a script may still register this name.
     if (document.readyState === 'complete' && !widgetState) withCore(core => core.report())
     return
   }
   const island: Island = { name, seenAt: performance.now(), foundAs: widgetState }
   islands.set(marker, island)
   marker.dataset.widgetState = 'pending'
-  return () => waitForMoment(marker, island, entry, loader.user, start)
+  return () => waitForMoment(marker, island, entry, handed.user, start)
 }
 
-/** Adopts what is in the document, and has the core drop what has left it. */
+/** Adopts the markers in the document. The core drops those that have left it. */
 export function scan() {
   arrived?.sweep()
-  // All are written to before the first is measured, so that the page is laid out once.
+  // Writes to all markers before it measures the first one, so that the browser lays out the page once.
   for (const wait of [...all('[data-widget]')].map(adopt)) wait?.()
 }
 
-/** Adds a widget of the page's own. @throws {Error} when the name is taken */
+/** Adds one of the page's own widgets. @throws {Error} when the name is taken */
 export function register(name: string, entry: Entry) {
   if (widgets.has(name)) throw Error(`${name} is taken`)
   widgets.set(name, entry)
@@ -138,10 +147,10 @@ export function register(name: string, entry: Entry) {
 }
 
 /**
- * The first click, key, focus or hover in a marker that waits starts its island. A click on a button is held back and given to
- * the island when it is there, or to the server's markup when it never will be. A link needs no island to go where it
- * leads. Where an island's media do not apply, the server's markup is the visitor's to use. A link to what opens over the
- * page wants the router, wherever it is.
+ * The first click, key, focus or hover in a waiting marker starts its island. A click on a button is held back. It goes
+ * to the island when that is ready, or to the server's markup when the island fails. A link works without the island.
+ * When the island's media query does not match, the server's markup stays in use. A link to a modal loads the router,
+ * inside and outside of markers.
  */
 export function onUse(event: Event) {
   const link = around<HTMLAnchorElement>(event, 'a[href]')
@@ -158,7 +167,7 @@ export function onUse(event: Event) {
     }
     if (!opens) start(marker)
   }
-  // The frame of what it opens first, and then what fills that: on a slow line each makes the other late.
+  // Loads the dialog's frame first and the island after it. On a slow line, two downloads at once delay each other.
   if (opens)
     router()
       .catch(console.error)

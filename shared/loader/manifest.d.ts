@@ -10,8 +10,10 @@ declare module 'estate-islands:manifest' {
   export const usual: string
   /** The hash in nearly every name: `header-{build}.js`, `shared-{build}.css`. */
   export const build: string
-  /** The hash in React's, which stays in browsers' caches from release to release: `react-{react}.js`. */
+  /**
+   * The hash in the name of React's chunk, `react-{react}.js`. It stays in browsers' caches from release to release.
+   */
   export const react: string
-  /** The version, of package.json. */
+  /** The version in package.json. */
   export const version: string
 }

@@ -1,10 +1,10 @@
 import type { Entry, Island } from './islands'
 import { whenIdle } from './names'
 
-/** Whether the server wrote nothing into a marker but scripts, comments and space. */
+/** Whether a marker has only scripts, comments and white space inside. */
 const isEmpty = (marker: Element) => !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
 
-/** Whether this visitor has kept something in this browser under a key: a list as JSON. */
+/** Whether a key of `localStorage` holds a list, as JSON, that is not empty. */
 function hasKept(key: string) {
   try {
     return (localStorage[key] ?? '[]') !== '[]'
@@ -13,18 +13,26 @@ function hasKept(key: string) {
   }
 }
 
-/** Whether a marker is in the window. One that takes no room is not. */
+/** Whether a marker is in the window. A marker that is not displayed is not. */
 function isInSight(marker: Element) {
   const { top, bottom } = marker.getBoundingClientRect()
   return top < innerHeight && bottom > 0
 }
 
+/**
+ * The moment that an island waits for: the one that its marker or its widget names, else the one that fits its content
+ * (contract 2).
+ */
+export function momentOf(marker: HTMLElement, entry: Entry) {
+  const fromContent = () => (isEmpty(marker) ? 'visible' : entry.personal ? 'personal' : 'interaction')
+  return marker.dataset.load || entry.when || fromContent()
+}
+
 let inView: IntersectionObserver | undefined
 
 /**
- * Starts an island when its moment comes: what its marker or its widget says, else what its content suggests (contract 2).
- * Under `interaction`, or what is no strategy, that is the first use.
- * @param user who is signed in, if anybody is
+ * Starts an island when its moment comes. With `interaction`, or with an unknown strategy, that is the first use.
+ * @param user the signed-in user, if there is one
  */
 export function waitForMoment(
   marker: HTMLElement,
@@ -34,13 +42,12 @@ export function waitForMoment(
   start: (marker: HTMLElement) => void,
 ) {
   const begin = () => start(marker)
-  const fromContent = () => (isEmpty(marker) ? 'visible' : entry.personal ? 'personal' : 'interaction')
-  let moment = marker.dataset.load || entry.when || fromContent()
-  // One that is ready though nobody knows it is a copy, its content an island's without the island: a clone, or a page
-  // out of Turbo's cache.
+  let moment = momentOf(marker, entry)
+  // A marker that is `ready` but new to the loader is a copy: a clone, or a page from Turbo's cache. It shows an
+  // island's content but has no island, so it starts at once.
   if (island.foundAs === 'ready') moment = 'eager'
   if (moment === 'idle') whenIdle(begin)
-  // In the first window it begins at once: the observer speaks only after a frame.
+  // A marker in the first window starts at once, because the observer reports only after a frame.
   if (moment === 'visible' && isInSight(marker)) moment = 'eager'
   if (moment === 'eager') begin()
   if (moment === 'visible') {
@@ -54,7 +61,7 @@ export function waitForMoment(
   }
   if (moment === 'personal') {
     user.then(someone => someone && whenIdle(begin))
-    // The first look into a storage takes a slow phone a hundredth of a second and more.
+    // The first read of `localStorage` takes a hundredth of a second or more on a slow phone.
     whenIdle(() => hasKept(entry.personal!) && begin())
   }
   if (moment.startsWith('media')) {

@@ -1,19 +1,21 @@
-/** Attributes the bundle and the page agree on (contract 2). */
+/** The attributes of a marker (contract 2). */
 export const MARKER = 'data-widget'
 export const STATE = 'data-widget-state'
 
 export const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
   document.querySelectorAll<Found>(selector)
 
-/** The element around what an event is about, which may be the document itself. */
+/**
+ * The nearest element around an event's target that matches. The target may be the document, which has no `closest`.
+ */
 export const around = <Found extends HTMLElement = HTMLElement>({ target }: Event, selector: string) =>
   (target as Element).closest?.<Found>(selector)
 
-/** Listens before anybody on the page does. */
+/** Listens in the capture phase, before the page's own listeners. */
 export const on = (type: string, listener: (event: Event) => void) => document.addEventListener(type, listener, true)
 
-/** Runs a function when the browser is idle; soon, in a browser that does not report idle moments. */
+/** Runs a function when the browser is idle. Runs it soon in a browser without `requestIdleCallback`. */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
 
-/** Whether a hash asks for something of the bundle: a route, a flash message, or the address that older templates use (contract 5). */
+/** Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5). */
 export const isOurHash = (hash: string) => /^#(\/[^/?]|flash\/.|valuation$)/.test(hash)

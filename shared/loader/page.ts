@@ -1,6 +1,6 @@
 import { all } from './names'
 
-/** What the scripts of page data hold. Each is read once, as it may be megabytes. */
+/** The contents of the page data scripts. Each script is parsed once, because it may have megabytes. */
 const contents = new WeakMap<HTMLScriptElement, Record<string, unknown>>()
 
 function read(script: HTMLScriptElement) {
@@ -8,13 +8,13 @@ function read(script: HTMLScriptElement) {
     try {
       contents.set(script, Object(JSON.parse(script.text)))
     } catch {
-      // shared/host/pageData.ts tells whoever wrote it.
+      // shared/host/pageData.ts reports the error to the page's developer.
       contents.set(script, {})
     }
   return contents.get(script)!
 }
 
-/** What the page says under a key (contract 4), where that is not empty. */
+/** The page data under a key (contract 4). Empty values, 0 and `false` count as missing. */
 export function saidByPage(key: string) {
   let said: unknown
   for (const script of all<HTMLScriptElement>('[data-page-data]')) said = read(script)[key] || said

@@ -1,9 +1,10 @@
 const after = <Value>(ms: number, run: () => Value) => new Promise(resolve => setTimeout(resolve, ms)).then(run)
 
 /**
- * Loads code, and tries again after a second and after three more where it does not come, for 120 s in all (9.33).
- * @param name what the error calls it
- * @param load the same work every time
+ * Loads code. After a failure it tries again after one second, and then after three more seconds, for 120 s in all
+ * (9.33).
+ * @param name the name of the code in the error's message
+ * @param load starts one attempt
  * @throws {Error} named ChunkLoadError (8.28): wrong status, no network, refused integrity, or too slow
  */
 export const persistently = <Module>(name: string, load: () => Promise<Module>): Promise<Module> =>

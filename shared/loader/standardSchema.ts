@@ -7,7 +7,7 @@ export interface StandardSchema<Output = unknown> {
 
 type StandardResult<Output> = { value: Output; issues?: undefined } | { issues: readonly Issue[] }
 
-/** What a schema has against a value, and where in it. */
+/** What is wrong with a value, and where in the value. */
 export interface Issue {
   message: string
   path?: ReadonlyArray<PropertyKey | { key: PropertyKey }>

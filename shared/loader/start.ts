@@ -1,26 +1,32 @@
 import { version } from 'estate-islands:manifest'
 import { owedToConsent } from './consent'
 import { addTokens, noteButton, tokenAtLast } from './forms'
-import { core, loader, onUse, register, router, scan, withCore } from './islands'
+import { core, handed, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, around, isOurHash, on, whenIdle } from './names'
 import { saidByPage } from './page'
 import { askUser } from './user'
 
-/** The services that see to something in the page, and whether it is there. */
+/** The services that a page may need, each with a test whether this page needs it. */
 const SERVICES: Partial<Record<ServiceName, () => unknown>> = {
   Images: () => all('[data-src],[data-srcset]').length,
   Links: () => all('base').length,
-  // Our part of it, which holds what is sent (5.34). The provider's waits for a touch.
+  // Loads our part only, which holds back a form that is sent (5.34). The provider's script waits for the first use of
+  // a form.
   BotCheck: () => all('form[method=post]').length && saidByPage('recaptcha'),
+  // The inspector, for the page's developer and never for visitors.
+  Inspector: () => /[?&]islands=inspect/.test(location.search) && saidByPage('islands_inspect'),
 }
 
 const FIRST_USES = ['pointerover', 'focusin', 'keydown', 'click', 'compositionstart', 'compositionend']
 
-/** Runs a service, which the core knows where to find. */
+/** Runs a service. The core knows its chunk. */
 const runService = (name: ServiceName, event?: unknown) => withCore(core => core.run(name, event))
 
-/** The trigger in the page (2.15), and the event that the host kicks with whatever it likes, or nothing. */
+/**
+ * Opens a booking after a click on the page's trigger (2.15) or after the host's event, which may carry any value or
+ * none.
+ */
 function listenForBookings() {
   const book = (event: unknown = 1) => runService('Router', event)
   on('click', event => {
@@ -36,28 +42,28 @@ function listenForBookings() {
   }
 }
 
-/** A modal, the panel or a flash message. */
+/** Opens the modal, the panel or the flash message that the hash names. */
 function followHash() {
   if (isOurHash(location.hash)) router().then(() => runService('Router'), console.error)
 }
 
-/** What a page owes its visitor's answer about cookies (9.35, 9.36): the banner or analytics, and nothing after a refusal. */
+/** Runs the cookie banner or analytics, as the visitor's answer requires (9.35, 9.36). */
 function seeToConsent() {
   const owed = owedToConsent()
   if (owed) runService(owed)
 }
 
-/** Starts the bundle on this page. @returns what the page may call: contract 1 */
+/** Starts the bundle on this page. @returns the functions that the page may call (contract 1) */
 export function start() {
   const waiting = new Map(Object.entries(SERVICES) as [ServiceName, () => unknown][])
   let loaded: () => void
   const whenLoaded = new Promise<void>(resolve => {
     loaded = resolve
   })
-  loader.user = whenLoaded.then(askUser)
+  handed.user = whenLoaded.then(askUser)
   whenLoaded.then(() => whenIdle(seeToConsent))
 
-  /** Sees to what has come into the page, or left it: markers, forms, images. */
+  /** Handles markers, forms and images that were added to the page or removed from it. */
   function see() {
     if (document.readyState === 'loading') return
     scan()
@@ -82,13 +88,15 @@ export function start() {
 
   return {
     version,
-    /** Adds a widget of the theme's own. @throws {Error} when the name is taken */
+    /** Adds one of the theme's own widgets. @throws {Error} when the name is taken */
     register,
-    /** Mounts the markers at and in a node, those that were unmounted included. */
+    /** Mounts a node and the markers inside it, also those that were unmounted. */
     mount: (root?: Node) => withCore(core => core.mount(root)),
-    /** Gives the server's markup back at and in a node, and leaves it alone until `mount`. */
+    /** Restores the server's markup of a node and of the markers inside it. They stay unmounted until `mount`. */
     unmount: (root: Node) => withCore(core => core.unmount(root)),
-    /** Shows a toast (4.18). @returns what takes it away again */
+    /** Shows the page's developer what each marker does. */
+    inspect: () => runService('Inspector'),
+    /** Shows a toast (4.18). @returns a function that removes it */
     notify(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {
       const shown = core()
         .then(core => core.notify(...toast))

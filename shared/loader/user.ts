@@ -3,8 +3,10 @@ import { fetchUser, type User } from './fetchUser'
 import { currentToken } from './forms'
 
 /**
- * Asks who is signed in and tells the page (7.29), for 30 s at most, as it hears that it was asked only once it is answered.
- * @returns the user, `null` when nobody is signed in, `undefined` when that cannot be told, which is logged only (8.29)
+ * Asks who is signed in and tells the page (7.29). Waits 30 s at most, because `user_request_completed` comes only
+ * after the answer.
+ * @returns the user, `null` when nobody is signed in, `undefined` when the request failed. A failure is only logged
+ * (8.29)
  */
 export async function askUser() {
   let user: User | null | undefined

@@ -7,7 +7,7 @@ import { nameOf } from './modal'
 import type { ModalFrame } from './modalFrame'
 import { $modal } from './openModal'
 
-/** What throws in a modal ends here: the dialog says so and can be closed. */
+/** Catches errors of a modal's content. The dialog then shows a message and can be closed. */
 class ModalBoundary extends Component<{ name: string; children: ReactNode }, { fallen: boolean }> {
   override state = { fallen: false }
   static getDerivedStateFromError() {
@@ -18,14 +18,14 @@ class ModalBoundary extends Component<{ name: string; children: ReactNode }, { f
   }
 }
 
-/** What the modal in a frame shows, as the router says (2.31). */
+/** The content of the modal in a frame, as the router's store has it (2.31). */
 function ModalContent({ frame }: { frame: ModalFrame }) {
   const modal = useStore($modal, { ssr: 'initial' })
   const state = modal?.content.state
   useLayoutEffect(() => {
     if (state) frame.show(state)
   }, [frame, state])
-  // Another frame has one of its own.
+  // The open modal is in another frame, which has its own content.
   if (modal?.frame !== frame) return null
   const { content, key, params, below, step, actions } = modal
   const name = nameOf(modal)
@@ -38,7 +38,7 @@ function ModalContent({ frame }: { frame: ModalFrame }) {
   )
 }
 
-/** Fills a frame, for as long as it is open. @returns what empties it */
+/** Mounts the content in a frame. @returns a function that unmounts it */
 export function mountContent(frame: ModalFrame) {
   return mountReact(
     'modals',

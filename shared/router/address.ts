@@ -3,19 +3,19 @@ import { isOurHash } from '../loader/names'
 /** The first part of the address that opens the host's own calendar (contract 5). */
 export const CALENDAR = 'book_a_valuation'
 
-/** First parts of addresses that are for the host's own scripts. */
+/** First parts of addresses that belong to the host's own scripts. */
 export const FOREIGN: readonly string[] = ['scroll-to', 'streetview', 'disambiguate']
 
-/** What the hash of an address asks for. */
+/** What a hash asks for. */
 export type HashTarget =
   /** A flash message (2.14). */
   | { kind: 'flash'; key: string }
-  /** A route, as its parts between slashes, decoded; none for `#/` and for no hash. */
+  /** A route, as its decoded parts between slashes. No parts for `#/` and for an empty hash. */
   | { kind: 'route'; parts: string[] }
-  /** A place on the page, or something of the page's own scripts. */
+  /** A place on the page, or a hash of the page's own scripts. */
   | { kind: 'foreign' }
 
-/** Percent-decoded; text that is not properly encoded stays as it is. */
+/** Decodes percent signs. A text with invalid encoding stays as it is. */
 function decode(text: string) {
   try {
     return decodeURIComponent(text)

@@ -8,25 +8,25 @@ import { type ModalModule, nameOf, type RouteMatch } from './modal'
 import { openFrame } from './modalFrame'
 import { $modal, $writableModal, type OpenModal } from './openModal'
 
-/** What the dialogs need of the router. */
+/** What the dialogs need from the router. */
 export interface Dialogs {
-  /** What a hash opens on this page. */
+  /** Finds the route that a hash opens on this page. */
   matchHash: (hash: string) => RouteMatch | undefined
-  /** Puts an address in place of the present one, and follows it. */
+  /** Replaces the present address and follows the new one. */
   replace: (address: string) => void
-  /** The visitor has closed the modal. */
+  /** Called when the visitor has closed the modal. */
   closed: () => void
-  /** A script of the page has taken the modal out with all there was. */
+  /** Called when a script of the page has replaced the page's content and the modal with it. */
   swept: () => void
 }
 
 let openedBy: HTMLElement | undefined
-/** Takes the content out of the frame that is open. */
+/** Unmounts the content of the open frame. */
 let empty: (() => void) | undefined
 
 export const fetchModal = ({ modal }: RouteMatch): Promise<ModalModule> => loader().loadChunk(modal.code)
 
-/** Takes the modal away that is open, and gives the focus back. */
+/** Closes the open modal and gives the focus back. */
 export function hide() {
   const open = $modal.get()
   if (!open) return
@@ -37,7 +37,7 @@ export function hide() {
   giveBack(openedBy)
 }
 
-/** Has the modal that is open show the step that the history is at. */
+/** Shows the step of the present history entry in the open modal. */
 export function setStep() {
   const open = $modal.get()
   if (open) $writableModal.set({ ...open, step: currentStep() })
@@ -47,7 +47,7 @@ function toStep(step: number) {
   if (goToStep(step)) setStep()
 }
 
-/** Opens a modal, or lets the one that is open show another of its routes. */
+/** Opens a modal. When the same modal is open already, shows the new route in it. */
 export async function show(match: RouteMatch, router: Dialogs) {
   const { modal } = match
   const open = $modal.get()
@@ -69,7 +69,7 @@ export async function show(match: RouteMatch, router: Dialogs) {
       hide()
       router.swept()
     },
-    /** A link in a modal that has one entry for all its addresses. @returns whether it has been followed */
+    /** Follows a link in a modal with `oneEntry`. @returns whether it has followed the link */
     link(hash) {
       if (!modal.oneEntry || router.matchHash(hash)?.modal !== modal) return false
       router.replace(hash.slice(2))
@@ -101,7 +101,7 @@ export async function show(match: RouteMatch, router: Dialogs) {
   void load()
 
   try {
-    // The frame and its tabs are there before their content is rendered, even where its code is here already.
+    // Paints the frame and its tabs before it renders the content, even when the content's code is already loaded.
     const [content] = await Promise.all([loader().loadChunk('Modals'), afterPaint()])
     if (isOpen()) empty = content.mountContent(frame)
   } catch (error) {

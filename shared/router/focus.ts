@@ -9,7 +9,10 @@ export const watchClicks = () => document.addEventListener('click', note, true)
 
 const linkTo = (hash: string) => `a[href$="${CSS.escape(hash)}"]`
 
-/** What a route was opened with: the link that was clicked, what has the focus, or a link to it. */
+/**
+ * The element that opened a route: the clicked link, else the focused element, else the last clicked control or a link
+ * to the route.
+ */
 export function opener(hash: string): HTMLElement | undefined {
   const link = clicked?.closest<HTMLElement>('a[href], button, [role=button], [tabindex]')
   const { activeElement, body } = document
@@ -23,7 +26,10 @@ const focused = (element: HTMLElement | null | undefined) => {
   return !!element && document.activeElement === element
 }
 
-/** Gives the focus back to what opened a modal, or to what shows that again where it has been hidden meanwhile. */
+/**
+ * Gives the focus back to the element that opened a modal. When that is hidden now, focuses the control that shows it
+ * again.
+ */
 export function giveBack(element: HTMLElement | undefined) {
   for (let part: Element | null | undefined = element; part; part = part.parentElement) {
     if (part === element && focused(element)) return

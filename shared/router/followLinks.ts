@@ -1,6 +1,6 @@
 import { isOurHash } from '../loader/names'
 
-/** Follows a link that is one of our hashes and nothing else on the page that it stands on (contract 5). */
+/** Follows a link whose `href` is only one of our hashes, and stays on this page (contract 5). */
 function followHere(event: MouseEvent) {
   if (document.baseURI === location.href || event.defaultPrevented) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -11,7 +11,7 @@ function followHere(event: MouseEvent) {
 }
 
 /**
- * The chunk `Links`, for a page with a `<base>`: the browser would follow a hash to another page there. Listens after the
- * page's own scripts, which may have followed the link.
+ * The chunk `Links`, for a page with a `<base>`. On such a page the browser follows a hash to the address of the
+ * `<base>`. Listens on the window, after the page's own scripts, because they may have handled the click.
  */
 export default () => addEventListener('click', followHere)

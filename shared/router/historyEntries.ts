@@ -5,10 +5,10 @@ export function setHash(hash: string) {
   if (location.hash !== hash) replaceAddress(hash)
 }
 
-/** Where an entry of the history keeps the steps that led to it. */
+/** The key of `history.state` that holds the steps that led to an entry. */
 const STEPS = 'estate-islands:steps'
 
-/** The steps of a form that led to the present entry of the history, oldest first, its own last. */
+/** The steps of a form that led to the present history entry, oldest first. The last one is its own. */
 function steps(): readonly number[] {
   const kept: unknown = Object(history.state)[STEPS]
   return Array.isArray(kept) && kept.length ? kept : [0]
@@ -18,8 +18,9 @@ function steps(): readonly number[] {
 export const currentStep = () => steps().at(-1)!
 
 /**
- * Goes to a step of a form: back to its entry in the history where it has one, else on to a new entry with the same address.
- * @returns whether there is a new entry; going back ends with a `popstate`
+ * Goes to a step of a form. Goes back when the step has an entry in the history, else adds an entry with the same
+ * address.
+ * @returns whether it added an entry. Going back sends a `popstate` later
  */
 export function goToStep(step: number): boolean {
   const before = steps()
@@ -39,7 +40,7 @@ interface Navigation {
 /** Longest wait for the browser to go back, in ms. */
 const LIMIT_MS = 1_000
 
-/** Back to the first of the steps, where there were some. */
+/** Goes back to the first step. Does nothing without steps. */
 async function leaveSteps() {
   const count = steps().length - 1
   if (!count) return
@@ -49,10 +50,10 @@ async function leaveSteps() {
 }
 
 /**
- * Takes a modal's route out of the address. Goes back to where it was opened from, if that is known, so that Back does
- * not have to be pressed once more to leave the page; then the hash is `to`. Never scrolls.
+ * Removes a modal's route from the address. Goes back to the entry that the modal was opened from, if it is known, so
+ * that the next Back leaves the page. After that the hash is `to`. Keeps the scroll position.
  *
- * @param isOver says of a hash that it leads to something over the page, not to the page itself
+ * @param isOver whether a hash opens something over the page, and not the page itself
  */
 export async function leave(to: () => string, isOver: (hash: string) => boolean) {
   const beneath = entryBeneath(isOver)
@@ -63,7 +64,9 @@ export async function leave(to: () => string, isOver: (hash: string) => boolean)
   setHash(to())
 }
 
-/** How to go back to the nearest entry of this document that is the page itself; none where the browser cannot say. */
+/**
+ * A function that goes back to the nearest earlier entry of the page itself. `undefined` when the browser cannot tell.
+ */
 function entryBeneath(isOver: (hash: string) => boolean) {
   const { navigation } = window as { navigation?: Navigation }
   const here = navigation?.currentEntry?.index
@@ -72,7 +75,7 @@ function entryBeneath(isOver: (hash: string) => boolean) {
   for (const { key, url, sameDocument } of earlier) {
     if (!sameDocument || !url) return
     const { pathname, search, hash } = new URL(url)
-    // The page itself is at another address by now, as its list came in another order meanwhile.
+    // The page's address has changed since, for example because the visitor sorted the list.
     if (pathname !== location.pathname || search !== location.search) return
     if (!isOver(hash)) return () => navigation.traverseTo(key).committed
   }

@@ -3,44 +3,47 @@ import type { ComponentType } from 'react'
 import type { Chunks } from '../loader/loader'
 import type { DialogLook } from '../ui/Dialog/openDialog'
 
-/** A modal: the addresses that open it, and what its dialog shows before its code is here. README.md says how to add one. */
+/**
+ * A modal: the addresses that open it, and what its dialog shows before its code arrives. README.md says how to add
+ * one.
+ */
 export interface Modal {
-  /** Its component, an entry of `late` in widgets/index.ts. Loaded when the modal opens. */
+  /** The chunk with its component, an entry of `late` in widgets/index.ts. Loaded when the modal opens. */
   code: ModalCode
-  /** Every address that opens it. To go from one of them to another changes what the dialog shows, and leaves it open. */
+  /** Every address that opens it. The dialog stays open when the visitor goes from one of them to another. */
   routes: readonly ModalRoute[]
   /** How its dialog looks. */
   look?: DialogLook
-  /** Words of its name that stay on one line where they fit: an agency's. */
+  /** Words of its name that stay together on one line when they fit, such as the name of an agency. */
   unbroken?: () => string
-  /** Said while its code arrives. */
+  /** The message while its code loads. */
   loading?: string
-  /** The way between its addresses, which is there before its code is. */
+  /** The tabs between its addresses. They appear before its code arrives. */
   tabs?: (match: RouteMatch) => ReadableAtom<ModalTabs>
-  /** Links in its dialog to another of its addresses replace the history entry, so that Back closes the modal. */
+  /** Links in its dialog to its other addresses replace the history entry, so that Back closes the modal. */
   oneEntry?: boolean
-  /** Addresses as the incumbent wrote them → the present ones (contract 11): `'user/alerts': 'user/saved-searches'`. */
+  /** Addresses of the incumbent, each with the present one (contract 11): `'user/alerts': 'user/saved-searches'`. */
   aliases?: Readonly<Record<string, string>>
 }
 
 export interface ModalRoute {
   /**
-   * Its address after `#/`: a word of its own, which no other route begins with, and then parts by name. `video/:id`;
-   * `property-images/:number?`, whose last part may be missing; `user/*`, which opens for everything below it.
+   * Its address after `#/`. It starts with a word that no other route starts with, and may have named parts:
+   * `video/:id`. The last part of `property-images/:number?` may be missing. `user/*` opens for every address below it.
    */
   address: string
   /** The dialog's accessible name and heading (contract 9). */
   name: string | ((params: Params) => string)
-  /** Whether this page has what it shows. By default every page has. */
+  /** Whether this page has the data that the modal shows. Without this function every page has it. */
   applies?: (params: Params) => boolean
-  /** Why this page does not show what it has there, for an error toast. */
+  /** The text of an error toast that says why this page cannot open it. `undefined` for no toast. */
   refusal?: (params: Params) => string | undefined
 }
 
 /** The named parts of an address, decoded. A part that may be missing is absent. */
 export type Params = Readonly<Record<string, string>>
 
-/** A route that an address leads to, with what the address says about it. */
+/** The route that an address leads to, with the values in the address. */
 export interface RouteMatch {
   modal: Modal
   route: ModalRoute
@@ -53,33 +56,33 @@ export interface RouteMatch {
 
 /** Links that look like tabs. */
 export interface ModalTabs {
-  /** What they are of. */
+  /** The accessible name of the tabs. */
   label: string
   links: readonly { href: string; label: string }[]
-  /** `href` of the one the visitor is on. */
+  /** The `href` of the current tab. */
   current: string
 }
 
-/** What a modal's component is given. */
+/** The props of a modal's component. */
 export interface ModalProps extends Pick<RouteMatch, 'params' | 'below'> {
   /** The first part of the address: `video` for `#/video/3`. */
   route: string
-  /** The step that a form of several steps is on, 0 at first. */
+  /** The current step of a form with several steps. 0 at first. */
   step: number
   /**
-   * Goes to another step, which is one step back in the browser as well: Back goes to the step before, and from the first one
-   * closes the modal (contract 5). A reload keeps the step.
+   * Goes to another step, with an entry in the browser's history. Back goes to the step before, and from the first step
+   * it closes the modal (contract 5). A reload keeps the step.
    */
   toStep: (step: number) => void
-  /** Shows another address in place of the present one, without a new entry in the history: `replace('property-images/7')`. */
+  /** Replaces the present address without a new history entry: `replace('property-images/7')`. */
   replace: (address: string) => void
   close: () => void
 }
 
-/** The chunks that a modal may bring. */
-export type ModalCode = { [Name in keyof Chunks]: Chunks[Name] extends ModalModule ? Name : never }[keyof Chunks]
+/** The names of chunks that export a modal's component. */
+type ModalCode = { [Name in keyof Chunks]: Chunks[Name] extends ModalModule ? Name : never }[keyof Chunks]
 
-/** What `code` brings. */
+/** The exports of such a chunk. */
 export interface ModalModule {
   default: ComponentType<ModalProps>
 }

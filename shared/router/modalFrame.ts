@@ -8,21 +8,27 @@ import css from './ModalFrame.module.css'
 import { messages } from './messages'
 import { type ModalTabs, nameOf, type RouteMatch } from './modal'
 
-/** What stands around a modal's content, and is there before it: the dialog, its tabs, and a word while one waits. */
+/**
+ * The frame around a modal's content: the dialog, its tabs and the message while it loads. It opens before the content
+ * arrives.
+ */
 export interface ModalFrame {
-  /** Where the content goes. */
+  /** The element that holds the content. */
   place: HTMLElement
-  /** Another address of the same modal. */
+  /** Shows the name and the tabs of another address of the same modal. */
   follow: (match: RouteMatch) => void
-  /** The content is on its way, is there, or did not come. */
+  /** Shows whether the content is loading, is ready or has failed. */
   show: (state: 'loading' | 'ready' | 'failed') => void
   close: () => void
 }
 
-/** How long a wait needs no words, in ms. */
+/** A wait up to this long needs no message, in ms. */
 const SHORT_MS = 400
 
-/** Links that look like tabs, as `NavTabs` draws them; those that are there already stay the same elements. */
+/**
+ * Draws links that look like tabs, with the same markup as `NavTabs`. Reuses the elements when the number of links is
+ * the same.
+ */
 function drawTabs(nav: HTMLElement, { label, links, current }: ModalTabs) {
   nav.setAttribute('aria-label', label)
   if (nav.querySelectorAll('a').length !== links.length) {
@@ -38,11 +44,11 @@ function drawTabs(nav: HTMLElement, { label, links, current }: ModalTabs) {
     if (href === current) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
-  // A row too long for its place scrolls.
+  // A row of tabs that is too long scrolls, so the current tab is moved into view.
   nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Says what is being waited for, to screen readers as well. */
+/** The message while the content loads, also for screen readers. */
 function waiting(message: string) {
   const ring = make('span', spinner.root)
   ring.dataset.size = '32'
@@ -66,24 +72,30 @@ function waiting(message: string) {
   }
 }
 
-/** Calls back when a script of the page takes an element out with all there is, as those do that follow links by themselves. */
+/**
+ * Calls `gone` when a script of the page removes an element together with the page's content, as Turbo does.
+ * @returns a function that stops it
+ */
 function whenSwept(element: Element, gone: () => void) {
   const watcher = new MutationObserver(() => element.isConnected || gone())
   for (const node of [document.documentElement, document.body]) watcher.observe(node, { childList: true })
   return () => watcher.disconnect()
 }
 
-/** What the frame tells. */
+/** What the frame reports. */
 interface Listeners {
-  /** The visitor closes it. */
+  /** Called when the visitor closes the dialog. */
   close: () => void
-  /** It is not in the page any more, and the page is another one. */
+  /** Called when a script has removed the frame together with the page's content. */
   swept: () => void
-  /** A plain click on a link with this hash. @returns whether the link has been followed and the browser is not to follow it */
+  /**
+   * Called after a plain click on a link with this hash.
+   * @returns whether the link was followed, so that the browser does not follow it
+   */
   link: (hash: string) => boolean
 }
 
-/** Tells of plain clicks on links to a hash of this page. */
+/** Reports plain clicks on links to a route of this page. */
 function listenToLinks(holder: Element, follow: Listeners['link']) {
   holder.addEventListener('click', event => {
     const link = (event.target as Element).closest('a[href^="#/"]')
@@ -92,8 +104,8 @@ function listenToLinks(holder: Element, follow: Listeners['link']) {
 }
 
 /**
- * Opens the dialog of a modal with what is known of it before its code is there. Works without React, of which a slow
- * phone has a second's wait.
+ * Opens the dialog of a modal with its name and tabs before its code arrives. Works without React, which takes a slow
+ * phone a second to load.
  */
 export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   const { modal } = match
@@ -106,7 +118,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   let now = match
   let isReady = false
 
-  // Until its own content is there, the dialog has to have a way out.
+  // A plain dialog shows no name. Until the content arrives, the dialog has its usual head, with its name and Close.
   const nameAndLook = (): Parameters<OpenDialog['update']> => [
     nameOf(now),
     { ...modal.look, plain: isReady && modal.look?.plain, unbroken: modal.unbroken?.() },

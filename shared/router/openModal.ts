@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 import type { ModalProps, RouteMatch } from './modal'
 import type { ModalFrame } from './modalFrame'
 
-/** The modal that is open, and its content as far as that has come. */
+/** The open modal, and the state of its content. */
 export interface OpenModal extends RouteMatch {
   frame: ModalFrame
   step: number
-  /** What its content can do. */
+  /** The functions that its content may call. */
   actions: Pick<ModalProps, 'toStep' | 'replace' | 'close'>
   content:
     | { state: 'loading' }
@@ -15,6 +15,6 @@ export interface OpenModal extends RouteMatch {
     | { state: 'failed'; tryAgain: () => void }
 }
 
-/** The modal that is open. */
+/** The open modal. `undefined` when none is open. */
 export const $writableModal = atom<OpenModal | undefined>()
 export const $modal = readonlyType($writableModal)

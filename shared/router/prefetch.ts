@@ -1,46 +1,42 @@
-import { loader } from '../loader/loader'
+import { type Chunks, loader } from '../loader/loader'
 import { isOurHash } from '../loader/names'
-import type { ModalCode } from './modal'
 
 const seen = new Set<string>()
 
-/** Modals that most links lead to: the first part of their address → their code. */
-type Usual = Readonly<Record<string, ModalCode>>
+/** Fetches only the router's script. */
+type LoadRouter = () => Promise<Chunks['Router']>
 
 /**
- * Asks for all that a usual modal needs, first for what shows its frame: on a slow line, what comes beside it makes that
- * late. Of any other modal, the router finds out what it needs.
+ * Fetches all that a hash opens. Requests the frame's stylesheet first. Requests the content when the router's script
+ * has arrived and can tell which content that is.
  */
-async function fetchUsual(hash: string, usual: Usual) {
-  const code = usual[hash.split('/')[1]!]
-  if (!code) return
-  await loader().loadChunk('Router')
-  await Promise.all((['Modals', code] as const).map(name => loader().loadChunk(name)))
+async function fetchAll(hash: string, loadRouter: LoadRouter) {
+  if (!isOurHash(hash)) return
+  const frame = loader().loadChunk('Router')
+  const { fetchAhead } = await loadRouter()
+  await Promise.all([frame, fetchAhead(hash)])
 }
 
-/** Also where the page has a `<base>`: a hash alone is of this page, see followHere. */
+/** Whether a link leads to this page. On a page with a `<base>`, a link of only a hash does so too, see followHere. */
 const leadsHere = (link: HTMLAnchorElement) =>
   link.getAttribute('href')!.startsWith('#') || link.pathname === location.pathname
 
-/** Has the code of a modal fetched while the pointer or the focus is on a link to it, so that it opens without a wait. */
-function fetchAhead(target: Element, usual: Usual) {
+/** Fetches the code of a modal while the pointer or the focus is on a link to it, so that it opens without a wait. */
+function fetchAhead(target: Element, loadRouter: LoadRouter) {
   const link = target.closest?.<HTMLAnchorElement>('a[href]')
-  if (!link || !isOurHash(link.hash) || !leadsHere(link) || seen.has(link.hash)) return
+  if (!link || !leadsHere(link) || seen.has(link.hash)) return
   const { hash } = link
   seen.add(hash)
-  fetchUsual(hash, usual)
-    .then(() => loader().loadChunk('Router'))
-    .then(router => router.fetchAhead(hash))
-    // It is tried again when it is asked for.
-    .catch(() => seen.delete(hash))
+  // A later hover, focus or click tries again.
+  fetchAll(hash, loadRouter).catch(() => seen.delete(hash))
 }
 
-/** Has ready what the address asks for, and what a visitor is about to open. */
-export function prefetch(usual: Usual) {
-  // The router says so if it fails.
-  fetchUsual(location.hash, usual).catch(() => {})
+/** Fetches ahead what the address opens, and what the visitor is about to open. */
+export function prefetch(loadRouter: LoadRouter) {
+  // The router reports a failure.
+  fetchAll(location.hash, loadRouter).catch(() => {})
   for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, ({ target }) => fetchAhead(target as Element, usual), { passive: true })
-  // The pointer or the focus that had this code fetched is on one already.
-  for (const link of document.querySelectorAll('a[href]:is(:hover, :focus)')) fetchAhead(link, usual)
+    document.addEventListener(type, ({ target }) => fetchAhead(target as Element, loadRouter), { passive: true })
+  // The pointer or the focus that caused this code to load is already on such a link.
+  for (const link of document.querySelectorAll('a[href]:is(:hover, :focus)')) fetchAhead(link, loadRouter)
 }

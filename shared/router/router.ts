@@ -11,24 +11,24 @@ import type { Modal } from './modal'
 import { createRoutes } from './routes'
 import { $view, $writableView, isView } from './view'
 
-/** Whether a hash leads to something over the page. */
+/** Whether a hash opens something over the page. */
 function isOver(hash: string) {
   const asked = readHash(hash)
   return asked.kind === 'flash' || (asked.kind === 'route' && asked.parts.length > 0 && !isView(asked.parts))
 }
 
-/** The page beneath a modal: its view, or just itself. */
+/** The hash of the page beneath a modal: its view, or `none` for a page without a view. */
 function beneath(none: string) {
   const asked = readHash(location.hash)
-  // A view that was left again before the router was here.
+  // The visitor may have opened a modal from this view before the router was loaded.
   if (asked.kind === 'route' && isView(asked.parts)) $writableView.set(asked.parts[0])
   return $view.get() ? `#/${$view.get()}` : none
 }
 
 interface Router {
   /**
-   * Run by the loader: with what asks for a viewing (2.15), `1` where that says nothing, else whenever the hash may be
-   * ours (contract 5).
+   * The loader runs this with the event that asks for a viewing (2.15), or with `1` when that event has no value. It
+   * also runs this without an event whenever the hash may be ours (contract 5).
    */
   run: (event?: unknown) => void
   /** Whether `#/{address}` would open something on this page: `opens('book-a-valuation')`. */
@@ -38,11 +38,11 @@ interface Router {
 }
 
 interface Pages {
-  /** Selects the markers of lists of homes, which are shown in the view of the address. */
+  /** A selector for the markers of lists of homes. The view in the address applies to them. */
   viewedBy: string
 }
 
-/** Opens what the page's hash asks for (contract 5): one router a page. */
+/** Opens what the page's hash asks for (contract 5). A page has one router. */
 export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Router {
   const { match, refusal, present } = createRoutes(modals)
   let started = false
@@ -54,13 +54,15 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
       started = true
       watchClicks()
       addEventListener('hashchange', followOnce)
-      // From step to step of a form the hash stays.
+      // The steps of a form have the same hash, so only `popstate` reports them.
       addEventListener('popstate', () => location.hash === followed && setStep())
     }
     followOnce()
   }
 
-  /** The loader and the router both hear of a change, in either order. */
+  /**
+   * The loader and the router both hear of a change of the hash, in either order. Only the first of them has an effect.
+   */
   function followOnce() {
     if (location.hash !== followed) follow()
   }
@@ -98,7 +100,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     void show(found, dialogs)
   }
 
-  /** Sets the hash as one that has been followed already. */
+  /** Sets the hash without following it. */
   function reset(hash: string) {
     setHash(hash)
     followed = location.hash
@@ -121,7 +123,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
       followOnce()
     },
     closed: () => void leaveRoute(),
-    /** The page around it has been exchanged: there is nowhere to go back to, and its routes can be followed anew. */
+    /** A script has replaced the page, so there is no entry to go back to. The same hash may be followed again. */
     swept() {
       followed = undefined
     },

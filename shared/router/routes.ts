@@ -1,6 +1,6 @@
 import type { Modal, ModalRoute, RouteMatch } from './modal'
 
-/** What the parts after the first one say, by the route's pattern; `undefined` where they do not fit it. */
+/** Reads the parts after the first one by the route's pattern. `undefined` when they do not fit the pattern. */
 function readParts({ address }: ModalRoute, parts: readonly string[]) {
   const pattern = address.split('/').slice(1)
   const hasBelow = pattern.at(-1) === '*'
@@ -14,7 +14,7 @@ function readParts({ address }: ModalRoute, parts: readonly string[]) {
   }
 }
 
-/** Finds what an address opens, among these modals. */
+/** Finds the route of an address among these modals. */
 export function createRoutes(modals: readonly Modal[]) {
   const byKey = new Map(
     modals.flatMap(modal => modal.routes.map(route => [route.address.split('/')[0]!, { modal, route }] as const)),
@@ -29,17 +29,19 @@ export function createRoutes(modals: readonly Modal[]) {
   }
 
   return {
-    /** What an address opens on this page; `undefined` when there is no such route, or this page has nothing for it. */
+    /**
+     * The route that an address opens on this page. `undefined` when there is no such route or it does not apply here.
+     */
     match(parts: readonly string[]): RouteMatch | undefined {
       const found = find(parts)
       return found?.route.applies?.(found.params) === false ? undefined : found
     },
-    /** Why this page does not open an address, where its visitor is to be told. */
+    /** The message that says why this page does not open an address. `undefined` when there is nothing to say. */
     refusal(parts: readonly string[]): string | undefined {
       const found = find(parts)
       return found?.route.refusal?.(found.params)
     },
-    /** The same address as it is written today. */
+    /** The present spelling of an address. */
     present(parts: readonly string[]): readonly string[] {
       return aliases.get(parts.join('/'))?.split('/') ?? parts
     },

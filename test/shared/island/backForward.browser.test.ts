@@ -8,7 +8,7 @@ const site = createSite({ homes: 60 })
 let browser: Browser
 let listening: Listening
 
-// The browser that the other tests share has no back/forward cache; and none keeps pages that say "no-store".
+// The shared browser has no back/forward cache. No browser keeps pages with "no-store".
 const keepable = Object.create(site, {
   app: {
     value: {
@@ -53,7 +53,7 @@ async function open(path: string, before = () => {}) {
   await page.goto(path)
   return page
 }
-/** What the page itself has kept: nothing, if it was loaded anew. */
+/** What the page itself has stored; nothing if it was loaded again. */
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: object }).seen)
 const header = (page: Page) => page.locator('[data-widget="header"]')
 const account = (page: Page) => header(page).locator('a[href="#/user"]')
@@ -68,7 +68,7 @@ async function signInElsewhere(page: Page) {
   await page.keyboard.press('Enter')
   await page.getByText('You have successfully signed in', { exact: true }).waitFor()
   await page.evaluate(length => history.go(length - history.length), here[1])
-  // A page that is shown again does not load, which is what waiting for an address would wait for.
+  // A restored page does not load, so waiting for its address would never end.
   await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe(here[0])
   await expect.poll(() => seen(page)).toMatchObject({ persisted: true })
 }
@@ -97,7 +97,7 @@ it('keeps its islands running, and shows who has signed in since', async () => {
 
 it('shows who has signed in since in islands that nobody used before, too', async () => {
   const page = await open('/branches', () => {
-    // The pointer begins in the corner where the header is, and would wake it.
+    // The pointer begins in the corner over the header, and would wake it.
     addEventListener('pointerover', event => event.stopImmediatePropagation(), true)
   })
   expect(await page.locator('[data-widget-state="ready"]').count()).toBe(0)

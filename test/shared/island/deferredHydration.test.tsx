@@ -19,22 +19,29 @@ function Part({ name, level }: { name: string; level: number }) {
   )
 }
 
-const Place = memo((props: { name: string; level: number; deferral: Deferral | undefined }) => (
-  <li ref={props.deferral?.around}>
-    <Suspense key={props.deferral?.keyOf(props)}>
-      <DeferredHydration deferral={props.deferral}>
-        <Part name={props.name} level={props.level} />
-      </DeferredHydration>
-    </Suspense>
-  </li>
-))
+const Place = memo((props: { name: string; level: number; deferral: Deferral | undefined }) => {
+  const { deferral, ...part } = props
+  return (
+    <li ref={deferral?.around}>
+      {deferral ? (
+        <Suspense key={deferral.keyOf(props)}>
+          <DeferredHydration deferral={deferral}>
+            <Part {...part} />
+          </DeferredHydration>
+        </Suspense>
+      ) : (
+        <Part {...part} />
+      )}
+    </li>
+  )
+})
 
 function List({ names, level = 3 }: { names: string[]; level?: number }) {
   const deferrals = useDeferredHydration(names.map(id => ({ id })))
   return names.map(name => <Place key={name} name={name} level={level} deferral={deferrals.get(name)} />)
 }
 
-/** What is told that something has come near the screen. */
+/** The callback for elements that come near the screen. */
 let seen: IntersectionObserverCallback
 const watched = new Set<Element>()
 let root: Root | undefined
@@ -47,7 +54,7 @@ beforeEach(() => {
       observe = (element: Element) => watched.add(element)
       unobserve = (element: Element) => watched.delete(element)
       constructor(callback: IntersectionObserverCallback) {
-        // One for the page: it lives on.
+        // The page has one observer, which stays.
         seen ??= callback
       }
     },

@@ -30,7 +30,7 @@ describe('a guest on a page', () => {
     })
     for (const id of ['a', 'b', 'c']) await reaches(page, `#${id}`, 'ready')
     const added = await page.evaluate(() => (document as unknown as { added: () => string[] }).added())
-    // Elements with an id are no globals of anybody's, and nanostores has one of its own (contract 1).
+    // Elements with an id do not count as globals. nanostores adds one of its own (contract 1).
     expect(added.filter(name => !/nanostores/i.test(name))).toEqual(['estateIslands'])
     expect(await page.locator('img').count()).toBe(0)
     expect(await page.locator('#b').textContent()).toContain('<img src=x onerror=alert(1)>')
@@ -150,7 +150,7 @@ describe('User Timing', () => {
     expect(at.seen).toBeLessThanOrEqual(at.asked!)
     expect(at.asked).toBeLessThanOrEqual(at.here!)
     expect(at.here).toBeLessThanOrEqual(at.mounted!)
-    // The press itself, not its replay.
+    // The press itself, not its later replay.
     expect(at.input).toBeLessThanOrEqual(at.here!)
   })
 })

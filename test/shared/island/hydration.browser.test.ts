@@ -18,8 +18,9 @@ async function hydrate(page: Page) {
 }
 
 /**
- * What is in each, but for the cards' sliders, which find out what fits, maps, and what islands note once they are there: that
- * more is asked for, that the header heeds the pointer, which pictures are out of sight, the page's own address to send on.
+ * The content of each island. It leaves out the cards' sliders, which measure their space, maps, and what islands note
+ * after mounting: that more is loading, that the header follows the pointer, which pictures are out of view, and the
+ * page's own address to send.
  */
 const contents = (page: Page) =>
   page
@@ -89,7 +90,7 @@ describe('a choice made while an island takes over', () => {
       const isTime = new Function(`return ${source}`)() as (island: Element) => boolean
       const select = document.querySelector<HTMLSelectElement>('[data-widget=property-results] select')!
       const { port1, port2 } = new MessageChannel()
-      // In the very first task that is right.
+      // In the first task in which it is right.
       port1.onmessage = () => {
         if (!isTime(select.closest('[data-island]')!)) return port2.postMessage(0)
         select.selectedIndex = [...select.options].findIndex(({ text }) => text === 'Newest')

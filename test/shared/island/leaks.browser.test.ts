@@ -12,11 +12,11 @@ interface Held {
   heap: number
 }
 
-/** What the browser holds for a page after its rubbish has been collected. */
+/** What the browser holds for a page after garbage collection. */
 async function measured(page: Page): Promise<Held> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
-  // Twice, as what one collection lets go of may hold more.
+  // Twice, because one collection can make more objects collectable.
   for (let round = 0; round < 2; round++) {
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
     await cdp.send('HeapProfiler.collectGarbage')
@@ -26,7 +26,7 @@ async function measured(page: Page): Promise<Held> {
   return { listeners: value('JSEventListeners'), nodes: value('Nodes'), heap: value('JSHeapUsedSize') }
 }
 
-/** Until the page holds no more than before; what a busy browser has not collected yet is no leak. */
+/** Waits until the page holds no more than before. Memory that a busy browser has not collected yet is not a leak. */
 async function holdsNoMore(page: Page, { listeners, nodes, heap }: Held) {
   let now: Held | undefined
   const more = async () => {
@@ -37,7 +37,7 @@ async function holdsNoMore(page: Page, { listeners, nodes, heap }: Held) {
   return now!
 }
 
-/** Adds so many markers, waits until all are ready, presses one, and takes them away unannounced. */
+/** Adds the markers, waits until all are ready, presses one, and removes them without a call to the bundle. */
 const rounds = (page: Page, { times, markers }: { times: number; markers: number }) =>
   page.evaluate(
     async ({ times, markers }) => {
@@ -62,11 +62,11 @@ describe('a page that adds and removes markers', () => {
     await rounds(page, { times: 1, markers: 1000 })
     const before = await measured(page)
     await rounds(page, { times: 10, markers: 200 })
-    // The engine's own heap has not settled by then.
+    // The engine's own heap is still changing then.
     const after = await holdsNoMore(page, { ...before, heap: Number.POSITIVE_INFINITY })
 
     await rounds(page, { times: 8, markers: 1000 })
-    // Less than 50 bytes for each island are noise of the engine.
+    // Less than 50 bytes per island are noise of the engine.
     await holdsNoMore(page, { ...after, heap: after.heap + 400_000 })
     expect(problems(page)).toEqual([])
   })

@@ -100,7 +100,7 @@ describe('a marker in the markup of another', () => {
     await reaches(page, '#outer', 'ready')
     expect(await page.locator('button').allTextContents()).toEqual(['Outer 0'])
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.counters)).toBe('1')
-    // Where no marker is, as a pointer that rests on one uses it.
+    // Away from all markers, because a pointer over a marker uses it.
     await page.mouse.move(600, 600)
     await page.evaluate(() => {
       const { unmount, mount } = window.estateIslands!

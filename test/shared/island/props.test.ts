@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { explained, warn } from '../../../shared/island/complaints'
-import { readProps } from '../../../shared/island/props'
+import { check, type PropsSource, readMarker } from '../../../shared/island/props'
 
 const schema = v.object({
   text: v.optional(v.string()),
@@ -16,10 +16,15 @@ const schema = v.object({
 })
 
 /** Props of the only marker in some markup. */
-function read(markup: string, source: Parameters<typeof readProps>[2] = { props: schema }) {
+function read(markup: string, source: PropsSource = { props: schema }) {
   document.body.innerHTML = markup
   const marker = document.querySelector<HTMLElement>('[data-widget]')!
-  return explained(() => readProps(marker, 'probe', source, undefined, reading => warn(marker, 'probe', reading)))
+  return explained(() => {
+    const reading = readMarker(marker, 'probe', source)
+    const props = check('probe', source.props, reading)
+    warn(marker, 'probe', reading)
+    return props
+  })
 }
 const marker = (attributes: string, content = '') => `<div data-widget="probe" ${attributes}>${content}</div>`
 /** The message of what reading throws. */

@@ -6,7 +6,7 @@ const { html, site, asked, passing } = trialSite()
 
 const times = () => asked().filter(file => file === 'counter.js').length
 
-/** A page with a counter whose code was asked for three times, in vain, and may come from now on. */
+/** A page with a counter whose code failed to load three times. From now on it can load. */
 async function pageOfLost(fallback: string) {
   site.faults.add({ path: '/asset_bundles/counter', status: 500, times: 3 })
   const page = await html(

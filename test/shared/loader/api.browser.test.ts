@@ -157,8 +157,8 @@ describe('the API', () => {
     })
     // As text: the test runner rewrites an import() of its own.
     const same = await page.evaluate(`import('/asset_bundles/mount.js').then(exports =>
-      ['register', 'mount', 'unmount', 'notify', 'version'].map(name => exports[name] === window.estateIslands[name]))`)
-    expect(same).toEqual(Array(5).fill(true))
+      ['register', 'mount', 'unmount', 'notify', 'inspect', 'version'].map(name => exports[name] === window.estateIslands[name]))`)
+    expect(same).toEqual(Array(6).fill(true))
     expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBe('function')
     expect(await page.evaluate(() => window.estateIslands!.version)).toMatch(/^\d+\.\d+\.\d+$/)
   })

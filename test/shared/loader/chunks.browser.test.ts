@@ -9,7 +9,7 @@ const { html, site, asked, passing } = trialSite()
 const marker = (name: string, content = `<button type="button">Server's ${name}</button>`) =>
   `<div data-widget="${name}" data-load="interaction" data-when="never" data-property-id="1">${content}</div>`
 
-/** A page whose clock the test holds, with a note of the failures it hears of. */
+/** A page whose clock the test controls. It notes the failures that it hears of. */
 async function pageOf(...names: string[]) {
   const page = await html(names.map(name => marker(name)).join(''))
   await page.clock.install({ time: 0 })
@@ -32,7 +32,7 @@ const heard = (page: Page) => page.locator('i').allTextContents()
 const use = (page: Page, name: string) => page.getByRole('button', { name: `Server's ${name}` }).focus()
 const own = (file: string) => asked().filter(name => name === file).length
 
-/** Waits until the page knows that a file was refused, and has set its clock by it. */
+/** Waits until the page knows that a file failed and has set its timer. */
 const waits = (page: Page, ms: number) =>
   page.waitForFunction(ms => document.documentElement.dataset.waits?.split(' ').includes(`${ms}`), ms)
 
@@ -43,7 +43,7 @@ describe('a first use', () => {
     site.faults.add({ path: '/asset_bundles/file-upload-*.js', delay: 'never' })
     const core = site.faults.add({ path: '/asset_bundles/core-*.js', delay: 'never' })
     await use(page, 'file-upload')
-    // What could tell of the others is not answered, and yet all have been asked for.
+    // The file that names the others is not answered. Still all of them were requested.
     await expect.poll(asked).toEqual(expect.arrayContaining([...scripts, 'react.js']))
     expect(asked().filter(file => file.endsWith('.css'))).toEqual([])
     site.faults.release(core)
@@ -51,7 +51,7 @@ describe('a first use', () => {
   })
 })
 
-/** What the manifest says that a widget needs. */
+/** The files that a widget needs, by the manifest. */
 async function needed(name: string) {
   const manifest = await (await site.app.request('/asset_bundles/manifest.json')).json()
   const { file, imports, stylesheets } = manifest.widgets[name]

@@ -6,7 +6,7 @@ import { states, trialSite } from '../../trialSite'
 
 const { html, site, passing } = trialSite()
 
-/** What a server may have rendered for the form: the same fields, no script. */
+/** Markup that a server may render for the form: the same fields without a script. */
 const SERVED = `
   <label>Town <input name="town"></label>
   <label><input type="checkbox" name="agree"> Agree</label>

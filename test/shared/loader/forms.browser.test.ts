@@ -4,7 +4,7 @@ import { fixtureSite, problems } from '../../chromium'
 
 const { html, open, site } = fixtureSite()
 
-/** What the forms of a page would send as their token, by their id. */
+/** The token that each form of a page would send, by the form's id. */
 const tokens = (page: Page) =>
   page
     .locator('form[id]')
@@ -14,7 +14,7 @@ const tokens = (page: Page) =>
       ),
     )
 
-/** A page whose user call is answered when the test says, with this. */
+/** A page whose user request is answered with `reply` when the test says so. */
 async function formPage(reply: { json: unknown; headers?: Record<string, string> }) {
   let answer = () => {}
   const asked = new Promise<void>(resolve => {
@@ -89,7 +89,7 @@ describe('the token field of server forms', () => {
     )
     await page.route('**/leads', route => route.fulfill({ body: 'Thank you' }))
     await page.locator('form [name=authenticity_token]').waitFor({ state: 'attached' })
-    // As pages do to say that something is on its way.
+    // As pages do to show that something is loading.
     await page.evaluate(() => {
       const form = document.querySelector('form')!
       form.addEventListener('submit', () => form.append('…'))

@@ -36,7 +36,7 @@ describe("a page with the manifest's import map", () => {
     expect(await page.locator('[data-widget]').innerHTML()).toBe(SERVED)
     expect(problems(page).filter(text => text.includes('ChunkLoadError: counter: TypeError'))).toHaveLength(1)
     expect(problems(page).some(text => text.includes("'integrity'"))).toBe(true)
-    // What is asked last may still be on its way.
+    // The last requests may still be running.
     await page.unrouteAll({ behavior: 'wait' })
   })
 })

@@ -4,7 +4,7 @@ import { fixtureSite, problems } from '../../chromium'
 
 const { html, site } = fixtureSite()
 
-/** What was heard of the user's call, by the page and by the host, as a list in the page's `<html data-heard>`. */
+/** Notes what the page and the host hear about the user request, as a list in `<html data-heard>`. */
 const noting = () => {
   const note = (text: string) => {
     const { dataset } = document.documentElement
@@ -42,7 +42,7 @@ describe('the call that asks who is here', () => {
     })
     await expect.poll(() => heard(page)).toBe('user_request_completed')
     expect(await page.evaluate(() => document.documentElement.dataset.limit)).toBe('30000')
-    // Logged as a warning: a page without this answer is no broken page.
+    // It is only a warning. A page without this answer still works.
     expect(problems(page)).toEqual([])
   })
 

@@ -57,7 +57,7 @@ describe('a link to a route', () => {
     await page.evaluate(async () => {
       const body = document.createElement('body')
       body.innerHTML = '<a href="#/video/3">The same</a>'
-      // After the address, as such scripts do.
+      // After the address has changed, as such scripts do.
       history.pushState(null, '', '/another-page')
       document.body.replaceWith(body)
     })
@@ -82,7 +82,7 @@ describe('a link to a route', () => {
       await link(page, 'video/3').click()
       await page.getByText('Video number 3').waitFor()
       await page.mouse.wheel(0, 500)
-      // The wheel turns while the dialog is open, however busy the browser is.
+      // Waits two frames, so the wheel turns while the dialog is open.
       await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
       await close()
       await closed(page)
@@ -174,7 +174,7 @@ describe('links inside a modal', () => {
     await closed(page)
     await hashIs(page, '#/')
     expect(await focused(page)).toBe('video/3')
-    // Back where it began, not one further.
+    // At the first entry, not further back.
     expect(await page.evaluate(() => (window as unknown as Navigating).navigation.currentEntry.index)).toBe(before)
 
     await link(page, 'video/3').click()
@@ -322,7 +322,7 @@ describe('a view beneath', () => {
     await hashIs(page, '#/map')
     expect(await page.getByRole('dialog').count()).toBe(0)
     await link(page, 'video/3').click()
-    // Nobody has looked at the view's address by then.
+    // At this point no script has read the view in the address.
     site.faults.release(router)
     await page.getByText('Video number 3').waitFor()
     await page.keyboard.press('Escape')
@@ -392,6 +392,17 @@ describe('while a modal’s code is on its way', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await closed(page)
     await hashIs(page, '#/')
+  })
+
+  it('is asked for before the stylesheet of its frame is here, while the pointer is still on its way [2.31]', async () => {
+    const stylesheet = site.faults.add({ path: '/asset_bundles/Router-*.css', delay: 'never' })
+    const page = await agencyPage()
+    const arrives = page.waitForResponse(/\/TrialModal-/)
+    await link(page, 'valuation').hover()
+    await arrives
+    await link(page, 'valuation').click()
+    site.faults.release(stylesheet)
+    await page.getByRole('dialog', { name: 'Instant Valuation', exact: true }).getByText('Sums').waitFor()
   })
 
   it('and does not come, the dialog says so and offers another try [8.28]', async () => {

@@ -1,0 +1,10 @@
+/** A schema's message, without the words that are shown beside it anyway. */
+export const inWords = (message: string) =>
+  message
+    .replace(/^Invalid [\w ]+: Expected (.*?) but received .*$/s, '$1')
+    .replace(/^(Must be|Expected) /, '')
+    .replace(/^<=/, 'at most ')
+    .replace(/^>=/, 'at least ')
+    .replace(/^!0$/, 'a value; it is empty')
+    .replace(/^Array$/, 'a list')
+    .replace(/^Object$/, 'an object')
