@@ -7,14 +7,14 @@ import type { Outcome } from '../form/outcome'
 import { $session, refreshSession, userChanged } from '../stores/session'
 import { messages } from './messages'
 
-/** Whether it failed because nobody is signed in any more, which the server says in many ways. */
+/** Whether a call failed because the session has ended. Servers say so in many ways, so this asks who is signed in. */
 export async function isSignedOut(failure: ApiFailure): Promise<boolean> {
   const wasAnswered = failure.reason === 'refused' || failure.reason === 'broken'
   if (!wasAnswered || refusalOf(failure).errors.length) return false
   return (await refreshSession())?.user === null
 }
 
-/** 7.13, 8.5. @param changes only the fields that have changed */
+/** Saves changed details (7.13, 8.5). @param changes only the fields that have changed */
 export async function updateDetails(changes: Record<string, string>): Promise<Outcome> {
   const result = await updateUser(changes)
   if (!result.ok) {
@@ -31,13 +31,16 @@ export async function updateDetails(changes: Record<string, string>): Promise<Ou
   return { ok: true, message: messages.profileUpdated }
 }
 
-/** 7.17, 8.8: nobody learns here who has an account. `ok` once the server has taken it, for the thank-you (4.12). */
+/**
+ * Asks for a mail to reset a password (7.17, 8.8). The message is always the same, so that nobody can find out who has
+ * an account. `ok` is true when the server has accepted the request. The form then says thank you (4.12).
+ */
 export async function recoverPassword(email: string, captcha?: string): Promise<Outcome> {
   const { ok } = await requestPasswordReset(email, captcha)
   return { ok, message: messages.recoveryAsked, durationMs: messages.longMs }
 }
 
-/** 7.14, 8.6: for a visitor who is signed in, also by the link of a mail. */
+/** Sets a new password (7.14, 8.6) for a visitor who is signed in. The link in a reset mail signs in, too. */
 export async function resetPassword(password: string, password_confirmation: string): Promise<Outcome> {
   const session = $session.get()
   if (session.state !== 'user') return { ok: false, message: messages.passwordNotChanged }
@@ -53,7 +56,7 @@ export async function resetPassword(password: string, password_confirmation: str
   return { ok: false, message: errors.length ? messages.passwordRefused : messages.passwordNotChanged, errors }
 }
 
-/** 7.18, 8.10; for those who are signed in (5.37, 8.11). */
+/** Opts the visitor in or out of marketing (7.18, 8.10). The visitor has to be signed in (5.37, 8.11). */
 export async function updateMarketing(optIn: boolean): Promise<Outcome> {
   const session = $session.get()
   if (session.state !== 'user') return { ok: false, message: messages.marketingSignedOut }

@@ -1,6 +1,6 @@
-/** What a visitor is told about their account: the specification's words (8.1–8.13), and ours where it has none. */
+/** Messages about a visitor's account. The words are the specification's (8.1–8.13), or ours where it has none. */
 export const messages = {
-  /** How long the longer ones stay, in ms (8.3, 8.8). */
+  /** How long the longer messages stay, in ms (8.3, 8.8). */
   longMs: 8_000,
 
   signedIn: 'You have successfully signed in',

@@ -12,7 +12,7 @@ import { messages } from './messages'
 /** How long a sign-out waits for changes that are not sent yet, in ms. */
 const PATIENCE_MS = 5_000
 
-/** What keeps saved things in step; nobody is kept from signing in or out where it will not load. */
+/** Loads the code that keeps saved lists in step. If it cannot be loaded, signing in and out works without it. */
 const sync = () => loader().loadChunk('Saved').catch(console.error)
 
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
@@ -25,17 +25,17 @@ async function begin() {
   return true
 }
 
-/** 7.15, 8.1. It has worked when `/user.ljson` then has a user, whatever the answer says (contract 11). */
+/** Signs in (7.15, 8.1). A 2xx is no proof: it has worked when `/user.ljson` then has a user (contract 11). */
 export async function signIn(credentials: Credentials, captcha?: string): Promise<Outcome> {
   const result = await createSession(credentials, captcha)
   const ok = result.ok && (await begin())
   return { ok, message: ok ? messages.signedIn : messages.signInFailed }
 }
 
-/** 7.12, 8.3. Registering signs a visitor in. */
+/** Registers a visitor and signs them in (7.12, 8.3). */
 export async function register(registration: Registration, captcha?: string): Promise<Outcome> {
   const result = await registerUser(registration, captcha)
-  // A page of HTML says nothing; that they are signed in does.
+  // A page of HTML proves nothing. If the visitor is signed in after it, the registration has worked.
   const isRegistered = result.ok || (result.failure.reason === 'broken' && (await begin()))
   if (!result.ok && !isRegistered) {
     const { errors, message } = refusalOf(result.failure)
@@ -46,12 +46,16 @@ export async function register(registration: Registration, captcha?: string): Pr
   return { ok: true, message: messages.registered }
 }
 
-/** 7.16, 8.2. First tries to send what waits (contract 11); what cannot be sent waits for the next sign-in. */
+/**
+ * Signs out (7.16, 8.2). It first sends waiting changes (contract 11). Changes that cannot be sent wait for the next
+ * sign-in.
+ */
 export async function signOut(): Promise<Outcome> {
   const sent = sync().then(saved => saved?.flush())
   await Promise.race([sent, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
   const result = readDone(await deleteSession())
-  // An answer that does not say so may yet mean it, and so does a session that had ended before.
+  // A failed call is still a success when nobody is signed in after it, for example because the session had ended
+  // before.
   if (!result.ok && !(await isSignedOut(result.failure))) return { ok: false, message: messages.signOutFailed }
   const saved = await sync()
   saved?.default()

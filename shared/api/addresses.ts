@@ -6,7 +6,7 @@ import { type ApiFailure, request } from './request'
 /** An address to choose (3.22). */
 export interface AddressSuggestion {
   id: string
-  /** In one line, for people. */
+  /** The whole address in one line, as a visitor reads it. */
   label: string
 }
 
@@ -21,7 +21,7 @@ export interface Address {
   postcode: string
 }
 
-/** `12 Elm Road, , , Hove` without its blank parts. */
+/** Removes the blank parts of `12 Elm Road, , , Hove`. */
 const oneLine = (text: string) =>
   text
     .split(',')
@@ -35,7 +35,10 @@ const Suggestion = v.pipe(
 )
 const Suggestions = v.object({ suggestions: hostList('addresses', Suggestion) })
 
-/** Addresses that fit a text: `GET /address_lookup?autocomplete=` (7.19). Not repeated when it fails: the next key asks again. */
+/**
+ * Addresses that fit a text: `GET /address_lookup?autocomplete=` (7.19). It never retries, because the next key asks
+ * again.
+ */
 export async function suggestAddresses(
   text: string,
   signal: AbortSignal,
@@ -63,10 +66,10 @@ const FullAddress = v.object({
   postcode: text,
 })
 
-/** The lookup's lines as the fields of a form. */
+/** Turns the lookup's lines into the fields of a form. */
 export function readAddress(found: v.InferOutput<typeof FullAddress>): Address {
   const { building_name, building_number, line_1, line_2, town_or_city, county, postcode } = found
-  // With a name the first line is the name, and the street is the next one.
+  // If the building has a name, that name may be the first line. The street is then the second line.
   const line = building_name && line_1 === building_name ? line_2 : line_1
   const street =
     building_number && line.startsWith(`${building_number} `) ? line.slice(building_number.length + 1) : line

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * An object of the host's, whose keys are in camelCase here and in snake_case there (`branchID`, `branch_id`): both are
- * read. `entries` names them in lower case without underscores. Unknown fields are welcome.
+ * Reads an object of the host. Its keys are in camelCase or in snake_case (`branchID`, `branch_id`). `entries` names
+ * them in lower case without underscores. Unknown fields are allowed.
  */
 export const anyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
@@ -13,10 +13,10 @@ export const anyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
     v.object(entries),
   )
 
-/** A text that may be missing or null; then it is empty. */
+/** A text. Empty when it is missing or null. */
 export const text = v.nullish(v.string(), '')
 
-/** Degrees, also as text; anything else counts as not said. */
+/** Degrees, as a number or a text. `undefined` for anything else. */
 export const degrees = v.optional(
   v.pipe(
     v.unknown(),
@@ -25,7 +25,7 @@ export const degrees = v.optional(
   ),
 )
 
-/** A number, also as text; anything else counts as not said. */
+/** A whole number from 0 on, as a number or a text. `undefined` for anything else. */
 export const count = v.optional(
   v.pipe(
     v.unknown(),
@@ -34,5 +34,5 @@ export const count = v.optional(
   ),
 )
 
-/** Yes or no; anything else counts as not said. */
+/** `true` or `false`. `undefined` for anything else. */
 export const flag = v.optional(v.fallback(v.optional(v.boolean()), undefined))

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { hostList } from '../host/hostList'
 import { anyCase } from './anyCase'
 
-/** A text, or an object's text under one of these keys, the first that has any; empty for anything else. */
+/**
+ * A text, or an object with texts under these keys, of which the first one with a text counts. Empty for anything else.
+ */
 const textOr = (...keys: string[]) =>
   v.optional(
     v.pipe(
@@ -37,14 +39,14 @@ const Article = v.pipe(
   v.transform(({ articleid, slug, title, promo, promoimage, image, heroasset, date, createdat, topic, author }) => ({
     /** Ids compare as strings. */
     id: String(articleid ?? (slug || title)),
-    /** Its address is `/articles/{slug}`; empty when it has none. */
+    /** The article's address is `/articles/{slug}`. Empty when it has none. */
     slug,
     title,
     /** A sentence or two, or empty. */
     promo,
     /** Empty when there is no picture. */
     image: promoimage || image || heroasset,
-    /** The day, as the editor's words or ISO 8601; empty when nobody says. */
+    /** The day, in the editor's words or as ISO 8601. Empty when the host gives none. */
     date,
     /** An instant, ISO 8601, or empty. */
     createdAt: createdat,
@@ -69,7 +71,7 @@ const Topic = v.union([
     anyCase({ name, urllabel: name, slug: name }),
     v.transform(({ name, urllabel, slug }) => ({
       name: name || urllabel || slug,
-      /** The last part of its address, `/articles/topic-{urlLabel}`, and what the server is asked by. */
+      /** The last part of its address, `/articles/topic-{urlLabel}`. Calls for articles name the topic by it, too. */
       urlLabel: urllabel || slug || name,
     })),
   ),

@@ -12,7 +12,7 @@ const ArticlesPage = anyCase({
 export type ArticlesPage = v.InferOutput<typeof ArticlesPage>
 
 /**
- * One page of the articles, of a topic if there is one: `GET /articles.ljson?page=N[&topic=…]`. A 4xx means that there
+ * One page of the articles, of one topic if it is given: `GET /articles.ljson?page=N[&topic=…]`. A 4xx means that there
  * are no more.
  */
 export function articlesPage(page: number, topic: string | undefined, signal: AbortSignal) {

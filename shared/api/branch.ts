@@ -7,7 +7,7 @@ const Department = v.pipe(
   v.transform(({ label, urllabel }) => ({ label: label.trim(), urlLabel: urllabel.trim() })),
 )
 
-/** An office (3.11), as page data and `/branches.ljson` write it, in either case. */
+/** An office (3.11), as page data and `/branches.ljson` write it, in camelCase or snake_case. */
 const Branch = v.pipe(
   anyCase({
     branchid: v.nullish(v.union([v.string(), v.number()])),
@@ -20,16 +20,19 @@ const Branch = v.pipe(
     departments: v.fallback(hostList('departments', Department), []),
   }),
   v.transform(branch => ({
-    /** As it came: a number or a text. Ids compare as strings. */
+    /**
+     * The server's id, a number or a text. An office without one has its address or its name here. Ids compare as
+     * strings.
+     */
     id: branch.branchid ?? (branch.branchurl || branch.name),
     name: branch.name,
-    /** What comes after the branch path setting in its address (2.11); empty when it has no page. */
+    /** The part of its address after the branch path setting (2.11). Empty when it has no page. */
     url: branch.branchurl,
     /** Empty when there is no picture. */
     image: branch.imageurl,
     /** One line, or empty. */
     address: branch.address,
-    /** Degrees; `undefined` where the server does not say where it is. */
+    /** In degrees. `undefined` when the server does not give a position. */
     lat: branch.lat,
     lng: branch.lng,
     departments: branch.departments.filter(department => department.label && department.urlLabel),

@@ -2,30 +2,38 @@ import * as v from 'valibot'
 import { ok, type Result } from '../result'
 import { type ApiFailure, request } from './request'
 
-/** As the server sends it; compare ids as text. */
-export type BranchId = string | number
+/** The server's id for a branch, a number or a text. Ids compare as strings. */
+type BranchId = string | number
 
-/** Whose side of the market a person is on (4.23). */
+/** Whether a person sells or lets a home (4.23). */
 export type ValuationChannel = 'selling' | 'letting'
+
+/** The branch that looks after a home. */
+export interface ClosestBranch {
+  id: BranchId
+  /** Not every server sends it. */
+  name?: string
+}
 
 const Answer = v.pipe(
   v.custom<unknown>(json => json !== undefined, 'Expected JSON but received nothing'),
-  v.transform(json => {
-    const id = (json as { branch?: { id?: unknown } } | null)?.branch?.id
-    return typeof id === 'number' || (typeof id === 'string' && id) ? id : undefined
+  v.transform((json): ClosestBranch | undefined => {
+    const { id, name } = (json as { branch?: { id?: unknown; name?: unknown } } | null)?.branch ?? {}
+    if (typeof id !== 'number' && (typeof id !== 'string' || !id)) return
+    return { id, name: typeof name === 'string' ? name : undefined }
   }),
 )
 
 /**
- * The branch that looks after a postcode: `GET /postcode_branch_lookup?postcode=BN1+1AA&channel=sales` (7.23, 7.30).
- * `undefined` when there is none, which a 404 says, or JSON without `branch.id` (contract 11).
+ * Finds the branch that looks after a postcode: `GET /postcode_branch_lookup?postcode=BN1+1AA&channel=sales` (7.23,
+ * 7.30). `undefined` when there is none: the server answers 404, or JSON without `branch.id` (contract 11).
  */
 export async function findClosestBranch(
   postcode: string,
   { channel, signal }: { channel?: ValuationChannel; signal?: AbortSignal } = {},
-): Promise<Result<BranchId | undefined, ApiFailure>> {
+): Promise<Result<ClosestBranch | undefined, ApiFailure>> {
   const result = await request('/postcode_branch_lookup', Answer, {
-    // The call's words for the two are not the forms' words.
+    // This call has other words for the channels than the forms have.
     searchParams: { postcode, channel: channel && { selling: 'sales', letting: 'lettings' }[channel] },
     headers: { 'content-type': 'application/json' },
     signal,

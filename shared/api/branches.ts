@@ -12,7 +12,7 @@ const BranchesPage = v.pipe(
   })),
 )
 
-/** What offices are searched by (7.28): a place the server knows, or a text. */
+/** A search for offices (7.28): by a place that the server knows, or by a text. */
 export interface BranchSearch {
   location?: string
   placeId?: string

@@ -6,8 +6,8 @@ import type { ApiFailure, Reply } from './request'
 export type Done = Readonly<Record<string, unknown>>
 
 /**
- * Whether a write was done: 204 says so, and JSON that does not say otherwise. A page of HTML, such as one to sign in on,
- * says nothing, so that nobody knows; nor does an empty text, unless it is enough that the server has answered.
+ * Reads whether a write has worked. A 204 means yes, and so does JSON that names no failure. A page of HTML, such as a
+ * page to sign in, leaves it unknown and counts as a failure. So does an empty answer, unless `mayBeEmpty` is set.
  */
 export function readDone(result: Result<Reply, ApiFailure>, { mayBeEmpty = false } = {}): Result<Done, ApiFailure> {
   if (!result.ok) return result

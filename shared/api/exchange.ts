@@ -3,16 +3,17 @@ import { inTime } from '../host/inTime'
 import { toJson } from '../host/json'
 import { loader } from '../loader/loader'
 import { failed, ok, type Result } from '../result'
+import type { CallMeasure, CallNote } from './callNote'
 import { renewToken } from './renewToken'
 import type { ApiFailure, CallOptions, Reply } from './request'
 
-/** Longest wait for an answer to begin, per try, and then for the rest of it. In ms. */
+/** Longest wait for the beginning of an answer, for each try. Also the longest wait for the rest of it. In ms. */
 const LIMIT_MS = 15_000
 
-/** What calls are made with. It repeats a GET twice, and never repeats anything else. */
+/** The client that makes the calls. It repeats a GET twice, and never repeats anything else. */
 const http = ky.create({
   timeout: LIMIT_MS,
-  // A server may ask for more patience than a visitor has.
+  // A server may ask for a longer wait than a visitor accepts.
   retry: { limit: 2, methods: ['get'], backoffLimit: 2_000, maxRetryAfter: 2_000 },
   headers: { accept: 'application/json' },
   stringifyJson: toJson,
@@ -29,7 +30,10 @@ const http = ky.create({
 const isWrite = (method = 'get') => method.toLowerCase() !== 'get'
 const isOurs = (url: string) => new URL(url, location.href).origin === location.origin
 
-/** Sends a call, once more with a fresh token where it is refused for the sake of an old one, and reads the answer. */
+/**
+ * Sends a call and reads the answer. If the server refuses a write because of an old token, it sends the call once more
+ * with a fresh token.
+ */
 export async function exchange(path: string, { override, ...rest }: CallOptions): Promise<Result<Reply, ApiFailure>> {
   const options = override
     ? { ...rest, method: 'post', headers: { ...rest.headers, 'x-http-method-override': override } }
@@ -41,28 +45,64 @@ export async function exchange(path: string, { override, ...rest }: CallOptions)
   return options.signal?.aborted ? failed({ reason: 'aborted' }) : outcome(answer)
 }
 
-/** An answer that has come to its end. */
+/** An answer that has been read to its end. */
 interface Answer {
   status: number
   text: string
   redirectedTo?: string
 }
 
-async function send(path: string, { signed, once: _, ...options }: CallOptions): Promise<Answer> {
+/** The most calls that are noted, because a browser never removes a measure by itself. After that all are cleared. */
+const MOST = 200
+const CALL: CallMeasure = 'estate-islands:call'
+let noted = 0
+
+/** Notes how a call ended as a User Timing measure, which the inspector and a page's own analytics may read. */
+function note(start: number, detail: CallNote) {
+  try {
+    if (noted++ >= MOST) {
+      performance.clearMeasures(CALL)
+      noted = 1
+    }
+    performance.measure(CALL, { start, detail })
+  } catch (error) {
+    // A script of the page may have replaced `performance`. The call itself has not failed.
+    console.warn(error)
+  }
+}
+
+async function send(path: string, options: CallOptions): Promise<Answer> {
+  const start = performance.now()
+  const headers = Object(options.headers) as Record<string, string>
+  const call = { method: (headers['x-http-method-override'] ?? options.method ?? 'get').toUpperCase(), address: path }
+  try {
+    const answer = await sendOnce(path, options)
+    note(start, { ...call, status: answer.status })
+    return answer
+  } catch (error) {
+    note(start, { ...call, error: options.signal?.aborted ? 'aborted' : (error as Error).name })
+    throw error
+  }
+}
+
+async function sendOnce(path: string, { signed, once: _, ...options }: CallOptions): Promise<Answer> {
   const json = signed ? { ...(options.json as object), authenticity_token: loader().token() } : options.json
   const response = await http(path, { ...options, json }).catch((error: { response?: Response }) => {
-    // An answer all the same, if one that ky calls an HTTPError.
+    // The server has answered, although ky throws an HTTPError for this status.
     if (error.response) return error.response
     throw error
   })
   if (isOurs(response.url)) loader().token(response.headers.get('x-csrf-token'))
-  // ky waits for the beginning of an answer only.
+  // ky's own time limit ends when the answer begins.
   const text = await inTime(response.text(), options.timeout || LIMIT_MS, 'end of the answer')
   const redirectedTo = response.redirected ? response.url : undefined
   return { redirectedTo, status: response.status, text }
 }
 
-/** Whether a refusal says that it is about the token, or says nothing of the application's own, as frameworks do then. */
+/**
+ * Whether a refusal may be about the token. It either says so, or it has no `errors` or `message` of the application,
+ * which is how frameworks refuse a token.
+ */
 const mayBeAboutToken = ({ status, text }: Answer) =>
   [403, 419, 422].includes(status) && (/authenticity|csrf/i.test(text) || !/"(errors|message)"/.test(text))
 

@@ -1,18 +1,18 @@
 import { policy } from '../host/trustedTypes'
 
-/** How long a page may take, in ms. */
+/** Longest wait for a page, in ms. */
 const PATIENCE_MS = 30_000
 
-/** A page of the host's, read but not shown. */
+/** A page of the host that was fetched and read, but is not shown. */
 export interface HostPage {
   document: Document
-  /** Where it is, after redirects. */
+  /** The page's address, after redirects. */
   address: URL
 }
 
 /**
- * Asks for a page of this site, as following a link would. `GET {address}`, HTML.
- * @returns `undefined` where it could not be had; a page on another site is not read
+ * Fetches a page of this site, as following a link would. `GET {address}`, HTML.
+ * @returns `undefined` when the page cannot be fetched. A browser does not read pages of other sites
  */
 export async function hostPage(address: string, signal: AbortSignal): Promise<HostPage | undefined> {
   const patience = new AbortController()
@@ -24,7 +24,7 @@ export async function hostPage(address: string, signal: AbortSignal): Promise<Ho
     const text = await answer.text()
     if (!answer.ok) return undefined
     const document = new DOMParser().parseFromString(policy().createHTML(text), 'text/html')
-    // Only a page that a browser goes to runs its scripts.
+    // Scripts run only in a page that the browser opens. This page needs only its data.
     for (const script of document.querySelectorAll('script:not([type="application/json"])')) script.remove()
     return { document, address: new URL(answer.url || address, location.href) }
   } catch {

@@ -2,7 +2,7 @@ import type { Result } from '../result'
 import { type ApiFailure, call, type Reply } from './request'
 import { withCheck } from './user'
 
-/** The person who asks (3.19). Absent fields are not asked for in that form. */
+/** The person who sends the enquiry (3.19). A form that does not ask for a field leaves it out. */
 export interface LeadClient {
   first_name: string
   last_name: string
@@ -17,7 +17,7 @@ export interface LeadClient {
   postcode?: string
 }
 
-/** What is asked, and of whom (3.19). */
+/** The enquiry, and whom it is for (3.19). */
 interface LeadAbout {
   message: string
   branch_department_id?: string
@@ -39,7 +39,7 @@ interface LeadBooking {
   booking_year: number
 }
 
-/** What was ticked (3.2, 3.20). */
+/** The boxes that the visitor has ticked (3.2, 3.20). */
 export interface LeadPreferences {
   opt_in_terms: 'on'
   opt_in_marketing?: 'on'
@@ -51,7 +51,10 @@ export interface Lead {
   about: LeadAbout
   preferences: LeadPreferences
   booking?: LeadBooking
-  /** What the specification calls the preferences in this form: staff and department forms leave two letters out. */
+  /**
+   * The key of the preferences, as the specification has it for this form. Staff and department forms have the shorter
+   * one.
+   */
   preferencesKey?: 'marketing_preferences' | 'market_preferences'
 }
 

@@ -5,8 +5,8 @@ import { type ApiFailure, call } from './request'
 
 /**
  * Opts a user in or out (7.18): `PUT /marketing_preferences/{marketing_preference_id}`, or
- * `/custom_marketing_preferences/{user_id}` where there is no preference id. Only 200 and 204 are a success.
- * @param url of the page on which the choice was made
+ * `/custom_marketing_preferences/{user_id}` when there is no preference id. Only 200 and 204 are a success.
+ * @param url the address of the page where the visitor made the choice
  */
 export async function setMarketing(user: User, optIn: boolean, url: string): Promise<Result<unknown, ApiFailure>> {
   const id = user.marketing_preference_id

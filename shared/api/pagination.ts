@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { anyCase, count, flag } from './anyCase'
 
-/** Which page of a list this is (host's camelCase, or snake_case). Any of it may be missing. */
+/** Which page of a list this is. Its keys are in camelCase or in snake_case. Any of them may be missing. */
 export const Pagination = v.pipe(
   anyCase({
     currentpage: count,

@@ -5,7 +5,7 @@ import { type CallOptions, request } from './request'
 /** A place the server knows. */
 export interface Place {
   id: string
-  /** For people: `Hove, East Sussex`. */
+  /** The place's name for visitors: `Hove, East Sussex`. */
   label: string
 }
 
@@ -20,7 +20,7 @@ const Suggestion = v.pipe(
 )
 const Suggestions = hostList('places', Suggestion)
 
-/** No more are shown, however many come (5.33). */
+/** The highest number of places that is shown, even if the server sends more (5.33). */
 const MOST = 15
 
 const LIMIT_MS = 8_000
@@ -33,8 +33,9 @@ async function read(path: string, options: CallOptions) {
 const addressOf = (term: string) => `/places?${new URLSearchParams({ term })}`
 
 /**
- * As `suggestPlaces`, by plain fetch, for what is asked ahead: it must not wait for the code of other calls.
- * @returns nothing where that fails, as the field asks again
+ * Asks for the same as `suggestPlaces`, but early, before the island is ready. It uses plain fetch, because it must not
+ * wait for the code of other calls.
+ * @returns `undefined` when the call fails. The field then asks again
  */
 export async function placesAhead(term: string): Promise<readonly Place[] | undefined> {
   try {
@@ -48,7 +49,7 @@ export async function placesAhead(term: string): Promise<readonly Place[] | unde
 }
 
 /**
- * Places whose name begins like a text, best first, 15 at most: `GET /places?term=` (7.24). Not repeated when it fails:
+ * Places whose name begins like a text, best first, 15 at most: `GET /places?term=` (7.24). It never retries, because
  * the next key asks again.
  */
 export const suggestPlaces = (term: string, options: CallOptions) => read(addressOf(term), options)

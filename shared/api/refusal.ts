@@ -15,8 +15,8 @@ const named = (field: string, error: string) => {
 }
 
 /**
- * Reads `{ errors: ['is too short'] }`, `{ errors: { email: ['is taken'] } }`, `{ message: '…' }` and `{ error: '…' }`;
- * from anything else nothing.
+ * Reads `{ errors: ['is too short'] }`, `{ errors: { email: ['is taken'] } }`, `{ message: '…' }` and `{ error: '…' }`.
+ * The result is empty for anything else.
  */
 function readRefusal(body: unknown): Refusal {
   const { errors, message, error } = (body ?? {}) as Record<string, unknown>
@@ -42,6 +42,6 @@ export const refusalOf = (failure: ApiFailure): Refusal =>
 /** Whether an answer holds the server's reasons for a refusal, whatever its status. */
 export const isComplaint = (body: unknown) => isText(Object(body).error) || readRefusal(body).errors.length > 0
 
-/** The refusal in a 2xx answer that complains. `undefined` for an answer without a complaint. */
+/** The refusal in a 2xx answer with errors. `undefined` for an answer without errors. */
 export const refusedAfterAll = (body: unknown): Result<never, ApiFailure> | undefined =>
   isComplaint(body) ? failed({ reason: 'refused', status: 422, body }) : undefined

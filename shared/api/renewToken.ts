@@ -4,7 +4,10 @@ import { loader } from '../loader/loader'
 /** Longest wait for each place that may know a token, in ms. */
 const LIMIT_MS = 8_000
 
-/** Page data as JSON or as `Homeflow.set`, and the meta element. To its closing quote: a page may be cut off. */
+/**
+ * Finds a token in page data (JSON or `Homeflow.set`) or in the meta element. It needs the closing quote, because the
+ * page may be cut off.
+ */
 const TOKENS = [
   /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i,
   /<meta\s[^>]*name=['"]?csrf-token['"]?\s[^>]*content=['"]([^'"]+)['"]/i,
@@ -20,12 +23,12 @@ function tokenIn(text: string) {
 }
 
 /**
- * Fetches this page anew for the token in it, which is then the one in force.
- * @returns whether there was one
+ * Fetches this page again, and makes the token in it the current one.
+ * @returns whether the page had a token
  */
 export async function tokenFromPage(): Promise<boolean> {
   try {
-    // Whole, as a path that begins with two slashes would lead to another site.
+    // Uses the whole address, because a path that begins with two slashes would lead to another site.
     const [address] = location.href.split('#')
     const reply = await fetch(address!, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
     const token = reply.headers.get('x-csrf-token') ?? tokenIn(await reply.text())
@@ -38,9 +41,9 @@ export async function tokenFromPage(): Promise<boolean> {
 }
 
 /**
- * Fetches a fresh anti-forgery token, from `/user.ljson` or else from the page anew, unless another reply has brought
- * one meanwhile (contract 11). It is then the one in force, in server forms too.
- * @returns whether the one in force is another than the one that was refused
+ * Fetches a fresh anti-forgery token from `/user.ljson`, or else from this page (contract 11). It fetches nothing when
+ * another reply has brought one meanwhile. The token is then the current one, in server forms, too.
+ * @returns whether the current token differs from the refused one
  */
 export async function renewToken(refused: string | undefined): Promise<boolean> {
   const { token } = loader()

@@ -9,42 +9,45 @@ export type ApiFailure =
   /** No answer: offline, blocked or too slow. Worth trying again. */
   | { reason: 'unreachable' }
   /**
-   * 4xx, or a redirect that says not where to. Trying again unchanged will not help. `body` is the parsed JSON, if it was
-   * JSON.
+   * 4xx, or a redirect without an address. Trying again unchanged will not help. `body` is the parsed JSON, if the
+   * answer was JSON.
    */
   | { reason: 'refused'; status: number; body?: unknown; redirectedTo?: string }
   /** 5xx, or an answer in a shape we do not know, such as a page of HTML. */
   | { reason: 'broken'; detail: string; redirectedTo?: string }
-  /** The caller gave up waiting, as a newer question is under way. */
+  /** The caller has cancelled the call, for example because a newer one is under way. */
   | { reason: 'aborted' }
 
 export interface CallOptions extends Options {
-  /** The method that a POST stands for, as `X-Http-Method-Override`. */
+  /** The method that the POST stands for, sent as `X-Http-Method-Override`. */
   override?: 'put' | 'delete'
-  /** Puts `authenticity_token` into the JSON body, where the specification lists it. */
+  /** Puts `authenticity_token` into the JSON body, for calls where the specification lists it. */
   signed?: boolean
-  /** Leaves it to the caller to send it once more with a fresh token. */
+  /** Never sends the call again with a fresh token. That is the caller's decision. */
   once?: boolean
 }
 
 /**
- * For what is sent behind the visitor's back: it outlives the page, and is never sent again unless it is certain who is
- * signed in by then.
+ * Options for calls that are sent in the background. They continue when the visitor leaves the page. They are never
+ * repeated here, because somebody else may be signed in by then.
  */
 export const quietly = { keepalive: true, once: true }
 
-/** An answer of 2xx. `redirectedTo`, here and in failures, is where redirects have led to: a whole address. */
+/** A 2xx answer. `redirectedTo`, here and in failures, is the whole address that redirects have led to. */
 export interface Reply {
   status: number
-  /** Nothing when it is no JSON; the value of an empty one is `undefined`. */
+  /** Missing when the answer is not JSON. The `value` of an empty answer is `undefined`. */
   json?: { value: unknown }
   redirectedTo?: string
 }
 
-/** The longest wait for what makes calls, in ms. */
+/** Longest wait for the code that makes calls, in ms. */
 const LIMIT_MS = 15_000
 
-/** What makes calls comes with the first of them. @throws {TypeError} where it cannot be had, as fetch does without a network */
+/**
+ * Fetches the code that makes calls, with the first call. @throws {TypeError} when that fails, as fetch does when
+ * offline
+ */
 const fetchExchange = () =>
   inTime(import('./exchange'), LIMIT_MS, 'code of calls')
     .catch(askWhetherReplaced('exchange'))
@@ -52,16 +55,16 @@ const fetchExchange = () =>
       throw new TypeError('What makes calls could not be fetched', { cause })
     })
 
-/** Has that fetched, so that a visitor who is about to make a call does not wait for it. */
+/** Fetches that code early, so that a visitor who is about to make a call does not wait for it. */
 export function expectCalls() {
-  // The call says so.
+  // The call itself reports this failure.
   fetchExchange().catch(() => {})
 }
 
 /**
- * Calls the server and checks the JSON that comes back. Same-origin writes carry the anti-forgery token; a reply that
- * renews it is heeded, and a write refused for its sake is sent once more with a fresh one (contract 11). Expected
- * failures are returned; only a bug in this code throws.
+ * Calls the server and checks the JSON of the answer. Same-origin writes carry the anti-forgery token. A reply may
+ * bring a new token. A write that is refused because of an old token is sent once more with a fresh one (contract 11).
+ * Expected failures are returned. Only a bug in this code throws.
  */
 export async function request<Schema extends v.GenericSchema>(
   path: string,
@@ -76,14 +79,14 @@ export async function request<Schema extends v.GenericSchema>(
   return parsed.success ? ok(parsed.output) : failed({ reason: 'broken', detail: v.summarize(parsed.issues) })
 }
 
-/** As `request`, for answers in which more counts than their JSON, or nothing but that they came. */
+/** Calls the server and returns the whole reply, with its status and redirects, and without a check of its JSON. */
 export async function call(path: string, options: CallOptions = {}): Promise<Result<Reply, ApiFailure>> {
   try {
     const { exchange } = await fetchExchange()
     return await exchange(path, options)
   } catch (error) {
     if (options.signal?.aborted) return failed({ reason: 'aborted' })
-    // ky says TimeoutError, and fetch TypeError for everything else that kept an answer from coming.
+    // ky throws a TimeoutError. fetch throws a TypeError when no answer comes for any other reason.
     if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return failed({ reason: 'unreachable' })
     throw error
   }

@@ -3,20 +3,23 @@ import { readDone } from './done'
 import { isComplaint } from './refusal'
 import { call, quietly, request } from './request'
 
-/** A missing list counts as an empty one, and a complaint is not a list. Whoever uses the entries checks them. */
+/** A missing list counts as an empty one. An answer with errors is not a list. The caller checks the entries. */
 const Answer = v.pipe(
   v.nullable(v.looseObject({ properties: v.nullish(v.array(v.unknown())) })),
   v.check(answer => !isComplaint(answer), 'Expected a list but received a complaint'),
   v.transform(answer => answer?.properties ?? []),
 )
 
-/** The homes of the signed-in user, as cards: `GET /saved_properties.ljson` (7.5). Asked once: the sync asks again. */
+/**
+ * The homes of the signed-in user, as cards: `GET /saved_properties.ljson` (7.5). It never retries, because the sync
+ * does.
+ */
 export const listSavedProperties = () => request('/saved_properties.ljson', Answer, { retry: 0, cache: 'no-store' })
 
-/** `POST /saved_properties.ljson` (7.4), several at a time; what is saved already stays so. */
+/** Saves homes, several at a time: `POST /saved_properties.ljson` (7.4). A home that is saved already stays saved. */
 export const saveProperties = async (ids: readonly (string | number)[]) =>
   readDone(await call('/saved_properties.ljson', { method: 'post', json: { property_ids: ids.join() }, ...quietly }))
 
-/** `DELETE /saved_properties/{id}` (7.6). 404: it was not saved. */
+/** Removes a saved home: `DELETE /saved_properties/{id}` (7.6). A 404 means that it was not saved. */
 export const removeSavedProperty = async (id: string | number) =>
   readDone(await call(`/saved_properties/${encodeURIComponent(id)}`, { override: 'delete', ...quietly }))

@@ -4,17 +4,17 @@ import { readDone } from './done'
 import { isComplaint } from './refusal'
 import { type ApiFailure, call, quietly, request } from './request'
 
-/** A missing list counts as an empty one, and a complaint is not a list. Whoever uses the entries checks them. */
+/** A missing list counts as an empty one. An answer with errors is not a list. The caller checks the entries. */
 const Answer = v.pipe(
   v.nullable(v.union([v.array(v.unknown()), v.looseObject({ saved_searches: v.nullish(v.array(v.unknown())) })])),
   v.check(answer => !isComplaint(answer), 'Expected a list but received a complaint'),
   v.transform(answer => (Array.isArray(answer) ? answer : (answer?.saved_searches ?? []))),
 )
 
-/** The searches of the signed-in user: `GET /saved_searches.ljson` (7.7). Asked once: the sync asks again. */
+/** The searches of the signed-in user: `GET /saved_searches.ljson` (7.7). It never retries, because the sync does. */
 export const listSavedSearches = () => request('/saved_searches.ljson', Answer, { retry: 0, cache: 'no-store' })
 
-/** `POST /search?{query}` (7.10). @returns the server's id for it, where the answer has one */
+/** Saves a search: `POST /search?{query}` (7.10). @returns the server's id for it, if the answer has one */
 export async function saveSearch(query: string): Promise<Result<string | number | undefined, ApiFailure>> {
   const result = readDone(await call(`/search?${query}`, { method: 'post', ...quietly }))
   if (!result.ok) return result
@@ -22,10 +22,12 @@ export async function saveSearch(query: string): Promise<Result<string | number 
   return ok(typeof id === 'string' || typeof id === 'number' ? id : undefined)
 }
 
-/** Changes how often alerts come: `PUT /saved_searches?{query}` (7.8), the query with `id` and `alert_frequency`. */
+/**
+ * Changes how often alerts come: `PUT /saved_searches?{query}` (7.8). The query has an `id` and an `alert_frequency`.
+ */
 export const updateSavedSearch = async (query: string) =>
   readDone(await call(`/saved_searches?${query}`, { override: 'put', ...quietly }))
 
-/** `DELETE /searches/{search_id}` (7.9). 404: it was not saved. */
+/** Removes a saved search: `DELETE /searches/{search_id}` (7.9). A 404 means that it was not saved. */
 export const removeSavedSearch = async (id: string | number) =>
   readDone(await call(`/searches/${encodeURIComponent(id)}`, { override: 'delete', ...quietly }))

@@ -5,7 +5,7 @@ import { readDone } from './done'
 import { refusedAfterAll } from './refusal'
 import { type ApiFailure, call, request } from './request'
 
-/** What registers a visitor (3.1, 5.4–5.10), as the server calls it. */
+/** The fields of a registration (3.1, 5.4–5.10), under the server's names. */
 export interface Registration {
   first_name: string
   last_name: string
@@ -14,11 +14,11 @@ export interface Registration {
   password: string
   password_confirmation: string
   marketing_preferences: { opt_in_terms: 'on'; opt_in_marketing: 'on' | ''; opt_in_marketing_url: string }
-  /** The field that nobody sees. */
+  /** The hidden field that only bots fill in. */
   body: string
 }
 
-/** The bot check's answer goes along where there is a check. */
+/** The field with the bot check's token. Empty when the page has no check. */
 export const withCheck = (captcha: string | undefined) => (captcha ? { 'g-recaptcha-response': captcha } : {})
 
 /** Registers and signs in: `POST /user.ljson` (7.12). 422 comes with `errors` or a `message`: see `refusalOf`. */
@@ -32,7 +32,7 @@ const UserAnswer = v.pipe(
   v.transform(body => ({ ...readUser(body), body })),
 )
 
-/** Changes some fields of the signed-in user: `PUT /user.ljson` (7.13). @returns the user, where the answer has one */
+/** Changes some fields of the signed-in user: `PUT /user.ljson` (7.13). @returns the user, if the answer has one */
 export async function updateUser(changes: Record<string, string>): Promise<Result<User | undefined, ApiFailure>> {
   const result = await request('/user.ljson', UserAnswer, { override: 'put', signed: true, json: changes })
   if (!result.ok) return result
@@ -40,12 +40,12 @@ export async function updateUser(changes: Record<string, string>): Promise<Resul
   return refusedAfterAll(body) ?? ok(user ?? undefined)
 }
 
-/** What became of a new password; where `goTo` is there, the server wants the visitor to go there (8.6). */
+/** The result of setting a new password. `goTo` is where the server sends the visitor, if it does (8.6). */
 export type PasswordSet = { goTo?: string }
 
 /**
- * Gives the signed-in user a new password: `PUT /user.ljson` (7.14). 422 comes with `errors`, to be read after the word
- * "Password"; a 302 that is not followed is one that says not where to.
+ * Gives the signed-in user a new password: `PUT /user.ljson` (7.14). A 422 comes with `errors`, which follow the word
+ * "Password" in a sentence. A 302 fails here only when it has no address.
  */
 export async function setPassword(reset: {
   user_id: string | number
@@ -53,7 +53,7 @@ export async function setPassword(reset: {
   password_confirmation: string
 }): Promise<Result<PasswordSet, ApiFailure>> {
   const result = await call('/user.ljson', { override: 'put', signed: true, json: reset })
-  // The password is set whatever becomes of the page that follows.
+  // A redirect means that the password is set, even if the page that it leads to fails.
   const to = result.ok ? result.value.redirectedTo : 'redirectedTo' in result.failure && result.failure.redirectedTo
   if (to) return ok({ goTo: new URL(to).origin === location.origin ? to : '#/user' })
   const done = readDone(result, { mayBeEmpty: true })

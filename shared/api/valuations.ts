@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { ok, type Result } from '../result'
 import { type ApiFailure, request } from './request'
 
-/** What an estimate is made from: the home's fields, and never the person's (Q15). */
+/** What the server needs for an estimate: the home's fields, and never the person's (Q15). */
 export interface ValuedHome {
-  /** Its number, or its name where it has none. */
+  /** The number of the building, or its name if it has no number. */
   paon: string
   /** As `BN1 1AA`. */
   postcode: string
@@ -38,7 +38,10 @@ const Answer = v.pipe(
 const coordinate = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite())
 const Place = v.object({ Latitude: coordinate, Longitude: coordinate })
 
-/** Where a postcode is, for hosts that want to be told: `GET /address_lookup?postcode=`. Empty where it is not known. */
+/**
+ * Finds the position of a postcode, because some hosts need it: `GET /address_lookup?postcode=`. The result is empty
+ * when the position is unknown.
+ */
 async function placeOf(postcode: string, signal: AbortSignal) {
   const options = { searchParams: { postcode }, signal, retry: 0, timeout: 4_000 }
   const answer = await request('/address_lookup', Place, options)
@@ -46,8 +49,8 @@ async function placeOf(postcode: string, signal: AbortSignal) {
 }
 
 /**
- * What a home may be worth: `GET /valuations.json?search[…]`.
- * @returns `undefined` where the host cannot say. A host that has no estimates answers 404.
+ * Estimates what a home may be worth: `GET /valuations.json?search[…]`.
+ * @returns `undefined` when the host has no figure for this home. A host without estimates answers 404.
  */
 export async function estimateValue(
   home: ValuedHome,
@@ -56,7 +59,7 @@ export async function estimateValue(
   const fields = Object.entries({ ...home, ...(await placeOf(home.postcode, signal)) })
   const searchParams = fields.map(([name, value]): [string, string] => [`search[${name}]`, String(value)])
   const answer = await request('/valuations.json', Answer, { searchParams, signal, retry: 1, timeout: 10_000 })
-  // It has been understood, and refused: there is no figure for such a home.
+  // A 422 means that the host has no figure for such a home.
   if (!answer.ok && answer.failure.reason === 'refused' && answer.failure.status === 422) return ok(undefined)
   return answer
 }

@@ -12,7 +12,7 @@ interface Calendar {
 
 declare global {
   interface Window {
-    /** What the legacy script defines; some versions have the functions only. */
+    /** The legacy script defines these. Some versions have only the functions. */
     HFBooking?: Partial<Record<Kind, Calendar>>
     initLegacyViewing?: (event?: unknown) => unknown
     initLegacyValuation?: (event?: unknown) => unknown
@@ -23,7 +23,7 @@ declare global {
 /** 7.33 */
 const SCRIPT = '/legacy_asset_bundles/legacy_calendar.js'
 const ID = 'hfjs-legacy-calendar'
-/** Longest wait for it, in ms. */
+/** Longest wait for the script, in ms. */
 const LIMIT_MS = 20_000
 
 const messages = {
@@ -37,13 +37,13 @@ interface Wanted {
   opener: HTMLElement | undefined
 }
 
-/** What opens when the script is there: the last thing asked for, once, however often it was. */
+/** The calendar that opens when the script has loaded. After several requests only the last one opens, once. */
 let wanted: Wanted | undefined
 const created = new Set<Kind>()
 
 const isThere = (kind: Kind) => !!window.HFBooking?.[kind]?.openModal || !!window[`initLegacy${kind}`]
 
-/** Adds the script and waits until it has run. One that failed is taken out again. */
+/** Adds the script and waits until it has run. A script that fails is removed. */
 function script() {
   return new Promise<void>((resolve, reject) => {
     const element = document.createElement('script')
@@ -77,16 +77,16 @@ function open({ kind, event, opener }: Wanted) {
   returnFocusTo(opener)
 }
 
-/** What was pressed to get here: what the focus returns to. */
+/** The element that the visitor pressed. The focus returns to it. */
 function openerOf(event: unknown) {
   const pressed = event instanceof Event && event.target instanceof Element ? event.target : document.activeElement
   return pressed?.closest<HTMLElement>('.hfview__open, a[href], button, [tabindex]') ?? undefined
 }
 
 /**
- * Opens the legacy booking calendar (2.13, 2.15), whose script is loaded when it is first wanted. Never throws: a
- * failure is shown, with a way to try again.
- * @param event what the host's viewing event carries, or the click
+ * Opens the legacy booking calendar (2.13, 2.15). The script is loaded at the first use. Never throws: a failure is
+ * shown with a button to try again.
+ * @param event the click, or the data of the host's viewing event
  */
 export async function openBooking(kind: Kind, event?: unknown) {
   const waiting = wanted !== undefined

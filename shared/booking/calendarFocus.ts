@@ -1,4 +1,4 @@
-/** What a legacy modal does to itself when it closes. */
+/** The attributes that a legacy modal changes when it closes. */
 const CLOSING = ['hidden', 'style', 'class', 'open', 'aria-hidden']
 
 const isShown = (element: Element) => element.isConnected && element.getClientRects().length > 0
@@ -6,8 +6,8 @@ const isShown = (element: Element) => element.isConnected && element.getClientRe
 let stop = () => {}
 
 /**
- * Gives the focus back when the modal of a legacy script has closed, as those scripts do not: when the modal that the
- * focus was in is not shown any more, and nothing else has been focused since.
+ * Returns the focus to the opener when the modal of a legacy script closes, because those scripts do not. It does so
+ * only if the focus was in that modal and has not moved to another element since.
  */
 export function returnFocusTo(opener: HTMLElement | undefined) {
   stop()

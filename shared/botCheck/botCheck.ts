@@ -5,12 +5,14 @@ import type { NotChecked } from './token'
 
 const loadCheck = () => loader().loadChunk('BotCheck')
 
-/** Has the script fetched, so that it is there at submit. Failing is logged only (8.29): it is tried again then. */
+/**
+ * Fetches the script early, so that it is there at submit. A failure is only logged (8.29), because submit tries again.
+ */
 export function prepareBotCheck() {
   if (botCheckOf()) loadCheck().then(({ fetchProvider }) => fetchProvider(), console.warn)
 }
 
-/** A token for one attempt of one form, `undefined` where the page has no check, or why there is none. */
+/** A token for one attempt of one form, `undefined` when the page has no check, or the reason why there is no token. */
 export async function askBotCheck(): Promise<Result<string | undefined, NotChecked>> {
   if (!botCheckOf()) return ok(undefined)
   try {

@@ -1,9 +1,12 @@
-/** What the providers we know show their questions in: a frame that they keep at the end of the body, hidden until then. */
+/**
+ * The frame in which known providers show a question. It is at the end of the body and hidden until there is a
+ * question.
+ */
 const FRAMES = 'iframe[src*="bframe"], iframe[title*="challenge" i]'
 
-/** Between two looks, in ms. */
+/** Time between two looks for a question, in ms. */
 const LOOK_MS = 100
-/** After a question went away by itself, for the answer to be on its way, in ms. */
+/** Longest wait for the token after a question has closed by itself, in ms. */
 const GRACE_MS = 1_000
 /** Longest wait for an answer or a question, in ms. */
 const SILENCE_MS = 20_000
@@ -11,14 +14,14 @@ const SILENCE_MS = 20_000
 const questionFrame = () =>
   [...document.querySelectorAll<HTMLElement>(FRAMES)].find(frame => {
     const { width, height, bottom } = frame.getBoundingClientRect()
-    // One that fades out is as good as gone, and visible for a while.
+    // A frame that fades out counts as closed, although it is visible for a while.
     return width > 0 && height > 0 && bottom > 0 && getComputedStyle(frame).visibility === 'visible'
   })
 
 /**
- * Lets a question be used that lies over modal dialogs, which would make it inert, and takes the focus there: the dialogs
- * are not modal meanwhile. To move the frame into them would load it once more.
- * @returns what puts that back
+ * Makes a question usable that is shown over modal dialogs, and focuses it. A modal dialog makes all else inert, so the
+ * dialogs are not modal meanwhile. The frame cannot move into a dialog, because it would load again.
+ * @returns a function that restores the dialogs and the focus
  */
 function handOver(frame: HTMLElement) {
   const focused = document.activeElement as HTMLElement | null
@@ -39,17 +42,17 @@ function handOver(frame: HTMLElement) {
 }
 
 interface Listeners {
-  /** The visitor has closed the question, which providers do not tell. */
+  /** The visitor has closed the question. Providers do not report this. */
   dismissed: () => void
-  /** There has been neither a question nor an answer. */
+  /** Neither a question nor an answer has come. */
   silent: () => void
 }
 
-/** Watches for a question to the visitor, and for its end. @returns what ends the watch */
+/** Watches for a question to the visitor, and for its end. @returns a function that ends the watch */
 export function watchChallenge({ dismissed, silent }: Listeners): () => void {
   let handBack: (() => void) | undefined
   let timer = setTimeout(silent, SILENCE_MS)
-  // What is pressed in the frame is not heard here: whoever presses here does so beside the question.
+  // Presses inside the frame send no event here. So every press here is beside the question.
   let isPressed = false
   const controller = new AbortController()
   const { signal } = controller

@@ -1,6 +1,6 @@
-/** What the bot check says. */
+/** The words of the bot check. */
 export const messages = {
-  /** The provider asks for these words where its badge is not shown. */
+  /** The provider asks for these words when its badge is not shown. */
   notice: 'This site is protected by reCAPTCHA.',
   checking: 'Checking that you are a person …',
   unavailable: 'We could not check that you are a person. Check your connection and try again.',

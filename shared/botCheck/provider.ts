@@ -17,16 +17,16 @@ declare global {
 
 /** Longest wait for the script, and for the one that it fetches itself, in ms. */
 const SCRIPT_MS = 15_000
-/** Longest wait for a script tag of the page's own, before there is one of ours. */
+/** Longest wait for the page's own script, before we add ours, in ms. */
 const OWN_MS = 5_000
-/** Between two looks whether it is there (9.8). */
+/** Time between two checks whether it has loaded, in ms (9.8). */
 const POLL_MS = 300
 
 let arriving: Promise<Provider> | undefined
-/** What is on the page has failed before. */
+/** Whether the script that is on the page has failed before. */
 let isSpoilt = false
 
-/** The provider: the page's own where it has one that serves, else ours; once, unless that fails. */
+/** Loads the provider once, and again after a failure. The page's own script is used if it fits, else ours. */
 export function provider(address: string): Promise<Provider> {
   arriving ??= inTime(load(address), SCRIPT_MS, 'script').catch(error => {
     distrustProvider()
@@ -35,7 +35,7 @@ export function provider(address: string): Promise<Provider> {
   return arriving
 }
 
-/** Has the script fetched once more by the next who asks. */
+/** Makes the next call of `provider` fetch the script again. */
 export function distrustProvider() {
   arriving = undefined
   isSpoilt = true
@@ -43,7 +43,7 @@ export function distrustProvider() {
 
 const isThere = () => typeof window.grecaptcha?.ready === 'function'
 
-/** Whether the page has, or waits for, what can be asked in this way: version 3 knows only the key that it was fetched with. */
+/** Whether the page has a script tag that fits. Version 3 knows only the key that its script was fetched with. */
 function findOwn(address: string) {
   const { origin, pathname, searchParams } = new URL(address, document.baseURI)
   const wanted = searchParams.get('render')
@@ -56,7 +56,7 @@ function findOwn(address: string) {
 function fetchScript(address: string): Promise<unknown> {
   const script = document.createElement('script')
   script.src = scriptAddress(address)
-  // Handed on by the provider to what it fetches itself.
+  // The provider passes the nonce on to the scripts that it fetches itself.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (nonce) script.nonce = nonce
   return new Promise((resolve, reject) => {
@@ -86,7 +86,7 @@ async function load(address: string): Promise<Provider> {
 
 let badgeless: CSSStyleSheet | undefined
 
-/** The badge covers the lower right of a page. The line in the form stands for it, and its provider allows it to be invisible then. */
+/** Hides the badge, which covers the lower right of a page. The provider allows this if the form has its notice. */
 function hideBadge() {
   if (badgeless) return
   badgeless = new CSSStyleSheet()

@@ -5,29 +5,34 @@ import { askToken, fetchProvider } from './token'
 
 export { askToken, fetchProvider }
 
-/** The incumbent's names (host facts 5): marked wrong by the page, checked already, and sent by a script of the page. */
+/**
+ * Class names of the incumbent (host facts 5): the page has found a mistake, the form is checked already, a script of
+ * the page sends the form.
+ */
 const INVALID = 'hfjs-form-invalid'
 const CHECKED = 'has-recaptcha'
 const BY_SCRIPT = 'async-recaptcha-submit'
 
 const FIELD = 'g-recaptcha-response'
 
-/** Before a wait is worth a word, in ms. */
+/** How long a check may take before the visitor is told to wait, in ms. */
 const SHORT_MS = 1_500
-/** After this a form that was sent, and whose page is still there, can be sent anew: the answer was a download, or none. In ms. */
+/**
+ * A form can be sent again after this time, in ms. If its page is still there, the answer was a download or never came.
+ */
 const LEAVING_MS = 15_000
 
 /** Paths of 5.34. */
 const PATHS = /^\/(leads|form_submissions|user\/send_to_friend)\/?$|\/properties(\/|$)/
 
 function isGuarded(form: HTMLFormElement) {
-  // A field called "action" hides the form's own.
+  // A field named "action" hides the form's own property.
   const action = form.getAttribute('action')
   const { origin, pathname } = new URL(action || 'about:blank', document.baseURI)
   return origin === location.origin && PATHS.test(pathname)
 }
 
-/** Under way: being checked, or sent and on the way to the next page. */
+/** Forms that are being checked, or that were sent while the next page is loading. */
 const underWay = new WeakSet<HTMLFormElement>()
 
 function putToken(form: HTMLFormElement, token: string) {
@@ -36,7 +41,7 @@ function putToken(form: HTMLFormElement, token: string) {
     field = document.createElement('input')
     field.type = 'hidden'
     field.name = FIELD
-    // What themes look for, where no other form has it.
+    // Themes look for the field by this id. Only one form of the page can have it.
     if (!document.getElementById(FIELD)) field.id = FIELD
     form.append(field)
   }
@@ -44,7 +49,10 @@ function putToken(form: HTMLFormElement, token: string) {
   field.value = token
 }
 
-/** Sends a form as if it had not been held: what the page does at submit is done now, and may still keep it back. */
+/**
+ * Sends a held form. The page's own submit listeners run now, and may still stop it.
+ * @returns whether the browser leaves the page
+ */
 function letGo(form: HTMLFormElement, submitter: HTMLElement | null) {
   let sent: Event | undefined
   const controller = new AbortController()
@@ -60,7 +68,7 @@ function letGo(form: HTMLFormElement, submitter: HTMLElement | null) {
   return !!sent && !sent.defaultPrevented && /^(_self)?$/.test(form.getAttribute('target') ?? '')
 }
 
-/** Says that the check takes its time. @returns what takes that back */
+/** Tells the visitor when the check takes long. @returns a function that removes the message */
 function sayWhenSlow() {
   let said: ReturnType<typeof say> | undefined
   const timer = setTimeout(() => {
@@ -73,12 +81,12 @@ function sayWhenSlow() {
   }
 }
 
-/** Checks a form that is held, and sends it once. */
+/** Checks a held form and sends it once. */
 async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (underWay.has(form)) return
   underWay.add(form)
   form.ariaBusy = 'true'
-  // Listeners of the event for scripts are not told which form it is.
+  // The event for page scripts does not say which form it is.
   window.Homeflow?.set?.('submitted_form', form)
   const takeBack = sayWhenSlow()
   const token = await askToken(form)
@@ -94,12 +102,12 @@ async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
   }
   const free = () => underWay.delete(form)
   if (!isLeaving) return free()
-  // Until the next page is here, and when this one is come back to.
+  // The form stays blocked while the next page loads. It is free again when the visitor comes back to this page.
   setTimeout(free, LEAVING_MS)
   addEventListener('pageshow', free, { once: true })
 }
 
-/** The provider's line, where the template has none. */
+/** Adds the provider's notice if the template has none. */
 function giveNotice(form: HTMLFormElement) {
   if (/recaptcha/i.test(form.textContent)) return
   const words = document.createElement('small')
@@ -110,7 +118,7 @@ function giveNotice(form: HTMLFormElement) {
   form.append(line)
 }
 
-/** The form of the server's own that an element is in, where the check guards it. */
+/** The server's form around an element, if the check guards that form. */
 function guardedForm(element: EventTarget | null) {
   const form = (element as Element | null)?.closest?.<HTMLFormElement>('form[method=post]')
   return form && !form.closest('[data-island]') && isGuarded(form) ? form : undefined
@@ -123,7 +131,7 @@ function touch(field: EventTarget | null) {
   fetchProvider()
 }
 
-/** Before the page's own listeners, which are to hear of it when it is sent. */
+/** Runs before the page's own listeners. They run when the form is sent after the check. */
 function hold(event: Event) {
   const form = guardedForm(event.target)
   if (!form || form.classList.contains(INVALID) || form.classList.contains(CHECKED) || !botCheckOf()) return
@@ -132,14 +140,14 @@ function hold(event: Event) {
   void check(form, (event as SubmitEvent).submitter)
 }
 
-/** After them: one that was marked as wrong, and is so no more, goes no further. */
+/** Runs after the page's own listeners. It holds a form that had a mistake before them and has none any more. */
 function holdAfterAll(event: Event) {
   if (!event.defaultPrevented) hold(event)
 }
 
 let isGuarding = false
 
-/** Guards the forms of the server's own, those that come later as well (5.34). */
+/** Guards the server's forms, also those that are added later (5.34). */
 export default function guardForms() {
   if (isGuarding) return
   isGuarding = true

@@ -7,18 +7,18 @@ declare global {
   }
 }
 
-/** How the host has the check set up. */
+/** The host's settings for the check. */
 interface BotCheck {
   siteKey: string
-  /** Version 3, which asks nothing; else version 2. */
+  /** Whether it is version 3, which never shows a question. Otherwise it is version 2. */
   isThird: boolean
-  /** Of the provider's script, as it is asked for. */
+  /** The whole address of the provider's script, with its query. */
   address: string
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The host's settings; `undefined` where there is no check. */
+/** The host's settings. `undefined` when there is no check. */
 export function botCheckOf(): BotCheck | undefined {
   const { siteKey, scriptUrl } = Object(pageData('recaptcha')) as Record<string, unknown>
   if (!isText(siteKey) || !isText(scriptUrl) || window.noRecaptcha) return

@@ -6,23 +6,23 @@ import { distrustProvider, type Provider, provider } from './provider'
 import { botCheckOf } from './settings'
 import { whenRefused } from './whenRefused'
 
-/** Why there is no token: the visitor closed the question, or there was no check to be had. */
+/** Why there is no token: the visitor has closed the question, or the check does not work. */
 export type NotChecked = 'dismissed' | 'unavailable'
 
-/** Longest wait for a token, in ms: people may be asked questions, which expire after that. */
+/** Longest wait for a token, in ms. A question to the visitor expires after this time. */
 const TOKEN_MS = 120_000
 
-/** Who waits for version 2's answer. */
+/** The attempt that waits for version 2's answer. */
 let waiting: { resolve: (token: string) => void; reject: (reason: unknown) => void } | undefined
 
-/** Version 2's widget, of which the page needs one, and where it stands. */
+/** Version 2's widget, one for the whole page, and the element that holds it. */
 let widget: { id: number; holder: HTMLElement } | undefined
 
 function renderWidget(check: Provider, siteKey: string) {
   const holder = document.createElement('div')
-  // Its badge covers the lower right of the page; the line in the form stands for it.
+  // Hides the badge, which covers the lower right of the page. The form has the provider's notice instead.
   holder.style.visibility = 'hidden'
-  // Outside our islands, whose reset would undo the provider's own styles.
+  // Added outside our islands, because their reset would undo the provider's own styles.
   document.body.append(holder)
   const fail = () => waiting?.reject(new Error('bot check: no answer'))
   const id = check.render(holder, {
@@ -37,7 +37,9 @@ function renderWidget(check: Provider, siteKey: string) {
 
 const DISMISSED = Symbol('dismissed')
 
-/** Asks version 2, which may ask the visitor. It is reset after each try (4.13), which closes what it has open. */
+/**
+ * Asks version 2, which may show the visitor a question. A reset after each try (4.13) also closes an open question.
+ */
 async function askSecond(check: Provider, siteKey: string) {
   const answer = new Promise<string>((resolve, reject) => {
     waiting = { resolve, reject }
@@ -62,7 +64,7 @@ async function askSecond(check: Provider, siteKey: string) {
 const askThird = (check: Provider, siteKey: string) =>
   inTime(Promise.resolve(check.execute(siteKey, { action: 'homepage' }) as PromiseLike<string>), TOKEN_MS, 'token')
 
-/** Fetches the script ahead. Failing is logged only (8.29): it is tried again at submit. */
+/** Fetches the script early. A failure is only logged (8.29), because submit tries again. */
 export function fetchProvider() {
   const settings = botCheckOf()
   if (settings) provider(settings.address).catch(console.warn)
@@ -78,7 +80,7 @@ async function check(settings: NonNullable<ReturnType<typeof botCheckOf>>): Prom
   } catch (error) {
     if (error === DISMISSED) return failed('dismissed')
     console.error(error)
-    // All is made anew next time: what there is may be worth nothing.
+    // The next attempt starts from the beginning, because the script or the widget may be broken.
     widget?.holder.remove()
     widget = undefined
     distrustProvider()
@@ -91,13 +93,13 @@ async function check(settings: NonNullable<ReturnType<typeof botCheckOf>>): Prom
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A token for one attempt of one form, `undefined` where the page has no check.
- * @param form what `after_successful_recaptcha` is told, as the incumbent's listeners expect it
+ * A token for one attempt of one form. `undefined` when the page has no check.
+ * @param form goes to the listeners of `after_successful_recaptcha`, as the incumbent's listeners expect
  */
 export async function askToken(form?: HTMLFormElement): Promise<Result<string | undefined, NotChecked>> {
   const settings = botCheckOf()
   if (!settings) return ok(undefined)
-  // One at a time, as all forms share one widget.
+  // One attempt at a time, because all forms share one widget.
   const mine = turn.then(() => check(settings))
   turn = mine
   const token = await mine

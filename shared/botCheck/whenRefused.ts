@@ -1,12 +1,13 @@
-/** What a policy can refuse without which there is no check. Styles and pictures are none of that. */
+/** The directives whose violation stops the check. Blocked styles and pictures do not stop it. */
 const NEEDED = /^(script-src|frame-src|child-src|connect-src|default-src|require-trusted-types-for)/
 
 /**
- * Fails as soon as the page's policy refuses something to the script at an address, which the script itself may not tell.
- * @returns the promise, which never resolves, and what ends the watch
+ * Fails as soon as the page's policy blocks something that the script at an address needs. The script itself may not
+ * report it.
+ * @returns a promise, which never resolves, and a function that ends the watch
  */
 export function whenRefused(address: string) {
-  // Of the script's own folder: on its host there may be more.
+  // Only the script's own folder counts, because its host may serve other things.
   const theirs = new URL('.', new URL(address, document.baseURI)).href
   const controller = new AbortController()
   const promise = new Promise<never>((_, reject) => {
@@ -17,7 +18,7 @@ export function whenRefused(address: string) {
     }
     document.addEventListener('securitypolicyviolation', refuse, { signal: controller.signal })
   })
-  // Nobody may be listening any more.
+  // Avoids an unhandled rejection when the caller no longer waits.
   promise.catch(() => {})
   return { promise, stop: () => controller.abort() }
 }

@@ -3,7 +3,9 @@ import { Notice } from '../ui/Notice/Notice'
 import { type BranchList, missingOf } from './branchList'
 import { messages } from './messages'
 
-/** Says that some offices could not be had, and asks for them again. A `LiveRegion` beside it says it, too. */
+/**
+ * Says that some offices could not be loaded, with a button to try again. A `LiveRegion` beside it announces the same.
+ */
 export const BranchesFailed = ({ list, onRetry }: { list: BranchList; onRetry: () => void }) => (
   <Notice
     kind="error"

@@ -8,16 +8,19 @@ import { createPagedList } from '../pagedList/createPagedList'
 import { listOf, type PagedList } from '../pagedList/pagedList'
 import { fetchLate } from '../replaced/ask'
 
-/** The pages that are here: from the one that the server wrote on, those before it last, so that nothing in sight moves. */
+/**
+ * The pages that have loaded. They begin with the page that the server wrote. The pages before it come last, so that
+ * nothing in sight moves.
+ */
 export type BranchPages = PagedList<Branch, BranchSearch>
 
-/** The offices as far as they are here. */
+/** The offices that have loaded so far. */
 export interface BranchList {
-  /** In the order of the pages. `undefined` for one that is on its way. */
+  /** In the order of the pages. `undefined` for an office that is still loading. */
   branches: readonly (Branch | undefined)[]
-  /** How many there are in all, as far as anybody knows. */
+  /** How many offices there are in all, as far as that is known. */
   total: number
-  /** `partial`: there are more, and nobody has asked for them yet. `failed`: some could not be had. */
+  /** `partial`: there are more, which have not been requested yet. `failed`: some could not be loaded. */
   state: 'partial' | 'loading' | 'complete' | 'failed'
 }
 
@@ -30,17 +33,20 @@ export interface Given {
 const pagesOf = ({ branches, branchesPagination: pagination }: Given, search: BranchSearch): BranchPages =>
   listOf(search, pagination?.currentPage ?? 1, branches ? { items: branches, pagination } : undefined)
 
-/** Whether the server has offices after those it gave. */
+/** Whether the server has more offices after those that it gave. */
 export const hasMore = (given: Given) => !!given.branches && pagesOf(given, {}).hasNext
 
-/** The numbers of all pages, in the order in which they are shown: from the first that was here on, then those before it. */
+/**
+ * The numbers of all pages in the order in which they are shown. They begin with the first page that was loaded. The
+ * pages before it come last.
+ */
 export function numbersOf({ pages, pageCount }: BranchPages): number[] {
   const first = pages[0]?.number ?? 1
   const last = Math.max(pageCount ?? 0, first, ...pages.map(({ number }) => number))
   return [...Array(last).keys()].map(index => ((first - 1 + index) % last) + 1)
 }
 
-/** The offices of the pages that are here, and places for those of the others. */
+/** The offices of the pages that have loaded, with empty places for the offices of the others. */
 export function branchesOf(list: BranchPages): BranchList {
   const { pages, total = 0, pageSize, pageCount, pending, failed } = list
   const isSettled = pages.length > 0 && !list.hasNext && !list.hasPrevious
@@ -61,10 +67,10 @@ export function branchesOf(list: BranchPages): BranchList {
 
 type BranchStore = ReturnType<typeof createBranchList>
 
-/** Those that somebody listens to, as the grid and the map of a page are about the same offices. */
+/** The lists in use. The grid and the map of a page share one, because they show the same offices. */
 const listened = new Map<string, BranchStore>()
 
-/** The list of a page's offices: one for all islands that were given the same. */
+/** The list of a page's offices. All islands that were given the same offices share it. */
 export function branchListOf(given: Given, search: BranchSearch): BranchStore {
   const { branches, branchesPagination } = given
   const key = toJson([branches?.map(({ id }) => id), branchesPagination, search])
@@ -78,7 +84,10 @@ export function branchListOf(given: Given, search: BranchSearch): BranchStore {
   return store
 }
 
-/** What the server gave is there at once; the rest is fetched when the first view listens, by code that few pages need. */
+/**
+ * A list that begins with what the server gave. The rest is fetched when the first view listens. The code for that
+ * loads then, because few pages need it.
+ */
 export function createBranchList(given: Given, search: BranchSearch) {
   const { $list, ask, cancel } = createPagedList<BranchPages>(
     pagesOf(given, search),
@@ -94,7 +103,7 @@ export function createBranchList(given: Given, search: BranchSearch) {
     return ask({ kind: 'rest', query: search, page: 1 })
   }
 
-  // Loads nothing if the list is complete, or on a server, which renders what it was given.
+  // Loads nothing if the list is complete. Loads nothing on a server either, which renders only what it was given.
   if (branchesOf($list.get()).state !== 'complete' && typeof window !== 'undefined')
     onMount($list, () => {
       void load()

@@ -3,12 +3,12 @@ import type { Answer } from '../pagedList/createPagedList'
 import { listOf, withPage } from '../pagedList/pagedList'
 import { type BranchPages, numbersOf } from './branchList'
 
-/** Pages that are asked for at a time. */
+/** How many pages are requested at a time. */
 const AT_ONCE = 4
 
 /**
- * Fetches the pages of offices that are not here: several at a time where their number is known, else one after the other.
- * What comes is shown as it comes, also where some of it does not.
+ * Fetches the missing pages of offices: several at a time if the number of pages is known, else one after the other.
+ * Each page is shown when it arrives, even if another one fails.
  */
 export const loadRest: Answer<BranchPages> = async ({ query }, now, signal, show) => {
   let list = now
@@ -23,7 +23,7 @@ export const loadRest: Answer<BranchPages> = async ({ query }, now, signal, show
       return
     }
     const { branches: items, pagination } = answer.value
-    // Until there is one, nobody knows how many there are.
+    // The first page tells how many pages there are.
     if (list.pages.length) list = withPage(list, { kind: 'next', page }, { items, pagination })
     else list = listOf(query, page, { items, pagination })
     show(list)

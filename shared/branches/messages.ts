@@ -1,4 +1,4 @@
-/** What every list of offices says that could not be had whole. */
+/** Messages for a list of offices of which some could not be loaded. */
 export const messages = {
   failed: (missing: number) =>
     missing === 1 ? 'One office could not be loaded.' : `${missing || 'Some'} offices could not be loaded.`,

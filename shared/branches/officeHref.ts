@@ -1,6 +1,6 @@
 import type { Branch, Department } from '../api/branch'
 
-/** Encodes each step of a path, and nothing twice. */
+/** Encodes each part of a path. What is encoded already stays as it is. */
 const path = (text: string) =>
   text
     .split('/')
@@ -8,7 +8,10 @@ const path = (text: string) =>
     .map(step => encodeURIComponent(step).replace(/%25(?=[\dA-F]{2})/gi, '%'))
     .join('/')
 
-/** An office's own page, or that of one of its departments (2.11); `undefined` for an office without one. */
+/**
+ * The address of an office's page, or of the page of one of its departments (2.11). `undefined` for an office without a
+ * page.
+ */
 export function officeHref(branchPath: string, { url }: Pick<Branch, 'url'>, service?: Department) {
   const base = path(branchPath) || 'branches'
   // Some hosts write the whole path.

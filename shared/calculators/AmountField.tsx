@@ -5,7 +5,7 @@ import { useOverdue } from './useOverdue'
 
 interface AmountFieldProps extends Pick<Entering, 'enter'> {
   name: keyof Amounts
-  /** What has been typed, and what is wrong with it, which is shown once nobody types any more. */
+  /** What has been typed, and the mistakes in it. A mistake is shown when the visitor pauses. */
   form: { typed: Partial<Amounts>; errors?: Partial<Amounts> }
   label: string
   hint?: string
@@ -14,7 +14,10 @@ interface AmountFieldProps extends Pick<Entering, 'enter'> {
   pounds?: boolean
 }
 
-/** A field for a sum or another number. Text to the browser: number fields change at a turn of the wheel. */
+/**
+ * A field for a sum or another number. To the browser it is text, because number fields change when the mouse wheel
+ * turns.
+ */
 export function AmountField({ name, form, enter, pounds, ...words }: AmountFieldProps) {
   const value = form.typed[name] ?? ''
   const error = form.errors?.[name]

@@ -6,13 +6,13 @@ import css from './Later.module.css'
 import { messages } from './messages'
 
 interface LaterProps<Props> {
-  /** What imports the module that has the component as its default, the same function every time. */
+  /** Imports the module whose default export is the component. It has to be the same function in every render. */
   load: () => Promise<{ default: ComponentType<Props> }>
-  /** What the component is given. */
+  /** The component's props. */
   of: Props
 }
 
-/** A part that only some visitors want, with room for it until its code is here. */
+/** A part that only some visitors want. Its place is kept free until its code arrives. */
 export function Later<Props extends object>({ load, of }: LaterProps<Props>) {
   const late = useLate(load, true)
   if (late.state === 'ready') return <late.Component {...of} />
@@ -24,7 +24,7 @@ export function Later<Props extends object>({ load, of }: LaterProps<Props>) {
   )
 }
 
-/** The same below a line of words that opens it. */
+/** The same, below a line of words that opens it. */
 export function Opened<Props extends object>({ words, load, of }: LaterProps<Props> & { words: string }) {
   const [isOpen, open] = useState(false)
   return (

@@ -5,27 +5,27 @@ import { messages } from './messages'
 import css from './Sheet.module.css'
 
 interface SheetProps {
-  /** What it reckons: its name. */
+  /** The name of the calculator. */
   label: string
-  /** The name of the result, and the result. */
+  /** The result's name and its sum. */
   answer: [name: string, sum: string]
-  /** The same in a few words, read out once nobody types any more. */
+  /** The same in a few words. It is read out when the visitor pauses. */
   said: string
   fields: ReactNode
-  /** Whether it is not of what has been entered last, which has to be put right. */
+  /** Whether the answer is an older one, because the last entry has a mistake. */
   stale: boolean
-  /** Below the answer: what it is made of. */
+  /** Below the answer: how it is calculated. */
   working: ReactNode
-  /** A question of its own, which follows from the first. */
+  /** A further question, which follows from the answer. */
   further?: ReactNode
 }
 
-/** How long the echo of a key may take, in ms. */
+/** A screen reader repeats each key that is typed. The answer waits for this time before it is read out, in ms. */
 const ECHO_MS = 1000
 
-/** A calculator: fields, and beside them the answer and how it comes about. The answer is the largest thing there is. */
+/** A calculator: fields, and beside them the answer and how it is calculated. The answer is the largest thing in it. */
 export function Sheet({ label, answer: [name, sum], said, stale, fields, working, further }: SheetProps) {
-  // Another calculator of the page may have the same price: only the one that is used speaks.
+  // Only the calculator that is used speaks, because another one of the page may have the same price.
   const [used, use] = useState(false)
   return (
     <section
@@ -61,12 +61,12 @@ export function Sheet({ label, answer: [name, sum], said, stale, fields, working
 /** Two fields, side by side where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
 
-/** What is to be read beside a result; `small` where it need not be read first. */
+/** A text beside a result. `small` is for what the visitor may read later. */
 export const Words = ({ small, children }: { small?: boolean; children: ReactNode }) => (
   <p className={small ? css.small : css.words}>{children}</p>
 )
 
-/** A link to more, below all that. */
+/** A link to more, below all the rest. */
 export const More = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className={css.more}>
     {children}

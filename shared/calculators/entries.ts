@@ -17,7 +17,7 @@ export interface Entries extends Amounts {
   company: boolean
 }
 
-/** What has been entered, and the way to enter more. */
+/** What has been entered, and a function to enter more. */
 export interface Entering {
   entries: Partial<Entries>
   enter: (change: Partial<Entries>) => void
@@ -26,13 +26,13 @@ export interface Entering {
 /** Calculators in markers. */
 const RENDERED = `[${MARKER}] [data-part="calculator"]`
 
-/** By the price that the calculators begin with: a page may have those of several homes. */
+/** The entries by the price that the calculators begin with, because a page may have calculators of several homes. */
 const $entries = atom<Readonly<Record<number, Partial<Entries>>>>({})
 
 const nothing: Partial<Entries> = {}
 
 /**
- * What has been entered for a home so far, the same in all calculators of the page: one price, typed once, is all of theirs.
+ * What has been entered for a home so far. All calculators of the page share it, so a price is typed only once.
  * @param startPrice the price that they begin with, in pounds
  */
 export function useEntries(startPrice: number): Entering {
@@ -40,7 +40,7 @@ export function useEntries(startPrice: number): Entering {
   const enter = (change: Partial<Entries>) => {
     const all = $entries.get()
     $entries.set({ ...all, [startPrice]: { ...all[startPrice], ...change } })
-    // One that a server has rendered and nobody has used yet would go on showing what it was rendered with.
+    // A server-rendered calculator that nobody has used yet would keep its old entries.
     wakeIslands([...document.querySelectorAll(RENDERED)].map(part => part.closest<HTMLElement>(`[${MARKER}]`)!))
   }
   return { entries, enter }

@@ -8,12 +8,21 @@ const Pounds = v.pipe(
   v.minValue(0),
 )
 
-/** What says whether a calculator is for this home, and where it begins; on a home's own page nothing has to. */
+/**
+ * The props that decide whether a home gets a calculator, and its first price. On a home's own page none of them is
+ * needed.
+ */
 export const homeProps = {
-  /** The price that it begins with, in pounds. Page data `property` says it where it is absent; without one there is no calculator. */
+  /**
+   * The price that it begins with, in pounds. Without this prop, page data `property` gives the price. Without any
+   * price there is no calculator.
+   */
   price: v.optional(Pounds),
-  /** `lettings` have no calculator. Page data `property` says it where it is absent. */
+  /** Homes of the channel `lettings` get no calculator. Without this prop, page data `property` gives the channel. */
   channel: v.optional(v.picklist(['sales', 'lettings'])),
-  /** The home's tags: `gth commercial` and `gth development` have no calculator. Page data `property` says them where they are absent. */
+  /**
+   * The home's tags. Homes tagged `gth commercial` or `gth development` get no calculator. Without this prop, page data
+   * `property` gives the tags.
+   */
   tags: v.optional(v.array(v.string()), []),
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * The last result that could be reckoned: a wrong entry takes no result away.
- * @param result the same as long as its JSON is
- * @param first stands until there is one
+ * The last result that could be calculated. It stays when an entry is wrong.
+ * @param result counts as the same while its JSON is the same
+ * @param first is used until there is a result
  */
 export function useLastGood<Result>(result: Result | undefined, first: Result): Result {
   const [good, keep] = useState(result ?? first)

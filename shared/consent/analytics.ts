@@ -6,7 +6,7 @@ export { takeBack } from './takeBack'
 
 const WAIT_MS = 30_000
 
-/** A copy of a script that runs: one that came as markup never does. */
+/** A copy of a script. The copy runs; a script that was parsed from markup never does. */
 function runnable(script: HTMLScriptElement) {
   const copy = document.createElement('script')
   for (const { name, value } of script.attributes)
@@ -19,7 +19,10 @@ function runnable(script: HTMLScriptElement) {
   return copy
 }
 
-/** Adds a script. @returns when the next one may run: as in a page's source, one with an address is waited for */
+/**
+ * Adds a script. @returns a promise when the next one has to wait, as it does in a page's source for one with an
+ * address
+ */
 function addScript(parent: Element, script: HTMLScriptElement) {
   const waits = script.src && !script.async && !script.defer
   const done = waits && new Promise(resolve => (script.onload = script.onerror = resolve))
@@ -27,10 +30,11 @@ function addScript(parent: Element, script: HTMLScriptElement) {
   return done
 }
 
-/** Adds the host's code to an element, scripts in order. A script that fails holds up none of the others. */
+/** Adds the host's code to an element, scripts in order. If a script fails, the others still run. */
 async function inject(parent: Element, code: unknown) {
   if (typeof code !== 'string') return
-  // As a body's content, also where it is for the head: in a head, a picture within `noscript` would leave that.
+  // Parses the code as a body's content, even if it is for the head. In a head, the parser would move a picture out of
+  // its `noscript`.
   const { body } = new DOMParser().parseFromString(policy().createHTML(`<body>${code}`), 'text/html')
   for (const node of [...body.childNodes]) {
     if (node instanceof HTMLScriptElement)
@@ -45,7 +49,7 @@ async function inject(parent: Element, code: unknown) {
 
 let hasStarted = false
 
-/** Loads the host's analytics, once a page and only after consent (7.25, 9.36). A failure is logged only. */
+/** Loads the host's analytics, once for each page and only after consent (7.25, 9.36). A failure is only logged. */
 export default async function startAnalytics() {
   if (hasStarted || !isAllowed()) return
   hasStarted = true

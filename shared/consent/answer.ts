@@ -1,11 +1,11 @@
 import { atom, readonlyType } from 'nanostores'
 
-/** What a visitor may say: `dismiss` closes the question without an answer. Only `allow` is consent (9.36). */
+/** The answers of a visitor. `dismiss` closes the question without an answer. Only `allow` is consent (9.36). */
 export type Answer = 'allow' | 'deny' | 'dismiss'
 
 /** 9.35; the server reads it, too. */
 const COOKIE = 'cookieconsent_status'
-/** Another product's cookie, which decides where it exists (host-facts 9). */
+/** Another product's cookie. If it exists, it decides (host-facts 9). */
 const OTHER_COOKIE = 'CookieScriptConsent'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -13,7 +13,7 @@ const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(docu
 
 const isAnswer = (value: string | undefined): value is Answer => /^(allow|deny|dismiss)$/.test(value ?? '')
 
-/** The visitor's answer; `undefined` when there is none, or an unknown one. */
+/** The visitor's answer. `undefined` when there is none, or an unknown one. */
 export function readAnswer(): Answer | undefined {
   const value = cookie(COOKIE)
   return isAnswer(value) ? value : undefined
@@ -24,7 +24,7 @@ const $writable = atom<Answer | undefined>(undefined)
 /** The last answer that was given on this page. */
 export const $answer = readonlyType($writable)
 
-/** Keeps an answer for a year. Where cookies are forbidden it holds for this page only. */
+/** Keeps an answer for a year. If cookies are forbidden, it holds for this page only. */
 export function writeAnswer(answer: Answer) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 and Firefox before 140 have no Cookie Store
@@ -40,7 +40,7 @@ export function otherProductAllows(): boolean | undefined {
     const { action, categories } = JSON.parse(decodeURIComponent(value))
     return action !== 'reject' && JSON.parse(categories).includes('performance')
   } catch {
-    // It is there and cannot be read: nobody has allowed anything.
+    // The cookie exists but cannot be read, so it allows nothing.
     return false
   }
 }

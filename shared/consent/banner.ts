@@ -8,11 +8,14 @@ import { choose } from './choose'
 import { messages } from './messages'
 import { readSettings } from './settings'
 
-/** What the page's own scrolling must leave free, so that the banner covers nothing that has the focus (WCAG 2.4.11). */
+/**
+ * Makes the page leave room for the banner when it scrolls, so that the banner never covers what has the focus (WCAG
+ * 2.4.11). @returns a function that ends this
+ */
 function keepClear(banner: HTMLElement) {
   const { style } = document.documentElement
   const before = style.scrollPaddingBlockEnd
-  // The end of the page can be scrolled up from under the banner.
+  // Adds space, so that the end of the page can be scrolled above the banner.
   const space = make('div')
   space.dataset.island = 'cookies'
   document.body.append(space)
@@ -37,7 +40,7 @@ function answerButton(label: string, press: () => void) {
   return element
 }
 
-/** The host's message as text, and made harmless where it holds markup. */
+/** The host's message as text, or as sanitised markup if it holds any. */
 function words(message: string) {
   const element = make('p', css.message)
   if (/[<&]/.test(message)) harmless(message).then(content => element.replaceChildren(content), console.error)
@@ -67,13 +70,14 @@ export function showBanner() {
   region.setAttribute('aria-label', messages.region)
   const holder = make('div', undefined, region)
   holder.dataset.island = 'cookies'
-  // The keyboard and screen readers come to it first, but for a link that skips to the content.
+  // The banner comes first for the keyboard and for screen readers. Only a link that skips to the content stays before
+  // it.
   const first = document.body.firstElementChild
   if (first?.matches('a[href^="#"]')) first.after(holder)
   else document.body.prepend(holder)
   const release = keepClear(region)
 
-  /** Another tab has the answer. */
+  /** Closes the banner when another tab has the answer. */
   const look = () => readAnswer() && close()
   function close() {
     if (!isOpen) return

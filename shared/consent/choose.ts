@@ -2,7 +2,7 @@ import { toJson } from '../host/json'
 import { loader } from '../loader/loader'
 import { type Answer, isAllowed, writeAnswer } from './answer'
 
-/** Tells the host (7.26), also from a page that is being left. Nobody waits for the answer. */
+/** Tells the host (7.26), even while the visitor leaves the page. Does not wait for an answer. */
 function report(answer: Answer) {
   const token = loader().token()
   fetch('/ajax-events/logs', {
@@ -14,8 +14,8 @@ function report(answer: Answer) {
 }
 
 /**
- * The visitor has chosen: keeps the answer, tells the host, and starts analytics or takes it back.
- * @returns whether analytics runs on this page though it is not allowed any more: only a reload ends it
+ * Keeps the visitor's answer, tells the host, and starts analytics or takes it back.
+ * @returns whether analytics still runs on this page although it is no longer allowed. Only a reload ends it
  */
 export function choose(answer: Answer): { needsReload: boolean } {
   const wasAllowed = isAllowed()

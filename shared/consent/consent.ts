@@ -3,7 +3,7 @@ import { otherProductAllows, readAnswer } from './answer'
 import { showBanner } from './banner'
 import { hasBanner, readConsentMode } from './settings'
 
-/** Asks for consent, where this page asks and this visitor has not answered (9.35). */
+/** Asks for consent, if this page asks and this visitor has not answered yet (9.35). */
 export default function askForConsent() {
   if (readAnswer() || otherProductAllows() !== undefined || !hasBanner()) return
   if (readConsentMode())

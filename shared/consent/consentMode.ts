@@ -26,8 +26,8 @@ export function gtag(..._command: unknown[]) {
 let hasDefaults = false
 
 /**
- * Tells Google's tags what is allowed, on pages that use its consent mode: all is denied at first, and advertising is
- * granted only where the banner asks for it.
+ * Tells Google's tags what is allowed, on pages that use its consent mode. At first all is denied. Advertising is
+ * granted only if the banner asks for it.
  * @see https://developers.google.com/tag-platform/security/guides/consent
  */
 export function tellConsentMode(isAllowed: boolean) {

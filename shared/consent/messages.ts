@@ -1,4 +1,4 @@
-/** What the cookie banner says where the host has no words of its own (contract 9). */
+/** The words of the cookie banner when the host has none of its own (contract 9). */
 export const messages = {
   region: 'Cookies',
   question: 'May we count visits, to learn which pages help people? Nothing is counted unless you allow it.',

@@ -1,7 +1,7 @@
 import { pageData } from '../host/pageData'
 import { messages } from './messages'
 
-/** How the banner is worded and which answers it offers: page data `cookie_consent_config`, in the incumbent's words. */
+/** The banner's words and answers, from page data `cookie_consent_config`. Its fields are those of the incumbent. */
 export interface ConsentSettings {
   title?: string
   /** May hold markup of the host. */
@@ -9,7 +9,7 @@ export interface ConsentSettings {
   /** Where the visitor can read more. */
   link?: { href: string; label: string }
   labels: Record<'allow' | 'deny' | 'dismiss', string>
-  /** An `opt-out` banner can be put away without an answer. */
+  /** Whether the banner can be closed without an answer, as an `opt-out` banner can. */
   canDismiss: boolean
 }
 
@@ -23,7 +23,7 @@ const config = () => {
   return typeof value === 'object' && value ? (value as Fields) : undefined
 }
 
-/** Whether this page asks: it is configured, and no switch takes the banner away. */
+/** Whether this page asks: a banner is configured, and no setting turns it off. */
 export const hasBanner = () =>
   !!config() &&
   !config()!.do_not_show &&
@@ -31,8 +31,8 @@ export const hasBanner = () =>
   !pageData('disable_default_cookie_consent')
 
 /**
- * The page's settings, with the project's own words where it has none. Colours, places and themes of the incumbent's
- * banner are not read: custom properties set the looks.
+ * The page's settings, with our own words where it has none. Colours, places and themes of the incumbent's banner are
+ * not read, because custom properties set the looks.
  */
 export function readSettings(): ConsentSettings {
   const { type, content } = config() ?? {}

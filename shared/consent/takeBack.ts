@@ -1,16 +1,16 @@
 import { gtag, signals } from './consentMode'
 import { readConsentMode } from './settings'
 
-/** Cookies that the common analytics products leave on a site of their customer, by how their names begin. */
+/** The beginnings of the names of cookies that common analytics products set. */
 const PREFIXES = ['_ga', '_gid', '_gat', '_gcl', '_fbp', '_fbc', '_hj', '_cl', '_uet', '_pk_', '__utm', 'ajs_', 'mp_']
 
-/** The site's own host and those above it, as a cookie may have been set for any of them: `.www.a.uk`, `.a.uk`. */
+/** The site's own host and those above it: `.www.a.uk`, `.a.uk`. A cookie may have been set for any of them. */
 function domains() {
   const labels = location.hostname.split('.')
   return labels.slice(0, -1).map((_, index) => `; Domain=.${labels.slice(index).join('.')}`)
 }
 
-/** Consent is taken back: tells Google's tags, where the page has their consent mode, and removes what analytics left in cookies. */
+/** Ends consent: tells Google's tags, if the page uses their consent mode, and removes the cookies of analytics. */
 export function takeBack() {
   if (readConsentMode()) gtag('consent', 'update', signals(false, false))
   for (const pair of document.cookie.split('; ')) {

@@ -1,21 +1,21 @@
 import { isSafeAddress } from '../host/addresses'
 import { type Fields, fieldsOf, isCommercial, listOf, numbersFor, personOf, text } from './fields'
 
-/** Somebody who answers for a home (3.9). Empty where the host does not say. */
+/** Somebody who answers for a home (3.9). What the host does not give is empty. */
 interface ContactPerson {
-  /** `''` where no form can write to them. */
+  /** Empty when no form can write to this person. */
   id: string
   name: string
-  /** As the host writes it, with or without a size in its path. */
+  /** The photograph's address as the host writes it, with or without a size in its path. */
   photo: string
   telephone: string
   email: string
 }
 
-/** The office that answers, whoever does it there. */
+/** The office that answers for a home. */
 export interface ContactOffice {
   name: string
-  /** Of its page on this site. */
+  /** The address of its page on this site. */
   url: string
   telephone: string
   email: string
@@ -23,21 +23,24 @@ export interface ContactOffice {
 
 export type Channel = 'sales' | 'lettings'
 
-/** What the choice is made from, as the host writes it. */
+/** The host's data from which the person is chosen. */
 export interface ContactSource {
-  /** The home, or nothing. */
+  /** The home. Empty when the page is about none. */
   property: Fields
-  /** The office of a page that has no home. */
+  /** The office that the page names. Fields of the home's own office win. */
   branch: Fields
-  /** Whom a page without a home has. */
+  /** The staff that the page names. The staff of the office come first. */
   staff: readonly Fields[]
-  /** By default the home's. */
+  /** By default the channel of the home. */
   channel?: Channel
-  /** The agency's number, where the office has none. */
+  /** The agency's number. It is used when the office has none. */
   telephone: string
 }
 
-/** Whether somebody is contactable for a channel (6.3), in either spelling; `undefined` where nothing is said of any. */
+/**
+ * Whether somebody can be contacted for a channel (6.3), in either spelling of the field. `undefined` when the host
+ * does not say so for any channel.
+ */
 function contactable(fields: Fields, channel: Channel) {
   const said = (one: Channel) =>
     fields[`contactableFor${one === 'sales' ? 'Sales' : 'Lettings'}`] ?? fields[`contactable_for_${one}`]
@@ -60,7 +63,7 @@ function whole(fields: Fields): ContactPerson {
   }
 }
 
-/** The home's own people, those for its channel first. */
+/** The people associated with the home. Those for the channel come first. */
 const profilesOf = (property: Fields, channel: Channel) =>
   [
     ...[`${channel}_associated_profile`, `${channel}AssociatedProfile`, 'associatedProfile', 'associated_profile'],
@@ -70,8 +73,9 @@ const profilesOf = (property: Fields, channel: Channel) =>
     .map(fieldsOf)
 
 /**
- * Who is contacted (3.9, 6.3): the profile associated with the home, unless it says that it is not for this channel, else somebody of the
- * office who is, with a photograph rather than without; `undefined` where nobody is named.
+ * Who is contacted (3.9, 6.3): the person associated with the home, unless the host says that they are not for this
+ * channel. Otherwise somebody of the office who is for this channel, preferably with a photograph. `undefined` when
+ * nobody has a name.
  */
 function chosen(profiles: readonly Fields[], staff: readonly Fields[], channel: Channel) {
   const own = profiles.filter(one => contactable(one, channel) !== false).map(whole)
@@ -80,7 +84,10 @@ function chosen(profiles: readonly Fields[], staff: readonly Fields[], channel: 
   return named(own)[0] ?? named(office).find(({ photo }) => photo) ?? named(office)[0]
 }
 
-/** The department that an office leaves commercial property to (3.9): an address to write to, or an object that says more. */
+/**
+ * The department to which an office passes commercial property (3.9). The host writes an email address, or an object
+ * that says more.
+ */
 function outside(branch: Fields, property: Fields): Partial<ContactOffice> {
   const held = branch.externalCommercialDepartment ?? branch.external_commercial_department
   if (!held || !isCommercial(property)) return {}
@@ -93,7 +100,7 @@ function outside(branch: Fields, property: Fields): Partial<ContactOffice> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value))
 }
 
-/** Who answers for a home or an office in a channel, and the office; `undefined` where the page names neither. */
+/** The person and the office that answer for a home in a channel. `undefined` when the page names neither. */
 export function contactOf({ property, branch: own, staff, telephone, ...asked }: ContactSource) {
   const branch = { ...own, ...fieldsOf(property.branch) }
   const named = text(property, 'propertyChannel', 'property_channel', 'primary_channel')

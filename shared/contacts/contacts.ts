@@ -3,12 +3,12 @@ import { fieldsOf, listOf, numbersFor, type Person, personOf, text } from './fie
 
 export type { Person }
 
-/** The office that a page is about, or its home's. */
+/** The office that a page is about, or the office of its home. */
 export interface Office {
   id: string
-  /** Empty where the page names none. */
+  /** Empty when the page gives none. */
   name: string
-  /** As it is written; empty where there is none. */
+  /** As the page writes it. Empty when there is none. */
   telephone: string
 }
 
@@ -28,7 +28,7 @@ type Read = typeof pageData
 
 const propertyOf = (read: Read) => fieldsOf(read('property'))
 
-/** Tags of homes → the name of the department that shows them (9.27), the first that there is. */
+/** Tags of homes → the name of the department that shows such homes (9.27). The first department that exists counts. */
 const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
   [/commercial/, /commercial/],
   [/development|new.?homes?|plot/, /development|new.?homes/],
@@ -41,7 +41,7 @@ const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
 export const isLetting = (read: Read = pageData) =>
   text(propertyOf(read), 'propertyChannel', 'property_channel', 'primary_channel') === 'lettings'
 
-/** The office that `#/contact-office` writes to (2.28): that of the page, else that of its home. */
+/** The office that `#/contact-office` writes to (2.28): the page's own, or else that of its home. */
 export function readOffice(read: Read = pageData): Office | undefined {
   const branch = fieldsOf(propertyOf(read).branch)
   const id = text({ ...branch, page: read('contact_branch_id') }, 'page', 'branchId', 'branchID', 'branch_id')
@@ -55,7 +55,7 @@ export function readOffice(read: Read = pageData): Office | undefined {
   }
 }
 
-/** The departments that can be written to, those without a name left out. */
+/** The departments that can be written to. Those without a name are left out. */
 export const readDepartments = (read: Read = pageData): Department[] =>
   listOf(read('departments'))
     .map(fields => ({
@@ -64,7 +64,9 @@ export const readDepartments = (read: Read = pageData): Department[] =>
     }))
     .filter(({ id, label }) => id && label)
 
-/** The department that a viewing is asked of (9.27): by the home's tags, else, or where there is none of that kind, by its channel. */
+/**
+ * The department that receives requests for a viewing (9.27). The home's tags choose it, or else the home's channel.
+ */
 export function viewingDepartment(read: Read = pageData): Department | undefined {
   const { tags } = propertyOf(read)
   const words = Array.isArray(tags) ? tags.join(' ').toLowerCase() : ''
@@ -76,7 +78,7 @@ export function viewingDepartment(read: Read = pageData): Department | undefined
   return wanted.map(name => departments.find(({ label }) => name.test(label.toLowerCase()))).find(Boolean)
 }
 
-/** The members of the staff, the person named with the home and those of its office. */
+/** The members of the staff, the person associated with the home, and the staff of the home's office. */
 export function readPeople(read: Read = pageData): Person[] {
   const { associatedProfile, associated_profile, branch } = propertyOf(read)
   return [
@@ -90,14 +92,14 @@ export function readPeople(read: Read = pageData): Person[] {
 
 export const readPerson = (id: string) => readPeople().find(person => person.id === id)
 
-/** Whether the page has anybody to write to without a name (2.28). */
+/** Whether the page has an office, a department or a home that a visitor can write about (2.28). */
 export const hasOffice = (read: Read = pageData) =>
   readDepartments(read).length > 0 || !!readOffice(read) || !!read('property')
 
 /** The link that opens the form to the office, with a question in its message. */
 export const officeAddress = (question = '') => `#/contact-office${question && `/${encodeURIComponent(question)}`}`
 
-/** The home that a page is about; its parts are empty where it is about none. */
+/** The home that a page is about. Its fields are empty when there is none. */
 export const readHome = (read: Read = pageData): Home => ({
   id: text(propertyOf(read), 'property_id', 'propertyId', 'id'),
   address: text(propertyOf(read), 'display_address', 'displayAddress'),

@@ -3,7 +3,7 @@ export type Fields = Record<string, unknown>
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
-/** The first of some fields that says something, as text. */
+/** The first of some fields that has a value, as text. Empty when none has. */
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
     const value = fields[name]
@@ -12,7 +12,7 @@ export function text(fields: Fields, ...names: string[]) {
   return ''
 }
 
-/** Somebody of the staff (3.9, 3.13). */
+/** A member of the staff (3.9, 3.13). */
 export interface Person {
   id: string
   name: string
@@ -23,7 +23,7 @@ export function personOf(fields: Fields): Person {
   return { id: text(fields, 'staffMemberId', 'user_id'), name: name || text(fields, 'fullName', 'name') }
 }
 
-/** An office's number for a channel, else its other one; `''` where it has none. */
+/** An office's telephone number for a channel, or else its other number. Empty when it has none. */
 export function numbersFor(branch: Fields, channel: 'sales' | 'lettings') {
   const of = {
     sales: ['contactable_sales_telephone', 'contactableSalesTelephone'],

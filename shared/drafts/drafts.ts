@@ -7,10 +7,10 @@ type Typed = Record<string, string>
 const KEPT_MS = 30 * 60_000
 
 const PREFIX = 'estate-islands:draft:'
-/** The form that was posted last, by its own navigation, whose answer comes with the next page. */
+/** Where the form is noted that was last posted by a navigation. The answer comes with the next page. */
 const POSTED = 'estate-islands:posted'
 
-/** Does something with the tab's storage, where that can be had; what fails is as if it were empty. */
+/** Uses the tab's storage. Returns `undefined` when that fails, as if the storage were empty. */
 function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)
@@ -21,7 +21,7 @@ function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
 
 let isListening = false
 
-/** Whoever signs out leaves nothing behind on a shared computer. */
+/** Deletes all drafts when the visitor signs out, because others may use the same computer. */
 function clearAtSignOut() {
   if (isListening) return
   isListening = true
@@ -32,7 +32,7 @@ function clearAtSignOut() {
   })
 }
 
-/** Reads by hand, as the code of flash messages comes to this file, too, and brings no schema library. */
+/** Reads by hand, without a schema library, because flash messages load this file, too. */
 function parse(text: string | null): { at: number; typed: Typed } | undefined {
   const { at, typed } = Object(JSON.parse(text ?? 'null')) as { at?: unknown; typed?: unknown }
   if (typeof at !== 'number' || typeof typed !== 'object' || !typed) return
@@ -40,7 +40,9 @@ function parse(text: string | null): { at: number; typed: Typed } | undefined {
   return { at, typed: Object.fromEntries(entries) }
 }
 
-/** What was typed into a form in this tab, at most 30 minutes ago. Empty where nothing was, or it cannot be read. */
+/**
+ * What was typed into a form in this tab, at most 30 minutes ago. Empty when there is nothing, or it cannot be read.
+ */
 export function readDraft(form: string): Typed {
   const found = inStorage(storage => {
     clearAtSignOut()
@@ -53,28 +55,28 @@ export function readDraft(form: string): Typed {
   return {}
 }
 
-/** Keeps what is typed into a form. Where storage is full or forbidden it lives as long as the page. */
+/** Keeps what is typed into a form. If storage is full or forbidden, it lives as long as the page. */
 export function keepDraft(form: string, typed: Typed) {
   inStorage(storage => storage.setItem(PREFIX + form, toJson({ at: Date.now(), typed })))
 }
 
-/** The form was sent, or its draft is too old. */
+/** Deletes a draft: the form was sent, or the draft is too old. */
 export function dropDraft(form: string) {
   inStorage(storage => storage.removeItem(PREFIX + form))
 }
 
-/** A form that was posted by a navigation, and which lead it is, if it is one. */
+/** A form that was posted by a navigation, and the kind of lead that it is, if it is one. */
 interface Posted {
   form: string
   kind?: string
 }
 
-/** A form is posted by a navigation. Its draft stays until the next page says that it arrived. */
+/** Notes that a form is posted by a navigation. Its draft stays until the next page says that it arrived. */
 export function expectAnswer(posted: Posted) {
   inStorage(storage => storage.setItem(POSTED, toJson(posted)))
 }
 
-/** The page says that what was posted last has arrived, or was refused. @returns what has arrived */
+/** The page says whether the form that was posted last has arrived. @returns the form, if it has arrived */
 export function answerCame(isGood: boolean): Posted | undefined {
   return inStorage(storage => {
     const posted = Object(JSON.parse(storage.getItem(POSTED) ?? 'null')) as Partial<Posted>

@@ -23,7 +23,7 @@ const markdown = (...lines: (string | false | undefined)[]): Markdown => ({
   value: lines.filter(Boolean).join('\n\n'),
 })
 
-/** Words to choose from, in the type of a prop: `"sales" | "lettings"`, `true | false`. */
+/** The choices in the type of a prop: `"sales" | "lettings"`, `true | false`. */
 const choicesOf = (type: string) =>
   type.split(' | ').flatMap(word => (/^("[^"]*"|\d+|true|false)$/.test(word) ? [word.replaceAll('"', '')] : []))
 
@@ -32,7 +32,7 @@ const typeLine = ({ type, fallback, required }: Prop) =>
     .filter(Boolean)
     .join(', ')
 
-/** One attribute, which several widgets may read, each in its way. */
+/** One attribute, which several widgets may read, each in its own way. */
 function attributeOf(name: string, readers: { widget: string; prop: Prop }[]): Attribute {
   const values = [...new Set(readers.flatMap(({ prop }) => choicesOf(prop.type)))]
   return {
@@ -51,8 +51,8 @@ const MOMENTS: Record<string, string> = {
 }
 
 /**
- * What editors complete in HTML and templates, and say where the pointer rests: the format `html.customData` of VS Code,
- * version 1.1.
+ * What code editors complete in HTML and templates and explain under the pointer. The format is `html.customData` of VS
+ * Code, version 1.1.
  * @see https://github.com/microsoft/vscode-custom-data
  */
 export function customData(widgets: readonly Described[]) {

@@ -33,7 +33,7 @@ function objectFrom({ properties = {}, required = [], additionalProperties }: Js
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-/** What the details of events are, where they have any; an id, a form or a lead. */
+/** The types of events that have details: an id, a form or a lead. */
 const DETAILS: Record<string, string> = {
   saved_property_added: 'CustomEvent<string | number>',
   saved_property_removed: 'CustomEvent<string | number>',
@@ -42,7 +42,7 @@ const DETAILS: Record<string, string> = {
 }
 
 /**
- * The types of what a page may call, hear and say, for scripts of a theme.
+ * The types for a theme's scripts: what a page may call, which events it may hear, and the page data that it may write.
  * @param events names of the events on `document` (contract 7)
  */
 export function declarations(widgets: readonly Described[], pageData: Json, events: readonly string[]) {
@@ -92,6 +92,8 @@ export declare function notify(
   type?: 'success' | 'error',
   options?: { duration?: number },
 ): () => Promise<unknown>
+/** Shows what each marker of the page is about, for whoever writes the page: props, times, state, mistakes, stores and calls. */
+export declare function inspect(): void
 export declare const version: string
 
 /** The same as an object, for scripts that are no modules. */
@@ -100,6 +102,7 @@ export interface EstateIslands {
   mount: typeof mount
   unmount: typeof unmount
   notify: typeof notify
+  inspect: typeof inspect
   version: string
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Json, Prop } from './propsTable'
 
-/** A widget in the words of its README, its schema and the comments beside that. */
+/** A widget, described by its README, by its schema and by the comments beside the schema. */
 export interface Described {
   name: string
   /** What it is for, in a paragraph of Markdown. */

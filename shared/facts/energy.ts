@@ -6,8 +6,8 @@ export interface EnergyMeasure {
 }
 
 /**
- * What a certificate may measure, and how the host's fields for it begin (host-facts 10.2). A list, as the one letter of
- * today is about to become four.
+ * What a certificate may measure, and how the host's fields for it begin (host-facts 10.2). This is a list, because the
+ * one letter of today will become four.
  */
 const MEASURES = [
   ['Energy rating', 'epc'],
@@ -19,8 +19,8 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * The energy chart in words, from page data `property`: its `facets`, or fields of its own. Only measures of which something
- * is known.
+ * The energy chart in words, from page data `property`: from its `facets`, or from its own fields. Measures without any
+ * value are left out.
  */
 export function readEnergy(property: unknown): EnergyMeasure[] {
   const own = Object(property)

@@ -3,16 +3,16 @@ import { askedOf, type FactKey, kinds, type Source } from './kinds'
 import { askAbout, labels, questions, thisHome, words } from './messages'
 import { fieldsOf, textOf } from './read'
 
-/** Something that a visitor has to know of a home before seeing it. */
+/** Something that a visitor has to know about a home before seeing it. */
 export interface Fact {
-  /** Which one: `council-tax-band`, or as the host calls it. */
+  /** The key of the fact: `council-tax-band`, or the host's own name for it. */
   key: string
   label: string
-  /** In words; `''` where the host leaves it out. */
+  /** In words. Empty when the host does not say it. */
   value: string
 }
 
-/** What the host calls some of them. */
+/** Other names of the host for some facts. */
 const aliases: Record<string, FactKey> = {
   'council-tax': 'council-tax-band',
   epc: 'energy-rating',
@@ -54,8 +54,9 @@ const fact = (source: Source, key: FactKey): Fact => {
 }
 
 /**
- * What a viewer has to know of a home: the host's `keyFacts` in its order, else what the home's own fields and `facets` say. Those that
- * matter and that nobody says are among them without a value. Empty where nothing at all is said.
+ * What somebody who wants to view a home has to know: the host's `keyFacts` in its order, or else what the home's own
+ * fields and `facets` say. Important facts that nobody gives are included without a value. The list is empty when no
+ * fact has a value.
  *
  * @param host a home as the page data `property` writes it
  */
@@ -70,7 +71,7 @@ export function factsOf(host: Record<string, unknown>): Fact[] {
   return facts.some(({ value }) => value) ? facts : []
 }
 
-/** A question about a fact that is left out, in the words that the agent reads. @param home its address, where the page says it */
+/** A question about a missing fact, as the agent reads it. @param home its address, or an empty text */
 export function questionOf({ key, label }: Fact, home: string) {
   const named = home || thisHome
   return questions[key]?.(named) ?? askAbout(label.charAt(0).toLowerCase() + label.slice(1), named)

@@ -9,7 +9,7 @@ import { numberOf, type Read, textOf } from './read'
 
 export type FactKey = keyof typeof labels
 
-/** A home as facts are read off it: its fields one by one, the home that cards show, and all that the host wrote. */
+/** The sources of facts about a home: its fields one by one, the home as cards show it, and all that the host wrote. */
 export interface Source {
   read: Read
   home: Property
@@ -23,7 +23,7 @@ const yesOrText = (value: unknown) =>
   typeof value === 'boolean' ? (value ? words.yes : words.no) : capital(textOf(value))
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A sum by the year where the host gives a number, else what it says. */
+/** A sum for each year if the host gives a number. Otherwise the host's own text. */
 const yearly = (value: unknown) => {
   const sum = numberOf(value)
   if (sum === undefined) return textOf(value)
@@ -33,12 +33,12 @@ const money = (value: unknown) => {
   const sum = numberOf(value)
   return sum === undefined ? textOf(value) : pounds(sum)
 }
-/** A number with its unit, else what the host says. */
+/** A number with its unit. Otherwise the host's own text. */
 const counted = (value: unknown, unit: (number: string) => string) => {
   const number = numberOf(value)
   return number === undefined ? textOf(value) : unit(grouped(number))
 }
-/** A text as the host says it; its own field names, one after the other. */
+/** The host's own text from the first of some fields that has one. */
 const plain =
   (...names: string[]) =>
   ({ read }: Source) =>
@@ -48,7 +48,7 @@ function councilTax({ read }: Source) {
   const band = textOf(read('councilTaxBand', 'councilTax'))
   const amount = read('councilTaxAmount')
   const parts = [band, yearly(amount), textOf(read('localAuthority'))]
-  // Who it is paid to says nothing by itself.
+  // The name of the authority alone is not an answer.
   return parts[0] || parts[1] ? parts.filter(Boolean).join(', ') : ''
 }
 
@@ -85,7 +85,7 @@ const dateOrText = (value: unknown) => {
   return /^\d{4}-\d\d-\d\d/.test(text) ? dayInWords(text) : capital(text)
 }
 
-/** Every fact that a home's own fields may say, in the order that they are read in, and how it is written. */
+/** Every fact that a home's own fields may give, in the order in which they are shown, and how its value is written. */
 export const kinds: readonly (readonly [key: FactKey, write: (source: Source) => string])[] = [
   ['tenure', plain('tenure', 'tenureType')],
   ['lease', ({ read }) => counted(read('leaseYearsRemaining', 'leaseRemaining', 'leaseLength'), words.yearsLeft)],
@@ -134,11 +134,11 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: Source) =>
   ['landlord-registration', plain('landlordRegNumber', 'landlordRegistration')],
 ]
 
-/** Facts that are asked for where nobody says them (contract 11, Pictures), for the homes that have them. */
+/** The important facts of a home. Visitors can ask for those that the host does not give (contract 11, Pictures). */
 export function askedOf(home: Property): FactKey[] {
   const isLand = hasTag(home, 'land') && !home.bedrooms
   const isCommercial = hasTag(home, 'commercial') || hasTag(home, 'gth commercial')
-  // A site of many homes has one answer for each of them.
+  // On a site of many homes, each home has an answer of its own.
   const isSite = hasTag(home, 'gth development')
   const isHome = !isLand && !isSite
   return [

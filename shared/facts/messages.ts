@@ -1,4 +1,4 @@
-/** What facts are called. */
+/** The names of facts. */
 export const labels = {
   tenure: 'Tenure',
   lease: 'Lease',
@@ -39,7 +39,7 @@ export const labels = {
   'landlord-registration': 'Landlord registration',
 } as const
 
-/** The words that values are written in. */
+/** The words of the facts' values. */
 export const words = {
   yes: 'Yes',
   no: 'No',
@@ -59,7 +59,7 @@ export const words = {
   from: (count: string, price: string) => `${count}, from ${price}`,
 }
 
-/** What is asked about a fact that the host leaves out; `home` is its address. */
+/** Questions about facts that the host does not give. `home` is the home's address. */
 export const questions: Record<string, (home: string) => string> = {
   tenure: home => `Is ${home} freehold or leasehold?`,
   lease: home => `How many years are left on the lease of ${home}?`,

@@ -1,12 +1,12 @@
 type Fields = Record<string, unknown>
 
-/** Words that fill a host's field and say nothing. */
+/** Words that fill a field of the host but give no answer. */
 const SAYS_NOTHING =
   /^(-+|–|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
 
 const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
-/** What a host's value says in words: texts and numbers as they are, lists with commas; `''` where it says nothing. */
+/** A host's value in words: texts and numbers as they are, lists with commas. Empty when it gives no answer. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
@@ -24,7 +24,10 @@ export function numberOf(value: unknown) {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Reads a home's fields, in either case, its own or those of its `facets` (host-facts 10.2): the first that says something. */
+/**
+ * Reads a home's fields, in camelCase or snake_case, from the home itself or from its `facets` (host-facts 10.2). The
+ * first one with an answer counts.
+ */
 export const fieldsOf = (host: Fields) => {
   const places = [host, Object(host.facets) as Fields]
   return (...names: string[]): unknown =>

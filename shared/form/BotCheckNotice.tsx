@@ -8,7 +8,10 @@ const never = () => () => {}
 const hasBotCheck = () => !!botCheckOf()
 const unknown = () => undefined
 
-/** The provider's line, where the page has a bot check. Of the server's markup its place stays, whatever the page has. */
+/**
+ * The provider's notice, if the page has a bot check. In the server's markup its empty place stays even without a
+ * check.
+ */
 export function BotCheckNotice() {
   const isChecked = useSyncExternalStore<boolean | undefined>(never, hasBotCheck, unknown)
   const [takesOver] = useState(isHydrating)

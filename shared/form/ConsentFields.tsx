@@ -8,7 +8,7 @@ const Elsewhere = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-/** The terms, which have to be agreed to, and apart from them the news, which need not. */
+/** Two boxes: the terms, which the visitor has to accept, and the news, which are optional. */
 export function ConsentFields({ agencyName }: { agencyName: string }) {
   return (
     <div>

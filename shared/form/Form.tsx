@@ -5,6 +5,7 @@ import {
   type FormEvent,
   type ReactNode,
   use,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,6 +22,7 @@ import { Button } from '../ui/Button/Button'
 import { BotCheckNotice } from './BotCheckNotice'
 import { check, type Errors, type FormSchema, isRequired, type Typed } from './check'
 import css from './Form.module.css'
+import { focusField } from './focusField'
 import { Honeypot } from './Honeypot'
 import { draftOf, memoryOf } from './memory'
 import { messages } from './messages'
@@ -42,7 +44,9 @@ function useForm() {
   return form
 }
 
-/** Has the form wait for what fills its fields, where it is submitted meanwhile. @throws {Error} outside a form */
+/**
+ * Makes the form wait for something that fills its fields, if it is submitted meanwhile. @throws {Error} outside a form
+ */
 export const useHold = () => useForm().hold
 
 /** The attributes that a form gives to one of its controls. @throws {Error} outside a form */
@@ -62,9 +66,9 @@ interface FormProps<Schema extends FormSchema> {
   button: string
   /** The values of its fields before the visitor types. */
   initial?: Typed
-  /** Adds the field that nobody sees (5.1). */
+  /** Adds a hidden field that only bots fill in (5.1). */
   honeypot?: boolean
-  /** What happens where that field is filled: all seems well, and nothing is sent. By default the hash becomes `#/`. */
+  /** Called instead of `send` when that field is filled in. By default the hash becomes `#/`, as if all were well. */
   onTrapped?: () => void
   /** Keeps what is typed for 30 minutes, so that it is there again after a reload. Passwords are never kept. */
   draft?: boolean
@@ -72,16 +76,16 @@ interface FormProps<Schema extends FormSchema> {
   checked?: boolean
   /** Sends what was typed, once it meets the rules. */
   send: (answers: InferOutput<Schema>, token: string | undefined) => Promise<Outcome>
-  /** What to check where the server refuses without saying why. */
+  /** What the visitor should check when the server refuses without a reason. */
   advice?: string
-  /** Called when it went well and the form is still on the page. */
+  /** Called after success, if the form is still on the page. */
   onDone?: (outcome: Outcome) => void
-  /** Beside the button. */
+  /** What stands beside the button. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Before a field is touched, nothing is asked of the bot check. */
+/** Prepares the bot check only when a field gets the focus. */
 function prepare({ target }: FocusEvent<HTMLFormElement>) {
   if ((target as Element).matches('input, select, textarea')) prepareBotCheck()
 }
@@ -100,7 +104,7 @@ function fillFields(form: HTMLFormElement, typed: Typed) {
   }
 }
 
-/** All fields of a form that hold text, as they are. */
+/** All fields of a form that hold text, with their values. */
 const read = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
@@ -110,7 +114,7 @@ function inOrder(errors: Errors, form: HTMLFormElement): Errors {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
-/** What the rules say, and then the browser (5.2), in the words of a pattern's title (5.12). */
+/** Errors by the form's rules, and then by the browser's (5.2). For a pattern the message is its title (5.12). */
 function errorsOf(schema: FormSchema, form: HTMLFormElement) {
   const { answers, errors } = check(schema, read(form))
   for (const { name, validity, title, validationMessage } of form.elements as Iterable<HTMLInputElement>)
@@ -120,8 +124,8 @@ function errorsOf(schema: FormSchema, form: HTMLFormElement) {
 }
 
 /**
- * A form that says what is wrong where it is wrong, loses nothing that was typed, is sent once at a time, and tells in a
- * toast what became of it; what the server has against it stands above the button.
+ * A form. It shows errors beside their fields, keeps what was typed, is sent once at a time, and tells the result in a
+ * toast. The server's reasons for a refusal stand above the button.
  */
 export function Form<Schema extends FormSchema>({
   name,
@@ -144,8 +148,10 @@ export function Form<Schema extends FormSchema>({
   const progress = useStore($progress, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   const held = useRef<Promise<void>>(undefined)
+  /** The toast that says why the last attempt failed. */
+  const complaint = useRef<ReturnType<typeof say>>(undefined)
   const [hold] = useState(() => (work: Promise<unknown>) => {
-    // Its fields are filled when they are drawn.
+    // The fields have their values when they are drawn.
     const mine = work
       .catch(console.error)
       .then(afterPaint)
@@ -159,12 +165,21 @@ export function Form<Schema extends FormSchema>({
     if (takesOver) fillFields(form.current!, draft ? draftOf(name).typed : memoryOf(name).typed)
   }, [takesOver, draft, name])
 
-  /** What was typed into a field before, where the server's markup does not say something else; else what it begins with. */
+  /**
+   * The first value of a field: what was typed before, or else the initial value. In the server's markup it is always
+   * the initial value.
+   */
   const start = (field: string) => (takesOver ? undefined : typed[field]) ?? initial?.[field]
 
   // Focuses what the visitor must read first: the list of wrong fields, or the field if there is only one.
+  const focusWrong = useEffectEvent(() => {
+    const [first] = Object.keys(errors)
+    const list = form.current!.querySelector<HTMLElement>('[data-summary]')
+    if (list) list.focus()
+    else if (first) focusField(form.current!, first)
+  })
   useLayoutEffect(() => {
-    if (attempt) form.current!.querySelector<HTMLElement>('[data-summary], [aria-invalid=true]')?.focus()
+    if (attempt) focusWrong()
   }, [attempt])
 
   function keep({ target }: FormEvent<HTMLFormElement>) {
@@ -185,7 +200,7 @@ export function Form<Schema extends FormSchema>({
     const element = form.current!
     if (held.current) {
       await held.current
-      // Its rules may be others by now.
+      // Submits again, because the rules may have changed meanwhile.
       return element.requestSubmit()
     }
     if ($progress.get().state === 'running') return
@@ -195,7 +210,7 @@ export function Form<Schema extends FormSchema>({
     setWrong({ errors, attempt: attempt + 1 })
     if (Object.keys(errors).length) return
     if (draft) {
-      // Where a field was left as it began, nobody has typed.
+      // Adds the fields that nobody has typed into. They still have their first values.
       Object.assign(
         typed,
         Object.fromEntries(Object.entries(read(element)).filter(([field]) => field in schema.entries)),
@@ -204,6 +219,8 @@ export function Form<Schema extends FormSchema>({
     }
 
     $progress.set({ state: 'running' })
+    // It is not to stand over the thanks for the next.
+    void complaint.current?.then(dismiss => dismiss?.())
     async function attempted(): Promise<Outcome> {
       const token = checked ? await askBotCheck() : ok(undefined)
       if (token.ok) return send(answers!, token.value)
@@ -219,7 +236,10 @@ export function Form<Schema extends FormSchema>({
       if (draft) dropDraft(name)
     }
     $progress.set(outcome.ok ? { state: 'idle' } : { state: 'failed', outcome })
-    if (outcome.message) void say(outcome.message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
+    if (outcome.message) {
+      const said = say(outcome.message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
+      complaint.current = outcome.ok ? undefined : said
+    }
     if (outcome.ok && element.isConnected) onDone?.(outcome)
   }
 
@@ -228,7 +248,7 @@ export function Form<Schema extends FormSchema>({
       <form
         ref={form}
         className={css.root}
-        // Never by an address, whatever becomes of this script.
+        // If this script fails, nothing typed ends up in an address.
         method="post"
         noValidate
         onSubmit={submit}

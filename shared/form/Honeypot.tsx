@@ -1,7 +1,7 @@
 import css from './Form.module.css'
 import { messages } from './messages'
 
-/** A field that programs fill (5.1, 5.3): out of the reach of people, screen readers and whatever fills forms for them. */
+/** A field that only bots fill in (5.1, 5.3). People, screen readers and password managers do not reach it. */
 export function Honeypot() {
   return (
     <div className={css.trap} aria-hidden="true">

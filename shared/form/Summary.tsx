@@ -2,21 +2,24 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Notice } from '../ui/Notice/Notice'
 import type { Errors } from './check'
 import css from './Form.module.css'
+import { focusField } from './focusField'
 import { messages } from './messages'
 import type { Outcome } from './outcome'
 
-/** The way to each of several fields that are wrong. Buttons, as the hash of a link would lead elsewhere. */
+/**
+ * A list of several wrong fields. Each line leads to its field. The lines are buttons, because the hash of a link would
+ * lead elsewhere.
+ */
 export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTMLFormElement | null> }) {
   const all = Object.entries(errors)
   if (all.length < 2) return null
-  const focus = (name: string) => form.current!.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   return (
     <div data-summary className={css.summary} tabIndex={-1}>
       <Notice kind="error" title={messages.wrong(all.length)}>
         <ul className={css.list}>
           {all.map(([name, error]) => (
             <li key={name}>
-              <button type="button" className={css.jump} onClick={() => focus(name)}>
+              <button type="button" className={css.jump} onClick={() => focusField(form.current!, name)}>
                 {error}
               </button>
             </li>
@@ -33,7 +36,7 @@ export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string
   const { errors = [], reason, mayHaveArrived } = outcome
   useLayoutEffect(() => {
     const element = root.current!
-    // Not where somebody comes back to a form that was refused before.
+    // Does not take the focus when the visitor comes back to a form that was refused before.
     if (outcome.errors?.length && element.closest('form')!.contains(document.activeElement)) element.focus()
   }, [outcome])
   return (

@@ -1,4 +1,4 @@
-/** What stands at the two boxes beneath a form (5.10, 5.21). */
+/** The words of the two boxes at the end of a form (5.10, 5.21). */
 export const consentMessages = {
   terms: 'I agree to the terms & conditions',
   read: 'Read our ',

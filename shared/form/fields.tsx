@@ -14,13 +14,13 @@ type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' |
   name: string
 }
 
-/** A line of text in a `Form`. Say what it is for: `autoComplete`. */
+/** A line of text in a `Form`. `autoComplete` says what it is for. */
 export function TextField({ name, ...props }: Named<ComponentProps<typeof TextInput>> & { autoComplete: string }) {
   const field = useField(name)
   return <TextInput {...props} {...field} optional={!field.required && !props.readOnly} />
 }
 
-/** What a `Form` carries and nobody types: the form hears of a change as if it had been typed. */
+/** A value that a `Form` sends and nobody types. The form reacts to a change as if somebody had typed it. */
 export function HiddenField({ name, value }: { name: string; value: string }) {
   const field = useRef<HTMLInputElement>(null)
   const told = useRef(value)
@@ -36,12 +36,12 @@ export function TextAreaField({ name, ...props }: Named<ComponentProps<typeof Te
   return <TextArea {...props} {...useField(name)} />
 }
 
-/** One of a list of things in a `Form`. Its children are `<option>`s. */
+/** A choice from a list in a `Form`. Its children are `<option>`s. */
 export function SelectField({ name, ...props }: Named<ComponentProps<typeof Select>>) {
   return <Select {...props} {...useField(name)} />
 }
 
-/** A password in a `Form`, which can be shown, and pasted. It is not kept. */
+/** A password in a `Form`. The visitor can show it and paste it. It is never kept. */
 export function PasswordField({
   name,
   ...props
@@ -70,7 +70,7 @@ export function CheckboxField({ name, ...props }: Named<ComponentProps<typeof Ch
   return <Checkbox {...props} {...field} defaultChecked={defaultValue === 'on'} />
 }
 
-/** One of a few things in a `Form`. */
+/** A choice between a few things in a `Form`. */
 export function RadioField<Value extends string>({ name, ...props }: Named<ComponentProps<typeof RadioGroup<Value>>>) {
   const { defaultValue, ...field } = useField(name)
   return <RadioGroup {...props} {...field} defaultValue={defaultValue as Value | undefined} />

@@ -6,19 +6,22 @@ import type { Outcome } from './outcome'
 type Progress = { state: 'idle' } | { state: 'running' } | { state: 'failed'; outcome: Outcome }
 
 interface Memory {
-  /** What was typed; never a password. */
+  /** What was typed, but never a password. */
   typed: Typed
   $progress: WritableAtom<Progress>
-  /** What this tab kept of it has been added. */
+  /** Whether the draft that this tab kept has been added. */
   hasDraft?: boolean
 }
 
 const forms: Record<string, Memory> = {}
 
-/** What the page keeps of a form, which goes on running, and is as it was left, when a panel closes and opens again. */
+/**
+ * What the page remembers of a form. When a panel closes, sending goes on. When it opens again, the form is as it was
+ * left.
+ */
 export const memoryOf = (form: string): Memory => (forms[form] ??= { typed: {}, $progress: atom({ state: 'idle' }) })
 
-/** The same for a form whose draft outlives a reload. */
+/** The same, with the draft from before a reload. */
 export function draftOf(form: string): Memory {
   const memory = memoryOf(form)
   if (!memory.hasDraft) Object.assign(memory.typed, readDraft(form))

@@ -1,4 +1,4 @@
-/** What a form says of itself: the specification's words (5.12), and ours where it has none. */
+/** The words of all forms: the specification's (5.12), or ours where it has none. */
 export const messages = {
   enter: (what: string) => `Enter your ${what}`,
   nameCharacters: 'Use letters, digits, hyphens and spaces only',

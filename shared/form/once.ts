@@ -1,7 +1,8 @@
 /**
- * Does something unless the same is under way already, in this tab or in another one of this browser.
- * @param name what is the same: the form, and what it is about
- * @returns `undefined` where it was under way. Browsers without Web Locks know of this tab only, which forms see to.
+ * Does some work unless the same work is under way, in this tab or in another tab of this browser.
+ * @param name identifies the work: the form, and what it is about
+ * @returns `undefined` when it was under way. A browser without Web Locks always does the work; a form itself sees to
+ * its own tab.
  */
 export function onceAtATime<Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined> {
   if (!navigator.locks) return work()

@@ -2,16 +2,16 @@
 export interface Outcome {
   ok: boolean
   message: string
-  /** Why it did not go through, where that stays to be read after the toast. */
+  /** Why it did not go through. This stays on the page after the toast. */
   reason?: string
-  /** How long the message stays, in ms; as long as any other if absent. */
+  /** How long the message stays, in ms. By default as long as any other. */
   durationMs?: number
   /** The server's reasons for a refusal, one by one. The form shows them as text. */
   errors?: string[]
-  /** Where the visitor is to go now: an address, or a hash. */
+  /** Where the visitor has to go now: an address, or a hash. */
   goTo?: string
   /** Nothing was sent yet, for example after one step of a longer form. The fields keep their values. */
   kept?: boolean
-  /** No answer came, so that it may have arrived all the same. The visitor decides whether it is sent again. */
+  /** No answer came, so it is not known whether it has arrived. The visitor decides whether to send it again. */
   mayHaveArrived?: boolean
 }

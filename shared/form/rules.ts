@@ -3,7 +3,7 @@ import { messages } from './messages'
 
 const answer = (missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing))
 
-/** 5.4. Letters are those of every language, however they are composed. */
+/** 5.4. Letters of every language are allowed, with combining marks, too. */
 export const personName = (what: string) =>
   v.pipe(answer(messages.enter(what)), v.regex(/^[\p{L}\p{M}\d\- ]+$/u, messages.nameCharacters))
 
@@ -21,14 +21,14 @@ const optional = v.pipe(v.string(), v.trim())
 /** 5.6 */
 export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, messages.telephone))
 
-/** 5.7. Spaces, which people put between digits as they like, do not count. */
+/** 5.7. Spaces do not count, because people put them anywhere between digits. */
 export const ukTelephone = v.pipe(
   optional,
   v.transform(number => number.replace(/\s/g, '')),
   v.regex(/^(|(\+44|0)[1-9]\d{8,9})$/, messages.ukTelephone),
 )
 
-/** A password as it was typed, spaces and all. */
+/** A password as it was typed, with all its spaces. */
 const typed = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing))
 
 /** 5.8 */
@@ -52,7 +52,7 @@ export const ticked = (missing: string) => v.picklist(['on'], missing)
 /** 5.10: `on`, or empty. */
 export const tickable = v.picklist(['on', ''])
 
-/** Fields `password` and `password_confirmation` say the same; reported at the second (contract 11). */
+/** Checks that `password` and `password_confirmation` are the same. The error is at the second one (contract 11). */
 export const samePasswords = <Fields extends { password: string; password_confirmation: string }>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     const input = dataset.value as Fields

@@ -5,7 +5,7 @@ export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00a0${bytes === 1 ? 'byte' : 'bytes'}`
   let value = bytes / 1024
   let unit = 0
-  // By what will be shown, so that nothing reads "1024 KB".
+  // Compares the rounded value, so that nothing reads "1024 KB".
   while (rounded(value) >= 1024 && unit < UNITS.length - 1) {
     value /= 1024
     unit++
@@ -13,5 +13,5 @@ export function formatBytes(bytes: number): string {
   return `${rounded(value)}\u00a0${UNITS[unit]}`
 }
 
-/** To one decimal where that says something. */
+/** Rounds to one decimal below 100, and to a whole number from there on. */
 const rounded = (value: number) => (value < 99.95 ? Math.round(value * 10) / 10 : Math.round(value))

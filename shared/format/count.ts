@@ -1,6 +1,6 @@
 /**
- * `1,250`, `0.5`: at most three decimals, as `en-GB` writes numbers. By hand, as the first `Intl` of a page costs a phone
- * a tenth of a second.
+ * `1,250`, `0.5`: at most three decimals, as `en-GB` writes numbers. Written without `Intl`, because its first use on a
+ * page costs a phone a tenth of a second.
  */
 export const grouped = (number: number) => separated(String(Math.round(number * 1000) / 1000))
 

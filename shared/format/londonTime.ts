@@ -1,12 +1,16 @@
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+let clock: Intl.DateTimeFormat | undefined
+
+/** Made at its first use, because loading the tables of the time zone takes a slow phone longer than drawing a form. */
+const britishClock = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }))
 
 /** A moment on a clock in Britain, summer time included. */
 export interface LondonTime {
@@ -16,9 +20,13 @@ export interface LondonTime {
   minute: number
 }
 
-/** What clocks in Britain show. @param at ms since 1970 */
+/** The time on clocks in Britain. @param at ms since 1970 */
 export function londonTime(at: number): LondonTime {
-  const found = Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
+  const found = Object.fromEntries(
+    britishClock()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
   return {
     day: `${found.year}-${found.month}-${found.day}`,
     hour: Number(found.hour),

@@ -1,2 +1,2 @@
-/** `4.75%`, `20%`: at most so many decimals. */
+/** `4.75%`, `20%`: with at most `decimals` decimals. */
 export const percent = (value: number, decimals = 2) => `${Number(value.toFixed(decimals))}%`

@@ -1,18 +1,18 @@
 /** The host's size segment in a picture's address: `/_x_/`, `/120x90/`. */
 const SIZE = /\/(?:\d+|_)x(?:\d+|_)\//
 
-/** Whether the address of a picture names a size, so that there are others. */
+/** Whether the address of a picture names a size. The host then has other sizes of it, too. */
 export const namesSize = (url: string) => SIZE.test(url)
 
-/** What the host did not draw, such as `data:` and `blob:`, has no sizes. */
+/** Addresses that can have sizes. Those of `data:`, `blob:` and the like cannot. */
 const HAS_SIZES = /^(https?:)?\/|^[^:]+$/i
 
-/** Before the last part of an address. */
+/** The place before the last part of an address. */
 const LAST = /(?:^|\/)(?=[^/?#]*(?:$|[?#]))/
 
 const clean = (url: string) => url.trim().replace(/\/\/mr[1-3]\./, '//mr0.')
 
-/** What stands before and after the size; `undefined` where the address has no place for one. */
+/** The parts of an address before and after the size. `undefined` when the address has no place for a size. */
 function aroundSize(address: string) {
   if (!HAS_SIZES.test(address)) return undefined
   const found = SIZE.exec(address) ?? LAST.exec(address)!
@@ -21,8 +21,8 @@ function aroundSize(address: string) {
 }
 
 /**
- * The address of a picture at a size, `_` for whichever side follows from the other. Where it names no size, the
- * segment goes before its last part; the host's numbered asset hosts become one, for the sake of caches.
+ * The address of a picture in a size. `_` stands for a side that follows from the other. An address without a size gets
+ * one before its last part. The host's numbered asset hosts become one host, so that caches keep a picture once.
  * @param width in px
  */
 export function sized(url: string, width?: number, height?: number) {
@@ -31,9 +31,10 @@ export function sized(url: string, width?: number, height?: number) {
   return around ? `${around[0]}${width ?? '_'}x${height ?? '_'}/${around[1]}` : address
 }
 
-/** The same picture in several widths, in px, for `srcset`; `undefined` where the address cannot say. */
+/** The same picture in several widths, in px, for `srcset`. `undefined` when the address has no place for a size. */
 export function srcSet(url: string, widths: readonly number[]) {
-  // A space or a comma would end an address there. Once for all widths: a long list has a thousand and more.
+  // Encodes spaces and commas, which would end an address there. Done once for all widths, because a long list has more
+  // than a thousand addresses.
   const around = aroundSize(clean(url))?.map(part => part.replace(/[\s,]/g, encodeURIComponent))
   return around && widths.map(width => `${around[0]}${width}x_/${around[1]} ${width}w`).join(', ')
 }

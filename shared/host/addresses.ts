@@ -1,4 +1,7 @@
-/** Links that leave the page or talk to somebody. `javascript:`, `data:` and whatever else there is run or show foreign content. */
+/**
+ * Protocols of links that open a page or contact a person. Others, such as `javascript:` and `data:`, may run or show
+ * foreign content.
+ */
 const PROTOCOLS = /^(https?|mailto|tel|sms|whatsapp):$/
 
 /** Stands for the site of the page. These checks also run on a server, which has no page. */
@@ -15,7 +18,7 @@ function parsed(address: string) {
 
 /** Whether a link may lead to an address that the host gave. */
 export const isSafeAddress = (address: string) =>
-  // Most are plain paths, hundreds of them on a page of results, and to parse each takes time.
+  // Most addresses are plain paths. A page of results has hundreds of them, and parsing each takes time.
   /^\/[\w/-]+$/.test(address) || PROTOCOLS.test(parsed(address)?.protocol ?? '')
 
 /** Whether an address is a path on this site, as in `/properties/sales?page=2`. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * A list that the host writes, in its order. A missing list is an empty one (contract 11). An entry that the schema cannot
- * read is left out, so that one careless entry never costs a visitor the others; one line in the console says so. A list
- * of which nothing can be read is an issue: to say that there is nothing would not be true.
+ * A list that the host writes, in its order. A missing list is an empty one (contract 11). An entry that the schema
+ * cannot read is left out, so that the visitor still gets the others. One line in the console says so. A list in which
+ * no entry can be read is an issue, because it is not true that the list is empty.
  * @param what the list is of, for that line: `places`
  */
 export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, Entry>) =>
@@ -12,7 +12,7 @@ export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, E
     v.rawTransform<unknown[], Entry[]>(({ dataset: { value: entries }, addIssue, NEVER }) => {
       const found: Entry[] = []
       let reason = ''
-      // Not by `entries()`, which old libraries have made something else.
+      // Does not use `entries()`, because some old libraries replace it.
       entries.forEach((entry, index) => {
         const result = v.safeParse(schema, entry)
         if (result.success) found.push(result.output)

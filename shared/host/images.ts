@@ -1,13 +1,15 @@
-/** How far outside the screen an image is asked for. */
+/** An image starts to load at this distance from the screen. */
 const MARGIN = '300px'
 /** At most one round of loading in this time (9.12). So images that the visitor scrolls past quickly are not loaded. */
 const THROTTLE_MS = 125
-/** An image whose sides are both shorter is loaded at once (9.12); nor is a shorter width believed for `sizes`. */
+/**
+ * An image with both sides shorter than this loads at once (9.12). A width shorter than this is not used for `sizes`.
+ */
 const MIN_PX = 40
 
 const WAITING = 'img[data-src], img[data-srcset], picture > source[data-srcset]'
 
-/** The image that an element is, or is a source of. Not by `:has()`, which Firefox before 121 does not know. */
+/** The image that an element is, or is a source of. Does not use `:has()`, which Firefox before 121 does not know. */
 const imageOf = (element: Element) =>
   element.matches('img') ? (element as HTMLImageElement) : element.parentElement!.querySelector('img')
 
@@ -32,7 +34,7 @@ const candidates = (srcset: string) =>
     .map(candidate => candidate.trim().split(/\s+/)[0]!)
     .filter(Boolean)
 
-/** Moves an attribute from where it waits to where it works. */
+/** Moves an attribute's value from its `data-` name to its real name. */
 function swap(element: Element, name: 'src' | 'srcset' | 'sizes', isAllowed: (value: string) => boolean) {
   const value = element.getAttribute(`data-${name}`)
   if (value === null) return
@@ -66,7 +68,7 @@ function load(image: HTMLImageElement) {
 
 const roomy = new WeakSet<HTMLImageElement>()
 
-/** Keeps an image's place until it is there: without an address, its width and height count for nothing. */
+/** Keeps an image's place until it has loaded. Without an address, the browser ignores its width and height. */
 function makeRoom(image: HTMLImageElement) {
   const { width, height } = { width: image.getAttribute('width'), height: image.getAttribute('height') }
   if (!Number(width) || !Number(height) || image.hasAttribute('src') || image.style.aspectRatio) return
@@ -91,7 +93,10 @@ function round() {
 
 let visible: IntersectionObserver | undefined
 
-/** Whether both sides are known to be short. Without an address the box says nothing: it is that of the words. */
+/**
+ * Whether both sides are known to be short. Without an address the box does not count, because it is that of the
+ * alternative text.
+ */
 function isTiny(image: HTMLImageElement) {
   const box = image.hasAttribute('src') ? image.getBoundingClientRect() : undefined
   const isShort = (side: 'width' | 'height') =>
@@ -104,7 +109,7 @@ function note(entries: IntersectionObserverEntry[]) {
     const image = target as HTMLImageElement
     if (isIntersecting) near.add(image)
     else near.delete(image)
-    // They cost next to nothing.
+    // Tiny images cost almost nothing.
     if (isTiny(image)) load(image)
   }
   if (near.size && due === undefined) due = setTimeout(round, Math.max(0, lastRound + THROTTLE_MS - performance.now()))

@@ -1,4 +1,7 @@
-/** Waits for something no longer than this. @throws {TypeError} after that, as fetch does where no answer comes */
+/**
+ * Waits for some work, but not longer than `ms`. @throws {TypeError} after that time, as fetch does when no answer
+ * comes
+ */
 export function inTime<Value>(work: Promise<Value>, ms: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {

@@ -4,8 +4,8 @@ function own(this: Record<string, unknown>, key: string) {
 }
 
 /**
- * As `JSON.stringify`, also on a page whose library of 2008 gave every array a `toJSON`, which would turn the array into a
- * quoted text.
- * For plain values only: no date among them.
+ * Does the same as `JSON.stringify`, also on a page with an old library that gives every array a `toJSON`. That method
+ * would turn the array into a quoted text.
+ * For plain values without dates only.
  */
 export const toJson = (value: unknown): string => JSON.stringify(value, 'toJSON' in Array.prototype ? own : undefined)

@@ -11,7 +11,7 @@ declare global {
 
 const parsed = new WeakMap<Element, object>()
 
-/** What a script holds; nothing, where that is not a JSON object. */
+/** The JSON object in a script. Empty when there is none. */
 function contents(script: Element): object {
   let data = parsed.get(script)
   if (!data) {
@@ -28,8 +28,8 @@ function contents(script: Element): object {
 }
 
 /**
- * What the server's template says under a key: from `Homeflow.get` where the host defines it, else from the JSON
- * scripts marked `data-page-data`, the last one that has the key winning. `undefined` when nobody has (contract 4).
+ * The page data under a key: from `Homeflow.get` if the host defines it, else from the JSON scripts marked
+ * `data-page-data`. The last script that has the key wins. `undefined` when the key is nowhere (contract 4).
  */
 export function pageData(key: string): unknown {
   let value: unknown

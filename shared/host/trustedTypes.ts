@@ -10,8 +10,8 @@ interface PolicyFactory {
 }
 
 const rules: Policy = {
-  // Only what is parsed into a document of its own: by the sanitiser, for analytics, and for a page of the host's whose list is shown
-  // without its scripts.
+  // All HTML is parsed into a document of its own: by the sanitiser, for analytics, and for a page of the host whose
+  // list is shown without its scripts.
   createHTML: html => html,
   // Only the host's own analytics, after consent: see shared/consent.
   createScript: code => code,

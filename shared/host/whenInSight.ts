@@ -1,6 +1,6 @@
 /**
- * Whether the browser leaves an element out as far from the screen (`content-visibility: auto`), and will tell when it
- * does not.
+ * Whether the browser skips the layout of an element that is far from the screen (`content-visibility: auto`), and will
+ * report when it no longer does.
  */
 const isSkipped = (element: Element) =>
   'oncontentvisibilityautostatechange' in element &&
@@ -8,9 +8,10 @@ const isSkipped = (element: Element) =>
   element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
 
 /**
- * Watches, of many elements, those that the browser lays out. What an IntersectionObserver watches costs a little of every
- * frame, also of those that show a letter typed elsewhere: hundreds of cards more than the letter.
- * @param arrive called with each that is watched, once it is in sight
+ * Watches many elements, but at one time only those that the browser lays out. Every element that an
+ * IntersectionObserver watches costs time in every frame. With hundreds of cards that is more than showing a letter
+ * that the visitor types.
+ * @param arrive called once with each watched element, when it is in sight
  */
 export function whenInSight(arrive: (element: Element) => void, options: IntersectionObserverInit) {
   const watched = new WeakSet<Element>()

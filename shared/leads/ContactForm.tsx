@@ -17,7 +17,7 @@ import { Thanks } from './Thanks'
 const Fields = v.object({ ...person, message: optionalMessage, ...consents, branch_department_id: v.string() })
 type Answers = v.InferOutput<typeof Fields>
 
-/** Whom a contact form writes to: somebody by name, or an office with its departments. */
+/** The addressee of a contact form: a member of staff, or an office with its departments. */
 type Addressee =
   | { kind: 'staff'; person: Person }
   | { kind: 'office'; office?: Office; departments: readonly Department[] }
@@ -25,13 +25,13 @@ type Addressee =
 export interface ContactFormProps {
   to: Addressee
   home: Home
-  /** Empty where the page does not say. */
+  /** Empty when the page data has no name. */
   agencyName: string
-  /** What the message begins with, where the visitor has typed none. */
+  /** The message begins with this text, unless the visitor has typed a message. */
   question?: string
 }
 
-/** What an enquiry says of whom it is for (3.19). Staff leads say `selling` on every page. */
+/** The part of a lead that names its addressee (3.19). Leads to staff send the channel `selling` on every page. */
 function about(to: Addressee, { message, branch_department_id }: Answers): Lead['about'] {
   if (to.kind === 'staff') return { message, agency_employee_id: to.person.id, channel: 'selling' }
   return {

@@ -10,7 +10,7 @@ interface ProgressProps {
   steps: readonly string[]
 }
 
-/** Where the steps of a form are: `1/3` (4.20). The heading has the focus when a step comes. */
+/** The current step of a form: `1/3` (4.20). Its heading gets the focus when the step changes. */
 export function Progress({ step, steps }: ProgressProps) {
   return (
     <div className={css.progress}>

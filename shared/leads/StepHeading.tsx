@@ -3,11 +3,11 @@ import css from './Leads.module.css'
 
 interface StepHeadingProps {
   children: string
-  /** Whether it takes the focus as soon as it is there: what had it is gone. */
+  /** Takes the focus as soon as it is rendered, because the element that had the focus is gone. */
   atOnce?: boolean
 }
 
-/** The name of a step, which takes the focus when that changes. */
+/** The name of a step. It takes the focus when the name changes. */
 export function StepHeading({ children, atOnce }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(atOnce ? undefined : children)

@@ -4,14 +4,14 @@ import { StepHeading } from './StepHeading'
 
 interface ThanksProps {
   title: string
-  /** What happens next, as far as the host said it. */
+  /** What happens next. */
   text: string
   /** What was sent, and where it went: label and value. Empty values are left out. */
   sent: readonly (readonly [label: string, value: ReactNode])[]
   children?: ReactNode
 }
 
-/** The last step of a lead form. Its heading has the focus, as the form that had it is gone. */
+/** The last step of a lead form. Its heading takes the focus, because the form that had the focus is gone. */
 export function Thanks({ title, text, sent, children }: ThanksProps) {
   return (
     <section className={css.thanks}>

@@ -5,13 +5,13 @@ import css from './Leads.module.css'
 import { messages } from './messages'
 import { digitsOf, hasLetter } from './phone'
 
-/** Puts text into a field as if it had been typed, so that the form hears of it. */
+/** Puts text into a field and sends an `input` event, so that the form saves it like typed text. */
 function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A telephone number: letters are refused as they are typed, what is pasted arrives as digits (5.17). */
+/** A telephone number. Typed letters are refused. Pasted text is reduced to its digits (5.17). */
 function PhoneField() {
   const field = useRef<HTMLInputElement>(null)
   function refuseLetters(event: InputEvent<HTMLInputElement>) {
@@ -38,10 +38,10 @@ function PhoneField() {
   )
 }
 
-/** Above a form: what it is about. */
+/** A sentence above a form that says what the form is about. */
 export const About = ({ children }: { children: string }) => <p className={css.about}>{children}</p>
 
-/** Two fields side by side, where there is room. */
+/** Two fields, side by side when there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
 
 /** Who asks: first and last name, email, telephone number. */
@@ -62,7 +62,7 @@ export function PersonFields() {
 
 interface MessageFieldProps {
   hint?: string
-  /** What the visitor came to ask. Where another message is typed already, a button adds it. */
+  /** The question that the visitor came with. A button adds it when the typed message does not contain it. */
   question?: string
 }
 

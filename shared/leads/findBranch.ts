@@ -6,24 +6,35 @@ import { $valuationStart } from '../stores/valuationStart'
 
 const known = (postcode: string, channel: ValuationChannel) => `${postcode} ${channel}`
 
+/** The branch that a lead goes to. */
+export interface LeadBranch {
+  id: string
+  /** Empty when the host does not say it. */
+  name: string
+}
+
 /**
- * The branch that looks after a home (7.23), asked once for each postcode and channel. Kept among what was typed, so that it is
- * there again after a reload.
- * @returns `undefined` when there is none near
+ * Finds the branch that looks after a home (7.23). Keeps the answer in `typed`, so that the same question is not sent
+ * twice and the answer survives a reload.
+ * @returns the branch, or `undefined` when no branch is near
  */
 export async function findBranch(
   typed: Typed,
   postcode: string,
   channel: ValuationChannel,
-): Promise<Result<string | undefined, ApiFailure>> {
-  if (typed.branch_for === known(postcode, channel)) return ok(typed.branch_id)
+): Promise<Result<LeadBranch | undefined, ApiFailure>> {
+  if (typed.branch_for === known(postcode, channel))
+    return ok({ id: typed.branch_id ?? '', name: typed.branch_name ?? '' })
+  // The kept branch belongs to another home, so it is removed even when this request fails.
+  delete typed.branch_for
   const start = $valuationStart.get()
   const answer =
     start?.postcode === postcode && (start.channel ?? channel) === channel
-      ? ok(start.branchId)
+      ? ok(start.branch)
       : await findClosestBranch(postcode, { channel })
-  if (!answer.ok || answer.value === undefined) return answer as Result<undefined, ApiFailure>
-  typed.branch_for = known(postcode, channel)
-  typed.branch_id = String(answer.value)
-  return ok(typed.branch_id)
+  if (!answer.ok) return answer
+  if (!answer.value) return ok(undefined)
+  const branch = { id: String(answer.value.id), name: answer.value.name ?? '' }
+  Object.assign(typed, { branch_for: known(postcode, channel), branch_id: branch.id, branch_name: branch.name })
+  return ok(branch)
 }

@@ -1,4 +1,7 @@
-/** A telephone number as digits: `+44 (0)20 7946 0000` is `02079460000`, `+33 1 23…` is `003312…`. Letters stay, and are wrong. */
+/**
+ * A telephone number as digits: `+44 (0)20 7946 0000` is `02079460000`, `+33 1 23…` is `0033123…`. Letters stay, so the
+ * rule refuses them.
+ */
 export function digitsOf(text: string): string {
   return text
     .trim()
@@ -7,5 +10,5 @@ export function digitsOf(text: string): string {
     .replace(/[\s().\-/]/g, '')
 }
 
-/** Whether a text that is about to be typed holds a letter (5.17). */
+/** Whether the text that a key is about to insert contains a letter (5.17). */
 export const hasLetter = (text: string | null) => /\p{L}/u.test(text ?? '')

@@ -5,10 +5,10 @@ import { loader } from '../loader/loader'
 import { messages } from './messages'
 import type { LeadKind } from './send'
 
-/** A form's fields, in groups: `{ lead: { message } }` is sent as `lead[message]`. Absent ones are left out. */
+/** A form's fields, in groups: `{ lead: { message } }` is sent as `lead[message]`. Undefined fields are not sent. */
 type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
 
-/** Names as a server's form has them, with their values. */
+/** The fields as pairs of name and value, with names as the server reads them: `lead[message]`. */
 function namesOf(fields: PostFields): [name: string, value: string][] {
   return Object.entries(fields)
     .flatMap(([group, value]) =>
@@ -21,29 +21,33 @@ function namesOf(fields: PostFields): [name: string, value: string][] {
 
 interface PostedForm {
   action: string
-  /** What was typed. The anti-forgery token and the bot check's are added. */
+  /** The typed values. `postForm` adds the anti-forgery token and the bot check's token. */
   fields: PostFields
-  /** The bot check's, where the page has one. */
+  /** The bot check's token, when the page has a bot check. */
   token: string | undefined
-  /** What the form's draft is kept by. */
+  /** The name under which the form's draft is saved. */
   name: string
-  /** Which lead it is, for `lead_submitted`, once it has arrived; none where it is no lead. */
+  /** The kind of lead that `lead_submitted` reports after the form has arrived. Absent for forms that are not leads. */
   kind?: LeadKind
-  /** Where the server leads to once it has taken the form, if the form says so; else to a page with a flash message. */
+  /**
+   * The address that the server redirects to after success, when the form names one. Otherwise it redirects to a flash
+   * message.
+   */
   landing?: string
 }
 
 /**
- * Whether the answer leads where it leads only once the form has been taken: a refusal comes back with a flash message. Nothing of
- * the bundle may run on that page, so it is told by the one that is left. Browsers that do not say where they go keep the draft.
+ * Calls `arrived` when the browser leaves for `landing`. The server redirects there only after success. A refusal
+ * redirects to a flash message instead. The next page may not load the bundle, so this page has to notice. Browsers
+ * without `pageswap` keep the draft.
  */
 function watchLanding(landing: string, arrived: () => void) {
   addEventListener('pageswap', ({ activation }) => activation?.entry.url === landing && arrived(), { once: true })
 }
 
 /**
- * Posts a form by a navigation, as 7.21 and 7.27 are sent. The server's next page says what became of it, so this goes on only
- * where the visitor comes back to the page as it was.
+ * Posts a form by a navigation (7.21, 7.27). The server's next page shows the result. So the promise settles only when
+ * the visitor comes back to this page from the browser's back-forward cache.
  */
 export function postForm({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
   expectAnswer({ form: name, kind })
@@ -51,7 +55,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   form.method = 'post'
   form.action = action
   form.hidden = true
-  // The token is among the fields.
+  // The fields already have the token. This class keeps the loader from adding it a second time.
   form.className = 'noAuthToken'
   const tokens = { authenticity_token: loader().token() ?? undefined, 'g-recaptcha-response': token }
   for (const [field, value] of namesOf({ ...fields, ...tokens })) {
@@ -69,7 +73,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
       answerCame(true)
       if (kind) kick('lead_submitted', { kind })
     })
-  // Without an event: nobody is to hold it back once more.
+  // Calls the method directly. It sends no `submit` event, so no listener can hold the form back a second time.
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
   return new Promise(resolve => {

@@ -4,10 +4,13 @@ import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { messages } from './messages'
 
-/** Which form it was, for `lead_submitted`. Never anything about the person (Q15). */
+/** The kind of form, for the event `lead_submitted`. The event never says anything about the person (Q15). */
 export type LeadKind = 'valuation' | 'estimate' | 'viewing' | 'staff' | 'office' | 'new-homes'
 
-/** What the two boxes say, as the server wants it. The address goes without its hash, which may say what is asked. */
+/**
+ * The answers of the two consent boxes as the server reads them. The address goes without its hash, which may hold
+ * private text.
+ */
 export const preferencesOf = ({ opt_in_marketing }: { opt_in_marketing: 'on' | '' }): LeadPreferences => ({
   opt_in_terms: 'on',
   ...(opt_in_marketing && { opt_in_marketing, opt_in_marketing_url: location.origin + location.pathname }),
@@ -23,7 +26,7 @@ export async function sendLead(
   const result = await postLead(lead, captcha)
   if (result.ok) {
     kick('lead_submitted', { kind })
-    // The thanks say so.
+    // The last step shows the thanks, so the form needs no message.
     return { ok: true, message: '' }
   }
   const { failure } = result

@@ -2,10 +2,12 @@ import { keepDraft } from '../drafts/drafts'
 import type { Typed } from '../form/check'
 import { draftOf } from '../form/memory'
 
-/** What the form of `#/book-a-valuation` is kept by. */
+/** The name under which the draft of `#/book-a-valuation` is saved. */
 export const VALUATION = 'valuation-visit'
 
-/** Puts what was typed into another form into that of `#/book-a-valuation`, by the names of its fields. */
+/**
+ * Copies what was typed in another form into the draft of `#/book-a-valuation`. Both forms use the same field names.
+ */
 export function carryToValuation(typed: Typed) {
   const draft = draftOf(VALUATION).typed
   Object.assign(draft, typed)

@@ -14,30 +14,32 @@ interface MapViewProps {
   /** Accessible name: `Map of 12 High Street`. */
   label: string
   pins: readonly Pin[]
-  /** Accessible name of several pins in one: `12 homes`. */
+  /** Accessible name of a cluster: `12 homes`. */
   clusterName?: (count: number) => string
   selected?: string
-  /** What is in view at first, and again whenever it changes. */
+  /** The area to show. The map moves there at first and whenever it changes. */
   bounds?: Bounds
-  /** For `bounds`. */
+  /** The zoom for `bounds`. Without it the map chooses one that fits. */
   zoom?: number
-  /** `bounds` are what a map showed, and come without a margin. */
+  /** Shows `bounds` without a margin, because they are what a map showed before. */
   exact?: boolean
   outlines?: readonly Outline[]
-  /** `page` where the map is one thing among others, so that wheel and finger scroll past it. */
+  /** `page` for a map inside a longer page: the wheel and one finger scroll the page. `map`: they move the map. */
   gestures?: 'page' | 'map'
-  /** The pins chosen: one, several at one spot, none where the ground was clicked. */
+  /** Called with the ids of the chosen pins: one, several at one place, or none after a click beside the pins. */
   onSelect?: (ids: string[]) => void
   onMove?: (view: View, byVisitor: boolean) => void
-  /** How many points an area has that is being drawn. */
+  /** Called with the number of points of the area that the visitor draws. */
   onDraw?: (points: number) => void
-  /** With the map once it is there, with nothing when it goes. */
+  /** Called with the map when it is ready, and with `undefined` when it is removed. */
   onReady?: (map: MapHandle | undefined) => void
 }
 
 const none: readonly never[] = []
 
-/** A map with pins. Its code and its tiles come when this is mounted; without them everything else on the page works. */
+/**
+ * A map with pins. Its code and tiles are fetched when it is mounted. When they fail, the rest of the page still works.
+ */
 export function MapView({
   outlines = none,
   gestures = 'page',
@@ -102,7 +104,7 @@ export function MapView({
               <Button
                 kind="secondary"
                 onClick={() => {
-                  // The button goes.
+                  // Takes the focus, because the pressed button disappears.
                   root.current!.focus({ preventScroll: true })
                   setFailed(false)
                   setAttempt(attempt + 1)

@@ -1,13 +1,13 @@
 import { type Bounds, isOnEarth, type Pin } from './pins'
 
-/** Several pins too close to be told apart. */
+/** Several pins whose boxes overlap at a zoom. */
 export interface Cluster {
-  /** The same for the same pins, at every zoom that keeps them together. */
+  /** Stays the same for the same pins at every zoom that keeps them together. */
   id: string
   lat: number
   lng: number
   count: number
-  /** The zoom at which it falls apart; `Infinity` where it never does. */
+  /** The zoom at which it divides. `Infinity` when it never divides. */
   opensAt: () => number
   /** All its pins. */
   pins: () => Pin[]
@@ -20,12 +20,12 @@ interface Spot {
   y: number
 }
 
-/** What is drawn at a zoom: one spot, or several in their middle, and the box it takes, in px of the world. */
+/** A pin or a cluster at a zoom, with its middle and its sides in px of the world map. */
 interface Box {
   /** The first of its spots. */
   spot: Spot
   count: number
-  /** The two that it was made of; none for a single spot. */
+  /** The two boxes that it was made of. Absent for a single pin. */
   parts?: readonly [Box, Box]
   x: number
   y: number
@@ -35,19 +35,22 @@ interface Box {
   bottom: number
 }
 
-/** From this zoom on nothing falls apart that has not before: it is at one and the same spot. */
+/** The highest zoom to examine. Pins that are still one cluster here are at the same place. */
 const NEAREST = 22
-/** Px of the world at zoom 0. */
+/** Width of the world map at zoom 0, in px. */
 const WORLD = 256
-/** More cells than the world is high at any zoom. */
+/** The step between two columns in a cell's key. Larger than the number of cells in a column at any zoom. */
 const ROW = 2 ** 24
 
-/** What map.shadow.css draws, in multiples of the size of its text: a letter, what stands beside the letters, how high it stands. */
+/**
+ * The size of a pin in map.shadow.css, in multiples of its font size: the width of a letter, the space beside the
+ * letters, the height above its place and below.
+ */
 const LETTER = 0.6
 const BESIDE = 1.6
 const ABOVE = 2.6
 const BELOW = 0.1
-/** Half of a cluster. */
+/** Half the width of a cluster, in the same multiples. */
 const HALF = 1.9
 
 const yOf = (lat: number) => {
@@ -83,16 +86,18 @@ function spotsOf(box: Box): Spot[] {
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Puts together what would hide each other, until nothing does. */
+/** Joins boxes that overlap until none overlap. */
 function boxesAt(spots: readonly Spot[], zoom: number, text: number): Box[] {
   const scale = WORLD * 2 ** zoom
   const widest = spots.reduce((most, { pin }) => Math.max(most, pin.label.length), 0)
-  /** No box is wider or higher, so that what overlaps is in a cell or in one beside it. */
+  /**
+   * No box is wider or higher than a cell, so a box can only overlap boxes in its own cell and in the eight around it.
+   */
   const cell = Math.max((widest * LETTER + BESIDE) * text, 2 * HALF * text)
   const cells = new Map<number, Box[]>()
   const keyOf = ({ x, y }: Box) => Math.floor(x / cell) * ROW + Math.floor(y / cell)
 
-  /** Removes from their cells the boxes that overlap this one. */
+  /** Removes one box that overlaps this one from its cell. @returns that box, or `undefined` when none overlaps */
   function takeHidden(box: Box) {
     const middle = keyOf(box)
     for (const column of [middle - ROW, middle, middle + ROW])
@@ -115,12 +120,13 @@ function boxesAt(spots: readonly Spot[], zoom: number, text: number): Box[] {
 }
 
 /**
- * Puts pins together that would hide each other, by the size of what stands on them.
- * @param text size of that in px
- * @returns what to draw within bounds at a zoom; the same wherever the bounds are
+ * Joins pins that would hide each other into clusters, by the size of their labels.
+ * @param text font size of the labels, in px
+ * @returns a function that gives the pins and clusters inside bounds at a zoom. The clusters do not depend on the
+ * bounds
  */
 export function clustered(pins: readonly Pin[], text: number): (bounds: Bounds, zoom: number) => (Pin | Cluster)[] {
-  // In one order whatever the list's, or another order of the list would be other clusters.
+  // Sorts the pins, so that the clusters do not depend on the order of the list.
   const spots = pins
     .filter(isOnEarth)
     .map(pin => ({ pin, x: pin.lng / 360 + 0.5, y: yOf(pin.lat) }))

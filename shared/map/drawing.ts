@@ -1,14 +1,14 @@
 import type { Layer, Map as LeafletMap, Point as Pixel } from 'leaflet'
 import { type LatLng, Polygon, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
 
-/** Pixels from which a press is a line and no point. */
+/** A press that moves farther than this draws a line and not a point. In px. */
 const LINE = 12
 
 /**
- * Draws an area: in one go with a pressed mouse or a finger, corner by corner with taps, or with keys, which move the map
- * and put a corner at its middle.
+ * Lets the visitor draw an area: as one line with a pressed mouse or a finger, corner by corner with taps, or with
+ * keys. Keys move the map, and Enter puts a corner at its middle.
  *
- * @param simplify drops the points of a line that change nothing
+ * @param simplify removes the points of a line that hardly change its shape
  */
 export function drawing(
   map: LeafletMap,
@@ -63,7 +63,7 @@ export function drawing(
       const path = line
       line = undefined
       const isLine = path.some(point => point.distanceTo(path[0]!) > LINE)
-      // A line is the whole area; a tap is one more corner.
+      // A line replaces the whole area. A tap adds one corner.
       if (isLine) set(simplify(path).map(point => map.containerPointToLatLng(point)))
       else set([...corners, map.containerPointToLatLng(path[0]!)])
     })
@@ -78,7 +78,7 @@ export function drawing(
       else return
       event.preventDefault()
     })
-    // A click would choose the pin under the finger.
+    // Stops these events, because a click would choose the pin under the finger.
     for (const type of ['click', 'dblclick', 'mousedown', 'touchstart'] as const)
       on(ground, type, event => event.stopPropagation())
     container.toggleAttribute('data-drawing', true)
@@ -104,7 +104,7 @@ export function drawing(
     stop: () => stop?.(),
     add,
     undo,
-    /** The closed ring, once there are three corners. */
+    /** The area as a closed ring. `undefined` with fewer than three corners. */
     ring(): [lng: number, lat: number][] | undefined {
       if (corners.length < 3) return undefined
       return [...corners, corners[0]!].map(({ lat, lng }) => [lng, lat])

@@ -1,4 +1,7 @@
-/** The module without the global `L` that its main file sets, which may be the page's own. */
+/**
+ * This module sets no global `L`. Leaflet's main file does, and would replace the `L` of a page that uses Leaflet
+ * itself.
+ */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet'
 }

@@ -26,7 +26,7 @@ export interface View {
   zoom: number
 }
 
-/** A place on the map: its rings, or else a circle around its middle. */
+/** An outlined place on the map: its rings, or a circle when there are no rings. */
 export interface Outline {
   rings?: readonly (readonly Point[])[]
   circle?: { lat: number; lng: number; kilometres: number }
@@ -40,7 +40,7 @@ interface MapOptions {
   clusterName: (count: number) => string
   /** `page`: the wheel and one finger scroll the page. `map`: they move the map. */
   gestures: 'page' | 'map'
-  /** The pins chosen: one, or several at one spot. None when the ground was clicked. */
+  /** Called with the ids of the chosen pins: one, or several at one place. Empty after a click beside the pins. */
   onSelect: (ids: string[]) => void
   /** After every movement. */
   onMove: (view: View, byVisitor: boolean) => void
@@ -56,19 +56,19 @@ function sheetOf(text: string) {
   return sheet
 }
 
-/** Pixels kept free around what is brought into view. */
+/** The margin around an area that the map moves to, in px. */
 const MARGIN = 48
-/** A drawn line is kept to these pixels. */
+/** How far a simplified line may lie from the drawn line, in px. */
 const TOLERANCE = 4
 
-/** Leaflet's, of which the types do not know all. */
+/** Leaflet's drag handler. Leaflet's types lack `moved`. */
 type Draggable = Handler & { moved(): boolean }
 
 const toLatLngs = (ring: readonly Point[]) => ring.map(([lng, lat]) => [lat, lng] as [number, number])
 
 /**
- * A Leaflet map in a shadow root of `host`, where the page's rules for pictures and links do not reach it, nor its rules
- * the page.
+ * Creates a Leaflet map in a shadow root of `host`. The page's rules for pictures and links do not reach the map, and
+ * Leaflet's rules do not reach the page.
  */
 export function createMap(host: HTMLElement, options: MapOptions) {
   const { settings, gestures } = options
@@ -84,7 +84,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const isForPage = gestures === 'page'
   const map = new LeafletMap(container, {
-    // Both write markup as text, which strict pages forbid; MapView has its own.
+    // Both controls set HTML from text, which a strict policy forbids. MapView has its own controls.
     attributionControl: false,
     zoomControl: false,
     minZoom: settings.minZoom,
@@ -111,19 +111,19 @@ export function createMap(host: HTMLElement, options: MapOptions) {
 
   const viewOf = (): View => {
     const bounds = map.getBounds()
-    // A metre is near enough, and shorter to send.
+    // Rounds to about a metre, which makes the request shorter.
     const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map(
       degrees => Math.round(degrees * 1e5) / 1e5,
     ) as [number, number, number, number]
     return { bounds: [west, south, east, north], zoom: map.getZoom() }
   }
 
-  /** The button that was chosen last, by its item. */
+  /** The id of the pin or cluster that was pressed last. */
   let pressed: string | undefined
 
   function press(item: Pin | Cluster, event: MouseEvent) {
     event.stopPropagation()
-    // The end of a drag that began on a pin; a key's click has no detail.
+    // Ignores the click at the end of a drag that began on a pin. A click by a key has `detail` 0.
     if (event.detail && (map.dragging as Draggable).moved()) return
     pressed = item.id
     if (!isCluster(item)) return options.onSelect([item.id])
@@ -168,13 +168,13 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     select(id: string | undefined) {
       layer.select(id)
     },
-    /** Brings bounds into view, and a little around them unless `exact`; a single point at a zoom that shows its street. */
+    /** Moves the map to bounds, with a margin unless `exact`. Shows a single point at a zoom that shows its street. */
     show([west, south, east, north]: Bounds, zoom?: number, exact?: boolean) {
       ours++
       const isPoint = west === east && south === north
       if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
       else {
-        // Along the top lie the page's tools, and a pin stands above its place.
+        // The page's tools lie along the top, and a pin stands above its place, so the top margin is double.
         const room: FitBoundsOptions = {
           paddingTopLeft: [MARGIN, 2 * MARGIN],
           paddingBottomRight: [MARGIN, MARGIN],
@@ -183,7 +183,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
         map.fitBounds(new LatLngBounds([south, west], [north, east]), exact ? {} : room)
       }
     },
-    /** Shows the place, or the area, that the pins are about. */
+    /** Draws the outlines of the places or areas to which the pins belong. */
     setOutlines(list: readonly Outline[]) {
       for (const outline of outlines.splice(0)) outline.remove()
       for (const { rings, circle } of list) {
@@ -195,7 +195,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     },
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
     focus: () => container.focus({ preventScroll: true }),
-    /** Gives the focus back to the pin that was chosen last, or to the map where that has gone. */
+    /** Gives the focus back to the pin that was pressed last, or to the map when that pin is not in sight. */
     focusPressed() {
       if (!pressed || !layer.focus(pressed)) container.focus({ preventScroll: true })
     },

@@ -14,13 +14,16 @@ interface PinLayerOptions {
   /** Accessible name of a cluster. */
   clusterName: (count: number) => string
   onPress: (item: Item, event: MouseEvent) => void
-  /** Takes the focus over from a button that goes; otherwise keyboard users would start again at the top of the page. */
+  /**
+   * Takes the focus from a button before it is removed. Keyboard users would otherwise start again at the top of the
+   * page.
+   */
   focusInstead: () => void
 }
 
 export const isCluster = (item: Item): item is Cluster => 'count' in item
 
-/** Whether a button says the same of both: the same home may have another price or another name by now. */
+/** Whether one button fits both items. The price or the name of the same home may have changed. */
 const isSame = (a: Item, b: Item) =>
   a.lat === b.lat &&
   a.lng === b.lng &&
@@ -31,12 +34,16 @@ function set(element: Element, attribute: string, value: string | undefined) {
   else element.setAttribute(attribute, value)
 }
 
-/** From the north, then from the west: the order of the keys, and what stands nearer lies on top. The same every time. */
+/**
+ * Sorts from north to south, then from west to east. The Tab key follows this order, and southern pins lie on top of
+ * northern ones.
+ */
 const inReadingOrder = (a: Item, b: Item) => b.lat - a.lat || a.lng - b.lng || (a.id < b.id ? -1 : 1)
 
 /**
- * The pins of a map as buttons in one pane, of which a zoom changes what they say. Leaflet's own markers each listen, have
- * two elements and are made anew: of several hundred that is a step one waits for.
+ * The pins of a map as buttons in one pane. A zoom reuses the buttons and changes their labels. Each of Leaflet's own
+ * markers has two elements and its own listeners and is created again, which takes noticeable time for several hundred
+ * pins.
  */
 export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
   const pane = map.getPane('markerPane')!
@@ -45,10 +52,10 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
 
   let itemsIn = clustered([], 1)
   let selected: string | undefined
-  /** By the item's id. */
+  /** The drawn buttons by the item's id. */
   const drawn = new Map<string, Drawn>()
   const itemOf = new WeakMap<Element, Item>()
-  /** Draws what lies around the view, once that has been painted. */
+  /** The timer that draws the pins around the view after the view is painted. */
   let later: ReturnType<typeof setTimeout> | undefined
 
   pane.addEventListener('click', event => {
@@ -56,7 +63,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
     if (item) options.onPress(item, event)
   })
 
-  /** Where the pane's corner is among the pixels of a zoom, once the map has gone to a centre. */
+  /** The pane's corner, in px of the world map at a zoom, for a map with this centre. */
   const originAt = (centre: ReturnType<LeafletMap['getCenter']>, zoom: number) =>
     map
       .project(centre, zoom)
@@ -72,7 +79,8 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
   function placeAll(origin: Pixel, zoom: number) {
     for (const each of drawn.values()) place(each, origin, zoom)
   }
-  // A pinch is followed, and an animated zoom is told where to go; whatever else moves the map ends in `draw`.
+  // Moves the pins during a pinch, and to their end place at the start of an animated zoom. Every other movement ends
+  // in `draw`.
   const onPinch = (event: LeafletEvent & { pinch?: boolean }) => {
     if (event.pinch) placeAll(map.getPixelOrigin(), map.getZoom())
   }
@@ -90,8 +98,8 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
   }
 
   /**
-   * Draws items, in reading order. The buttons of those `kept` stay where they are, for moving one would take the focus
-   * from it; the buttons between them say something new or go.
+   * Draws items, in reading order. The buttons of `kept` items stay where they are in the document, because a moved
+   * button loses the focus. The buttons between them get another item or are removed.
    */
   function put(items: readonly Item[], kept: ReadonlySet<string>, isInView: (item: Item) => boolean) {
     const origin = map.getPixelOrigin()
@@ -127,7 +135,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
     while (next) pass(next).remove()
   }
 
-  /** Draws what is in view at once and what is a little around it soon; what is there already stays. */
+  /** Draws the pins in view at once and the pins a little around it soon after. Unchanged buttons stay. */
   function draw() {
     clearTimeout(later)
     const view = map.getBounds()
@@ -151,9 +159,9 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
 
   return {
     draw,
-    /** Replaces all pins; `draw` shows them. */
+    /** Replaces all pins. `draw` shows them. */
     setPins(pins: readonly Pin[]) {
-      // As the visitor has it.
+      // Uses the visitor's own font size.
       itemsIn = clustered(pins, Number.parseFloat(getComputedStyle(map.getContainer()).fontSize))
     },
     /** Highlights the pin that the page is about. `undefined` highlights none. */
@@ -162,7 +170,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
       if (id) drawn.get(id)?.button.setAttribute('aria-pressed', 'true')
       selected = id
     },
-    /** @returns whether there is a button of that id in sight */
+    /** Focuses the button of an item. @returns whether that button is in sight */
     focus(id: string) {
       const button = drawn.get(id)?.button
       if (!button || button.inert) return false

@@ -1,11 +1,11 @@
-/** Something at a place on a map. */
+/** A labelled place on a map. */
 export interface Pin {
   id: string
   lat: number
   lng: number
-  /** What stands on the pin: `£450,000`. */
+  /** The text on the pin: `£450,000`. */
   label: string
-  /** What the pin is called where its label alone says too little: `£450,000, 12 High Street`. */
+  /** The pin's accessible name, when the label alone says too little: `£450,000, 12 High Street`. */
   name?: string
   /** Less important than others: sold, under offer. */
   isQuiet?: boolean
@@ -14,11 +14,11 @@ export interface Pin {
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** What can be put on a map: numbers that are on the earth, and not the 0, 0 that stands for "unknown". */
+/** Whether a map can show this place. The numbers must be on the earth, and 0, 0 means "unknown". */
 export const isOnEarth = ({ lat, lng }: { lat?: number; lng?: number }) =>
   Math.abs(lat ?? 99) <= 90 && Math.abs(lng ?? 999) <= 180 && (lat !== 0 || lng !== 0)
 
-/** The smallest bounds around points. `undefined` for an empty list. */
+/** The smallest bounds around points. `undefined` when the list has no valid point. */
 export function boundsOf(points: readonly { lat: number; lng: number }[]): Bounds | undefined {
   const shown = points.filter(isOnEarth)
   if (!shown.length) return undefined

@@ -1,16 +1,16 @@
 import type { pageData } from '../host/pageData'
 
-/** Where the tiles come from: page data `map`, contract 4. */
+/** The settings of the map's tiles: page data `map`, contract 4. */
 export interface MapSettings {
-  /** With `{z}`, `{x}` and `{y}`, and `{s}` or `{r}` where the provider wants them. */
+  /** Contains `{z}`, `{x}` and `{y}`, and also `{s}` or `{r}` for providers that use them. */
   tileUrl: string
-  /** Whom the provider wants named; text. */
+  /** The provider's copyright line, as text. */
   attribution: string
   minZoom: number
   maxZoom: number
 }
 
-/** Those of OpenStreetMap, whose tiles any site of moderate traffic may use if it names them. */
+/** The settings of OpenStreetMap. Sites with moderate traffic may use its tiles when they name it. */
 const defaults: MapSettings = {
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   attribution: '© OpenStreetMap contributors',
@@ -21,14 +21,14 @@ const defaults: MapSettings = {
 const zoom = (value: unknown, otherwise: number) =>
   Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= 22 ? Number(value) : otherwise
 
-/** The page's settings, with the defaults in place of what is absent or makes no sense. */
+/** The page's settings. Defaults replace missing and invalid values. */
 export function mapSettings(read: typeof pageData): MapSettings {
   const given = (read('map') ?? {}) as Partial<Record<keyof MapSettings, unknown>>
   const minZoom = zoom(given.minZoom, defaults.minZoom)
   const isTemplate = typeof given.tileUrl === 'string' && /\{z\}.*\{x\}|\{x\}.*\{z\}/.test(given.tileUrl)
   return {
     tileUrl: isTemplate ? (given.tileUrl as string) : defaults.tileUrl,
-    // Attribution is owed to whom the tiles are from.
+    // The default line is only right for the default tiles. Other tiles without a line get an empty one.
     attribution:
       typeof given.attribution === 'string'
         ? given.attribution.replace(/<[^>]*>/g, '')

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { harmless } from './markup'
 import css from './RichText.module.css'
 
-/** A host's HTML, made harmless. Empty until that is done, and its text alone where it cannot be. */
+/** Shows the host's HTML after it was made harmless. Empty until then. Shows the text without tags when that fails. */
 export function RichText({ html }: { html: string }) {
   const root = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -19,7 +19,7 @@ export function RichText({ html }: { html: string }) {
       isWanted = false
     }
   }, [html])
-  // Never as markup: what could not be made harmless is shown as it reads without its tags.
+  // Never shows HTML that could not be made harmless. Shows it as text without its tags instead.
   return hasFailed ? (
     <p className={css.root}>{html.replace(/<[^>]*>/g, ' ')}</p>
   ) : (

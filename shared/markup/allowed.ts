@@ -1,14 +1,17 @@
-/** What may stay of a host's markup, for both sanitisers. Everything else goes, elements with their content. */
+/**
+ * The elements and attributes that both sanitisers keep. They remove everything else, elements together with their
+ * content.
+ */
 export interface Allowed {
   elements: string[]
-  /** On links; no other element keeps any. */
+  /** On links. Other elements keep no attributes. */
   attributes: string[]
 }
 
 export const allowed: Allowed = {
   elements: [
     ...['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'ul'],
-    // Wrappers, whose content is wanted and whose looks are not.
+    // Wrappers. Their content is wanted, their looks are not.
     ...['article', 'center', 'div', 'font', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section'],
   ],
   attributes: ['href'],

@@ -2,7 +2,7 @@ import { isSafeAddress } from '../host/addresses'
 import { loader } from '../loader/loader'
 import { allowed } from './allowed'
 
-/** `Element.setHTML`, where the browser has it. */
+/** `Element.setHTML`, which only newer browsers have. */
 interface Sanitising {
   setHTML?: (html: string, options: { sanitizer: object }) => void
 }
@@ -24,8 +24,9 @@ async function sanitised(html: string): Promise<DocumentFragment> {
 }
 
 /**
- * Markup of the host, made harmless: links, emphasis, lists and paragraphs stay, scripts, forms, pictures, styles and
- * all attributes but a safe `href` do not. Headings become paragraphs, as they are not part of this page's outline.
+ * Makes the host's HTML harmless. Links, emphasis, lists and paragraphs stay. Scripts, forms, pictures, styles and all
+ * attributes except a safe `href` are removed. Headings become paragraphs, because they do not belong to this page's
+ * outline.
  */
 export async function harmless(html: string): Promise<DocumentFragment> {
   const fragment = await sanitised(html)

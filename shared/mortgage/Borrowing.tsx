@@ -8,11 +8,11 @@ import { Group } from '../ui/Group/Group'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { messages, sum } from './messages'
 
-/** To begin with: what most lenders go up to for most of whom they lend to. */
+/** The multiple of income at the start. Most lenders lend up to this multiple to most customers. */
 const MULTIPLE = 4.5
 const multiples = [0.1, 10] as const
 
-/** What lenders might go to, against the loan, which is in pounds. */
+/** What a lender may lend for an income, compared with the loan. @param loan in pounds */
 export function Borrowing({ entries, enter, loan }: Entering & { loan: number }) {
   const typed = { income: entries.income ?? '', multiple: entries.multiple ?? String(MULTIPLE) }
   const times = numberFrom(typed.multiple)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { AmountField } from '../calculators/AmountField'
 import { useEntries } from '../calculators/entries'
 import { Opened } from '../calculators/Later'
@@ -8,6 +8,7 @@ import { useLastGood } from '../calculators/useLastGood'
 import { useOverdue } from '../calculators/useOverdue'
 import { percent } from '../format/percent'
 import { hasCalculators } from '../property/pricedHome'
+import { fetchLate } from '../replaced/ask'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { Borrowing } from './Borrowing'
@@ -16,7 +17,10 @@ import { type Mortgage, monthlyPayment, owedByYear, totalPayment } from './mortg
 import type { MortgageProps } from './props'
 import { readMortgage } from './readMortgage'
 
-/** What a loan for a home costs a month, in all, and year by year (9.20); nothing for homes that have no calculators (9.23). */
+/**
+ * The cost of a loan for a home: by month, in all, and year by year (9.20). Shows nothing for homes without calculators
+ * (9.23).
+ */
 export function MortgageCalculator({ price = 0, channel, tags, rate, guide }: MortgageProps) {
   return hasCalculators({ price, channel, tags }) && <Calculator startPrice={price} startRate={rate} guide={guide} />
 }
@@ -27,10 +31,10 @@ interface CalculatorProps {
   guide: string
 }
 
-/** After as many years one says what is still owed: the shortest term. */
+/** The text names the debt after this many years. It is the shortest term. */
 const SOON = 5
 
-const loadOwed = () => import('./Owed')
+const loadOwed = () => fetchLate('Owed', () => import('./Owed'))
 
 const methods = [
   { value: 'repayment', label: messages.repayment },
@@ -42,7 +46,9 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
   const { entries, enter } = useEntries(startPrice)
   const form = readMortgage(entries, startPrice, startRate)
   const { typed, price, deposit } = form
-  const { mortgage, share } = useLastGood(form.result, readMortgage({}, startPrice, startRate).result!)
+  const good = useLastGood(form.result, readMortgage({}, startPrice, startRate).result!)
+  // Shows the typed key first and the new result a frame later.
+  const { mortgage, share } = useDeferredValue(good)
   const payment = sum(monthlyPayment(mortgage))
   const field = { form, enter }
 
@@ -76,28 +82,42 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
           />
         </>
       }
-      working={
-        <>
-          <Words>{messages.ofWhat(mortgage, share, mortgage.rate === startRate)}</Words>
-          <Ledger rows={costs(mortgage)} />
-          {mortgage.loan > 0 && (
-            <div>
-              <Words>{owing(mortgage)}</Words>
-              <Opened words={messages.owed} load={loadOwed} of={{ mortgage }} />
-            </div>
-          )}
-          <Words small>
-            {common.illustration}. {messages.risk}.
-          </Words>
-          {guide && <More href={guide}>{messages.guide}</More>}
-        </>
-      }
+      working={<Working mortgage={mortgage} share={share} isExample={mortgage.rate === startRate} guide={guide} />}
       further={<Borrowing entries={entries} enter={enter} loan={mortgage.loan} />}
     />
   )
 }
 
-/** What is still owed after a while, in words. */
+interface WorkingProps {
+  mortgage: Mortgage
+  /** The loan in percent of the price. */
+  share: number
+  /** Whether the rate is still the example from the page. */
+  isExample: boolean
+  guide: string
+}
+
+/** How the payment is worked out. Renders again only when the loan changes, not at every key. */
+const Working = memo(function Working({ mortgage, share, isExample, guide }: WorkingProps) {
+  return (
+    <>
+      <Words>{messages.ofWhat(mortgage, share, isExample)}</Words>
+      <Ledger rows={costs(mortgage)} />
+      {mortgage.loan > 0 && (
+        <div>
+          <Words>{owing(mortgage)}</Words>
+          <Opened words={messages.owed} load={loadOwed} of={{ mortgage }} />
+        </div>
+      )}
+      <Words small>
+        {common.illustration}. {messages.risk}.
+      </Words>
+      {guide && <More href={guide}>{messages.guide}</More>}
+    </>
+  )
+})
+
+/** A sentence about the debt that is left after some years. */
 function owing(mortgage: Mortgage) {
   const { loan, years, method } = mortgage
   if (method === 'interest-only') return messages.owedThroughout(loan, years)
@@ -106,7 +126,7 @@ function owing(mortgage: Mortgage) {
   return messages.owedAfter(SOON, owed[SOON]!, half, years)
 }
 
-/** What it comes to in the end, and what it would at a point of interest more. */
+/** The total cost, and the monthly payment at a rate that is one point higher. */
 function costs(mortgage: Mortgage): [string, string][] {
   const { loan, method } = mortgage
   const total = totalPayment(mortgage)

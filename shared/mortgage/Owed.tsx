@@ -5,10 +5,10 @@ import { type Mortgage, monthlyPayment, owedByYear } from './mortgage'
 import css from './Owed.module.css'
 import { messages } from './owedMessages'
 
-/** Of the room of a year's bar. */
+/** The width of a bar, as a part of the space for one year. */
 const BAR = 0.82
 
-/** What is still owed at the end of each year: as a picture, and as a table. */
+/** The debt at the end of each year, as a picture and as a table. */
 export default function Owed({ mortgage }: { mortgage: Mortgage }) {
   const id = useId()
   const { loan, years } = mortgage
@@ -21,7 +21,7 @@ export default function Owed({ mortgage }: { mortgage: Mortgage }) {
         {owed.map((left, year) => {
           const height = (left / loan) * 100
           const percent = { x: `${year * room}%`, y: `${100 - height}%`, width: `${room * BAR}%`, height: `${height}%` }
-          // biome-ignore lint/suspicious/noArrayIndexKey: a year is where it stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the year
           return <rect key={year} className={css.bar} {...percent} />
         })}
       </svg>

@@ -2,12 +2,12 @@ import { pounds } from '../format/money'
 import { percent } from '../format/percent'
 import type { Mortgage } from './mortgage'
 
-/** The months of part of a year would say more than anybody knows. */
+/** A part of a year is a decimal. Months would look more exact than the calculation is. */
 export const years = (count: number) => `${Number(count.toFixed(2))}\u00a0${count === 1 ? 'year' : 'years'}`
 /** Rounded to whole pounds. */
 export const sum = (value: number) => pounds(Math.round(value))
 
-/** Every sentence of the mortgage calculator; names are those of contract 9. */
+/** Every sentence of the mortgage calculator. The names come from contract 9. */
 export const messages = {
   label: 'Mortgage calculator',
   deposit: 'Deposit',
@@ -42,10 +42,10 @@ export const messages = {
   multipleHint: 'Many lenders go up to about 4.5.',
   times: 'times',
   mayBorrow: 'You may borrow',
-  /** Pounds, below 0 where it is too little. */
+  /** @param spare in pounds. Below 0 when the visitor may borrow less than the loan */
   against: (spare: number) => `${sum(Math.abs(spare))} ${spare < 0 ? 'less' : 'more'} than this loan.`,
 
-  /** Stands wherever the rate is used. */
+  /** Must appear wherever the rate is used. */
   risk: 'Your home may be repossessed if you do not keep up repayments on your mortgage',
   guide: 'About mortgages',
 }

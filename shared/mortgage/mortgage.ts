@@ -1,11 +1,11 @@
-/** A loan that is paid back by the month. */
+/** A loan with monthly payments. */
 export interface Mortgage {
   /** Pounds. */
   loan: number
   /** Percent a year. */
   rate: number
   years: number
-  /** `interest-only`: each month pays the interest, and the loan is owed until the end. */
+  /** With `interest-only` each month pays the interest, and the whole loan is due at the end. */
   method: 'repayment' | 'interest-only'
 }
 
@@ -20,7 +20,7 @@ export function monthlyPayment(mortgage: Mortgage) {
   return rate ? (loan * rate) / (1 - (1 + rate) ** -months(mortgage)) : loan / months(mortgage)
 }
 
-/** Pounds that all months come to, and the loan itself where it is still owed then; unrounded. */
+/** The sum of all monthly payments, plus the loan when it is due at the end. In pounds, unrounded. */
 export const totalPayment = (mortgage: Mortgage) =>
   monthlyPayment(mortgage) * months(mortgage) + (mortgage.method === 'interest-only' ? mortgage.loan : 0)
 
@@ -36,14 +36,14 @@ function owedAfter(mortgage: Mortgage, paid: number) {
 }
 
 /**
- * Pounds still owed at the end of each year, unrounded: the loan itself first, and what is owed at the end of the term last, which
- * may come in the middle of a year.
+ * The debt at the end of each year, in pounds, unrounded. The first entry is the loan itself. The last entry is the
+ * debt at the end of the term, which may come in the middle of a year.
  */
 export function owedByYear(mortgage: Mortgage) {
   const last = Math.ceil(months(mortgage) / 12)
   return Array.from({ length: last + 1 }, (_, year) => {
     const paid = Math.min(year * 12, months(mortgage))
-    // The last payment leaves nothing, whatever is left of the numbers.
+    // The last payment leaves exactly 0. The formula would leave a rounding error.
     return mortgage.method === 'repayment' && paid === months(mortgage) ? 0 : owedAfter(mortgage, paid)
   })
 }

@@ -1,6 +1,6 @@
 import { sum, years } from './messages'
 
-/** What the picture and the table of the years say, which come when they are opened. */
+/** The words of the picture and the table of years. They are fetched when the visitor opens them. */
 export const messages = {
   today: (loan: number) => `Today ${sum(loan)}`,
   after: (term: number, left: number) => `After ${years(term)} ${sum(left)}`,

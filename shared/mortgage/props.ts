@@ -4,17 +4,20 @@ import type { pageData } from '../host/pageData'
 import { homeFromPage } from '../property/pricedHome'
 import { exampleRate } from './readMortgage'
 
-/** What a mortgage calculator is told; on a home's own page nothing. */
+/** The props of a mortgage calculator. On a home's own page none are needed. */
 export const MortgageProps = v.object({
   ...homeProps,
-  /** The interest rate that it begins with, percent a year: an example. The theme setting `mortgageCalculatorInterestRate` where it is absent. */
+  /**
+   * The example interest rate at the start, in percent a year. Without it, the theme setting
+   * `mortgageCalculatorInterestRate` applies.
+   */
   rate: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(10)), 5),
-  /** Where a link to more about mortgages leads (2.9); empty for none. */
+  /** The address of the link to more about mortgages (2.9). Empty for no link. */
   guide: v.optional(v.string(), '/mortgages'),
 })
 export type MortgageProps = v.InferOutput<typeof MortgageProps>
 
-/** Contract 4: `property`, `theme_settings` over `theme_settings_defaults`. */
+/** Reads the props from page data (contract 4): `property`, then `theme_settings`, then `theme_settings_defaults`. */
 export function mortgageFromPage(read: typeof pageData) {
   const settings = Object(read('theme_settings')) as Record<string, unknown>
   const defaults = Object(read('theme_settings_defaults')) as Record<string, { default?: unknown } | undefined>

@@ -6,28 +6,28 @@ import type { Mortgage } from './mortgage'
 
 /** 5.29, in percent a year and in years. */
 const limits = { rate: [0.01, 10], term: [5, 35] } as const
-/** 9.20: what nobody has changed yet. The deposit is percent of the price, the term years. */
+/** 9.20: the values at the start. The deposit is in percent of the price, the term in years. */
 const defaults = { deposit: 20, term: 25 }
-/** Where the theme names none, or none that the field would take. Percent a year. */
+/** The rate when the theme has none that the field accepts, in percent a year. */
 const EXAMPLE_RATE = 5
 
-/** The rate to begin with, out of the theme's settings, the first that can be used. */
+/** The rate at the start: the first valid one of the theme's settings. */
 export const exampleRate = (settings: unknown[]) =>
   settings.map(setting => numberFrom(String(setting ?? ''))).find(rate => !common.unlessWithin(rate, limits.rate)) ??
   EXAMPLE_RATE
 
-/** What the fields show, what is wrong in them, and what they say. */
+/** The texts in the fields, their errors, and the result. */
 export interface MortgageForm {
   typed: Pick<Entries, 'price' | 'deposit' | 'rate' | 'term' | 'method'>
   errors: Partial<Record<'price' | 'deposit' | 'rate' | 'term', string>>
-  /** Pounds; as far as they can be read. */
+  /** Pounds, as far as the text can be read. */
   price: number
   deposit: number
-  /** `undefined` while something is wrong. `share` is the loan in percent of the price. */
+  /** `undefined` while a field has an error. `share` is the loan in percent of the price. */
   result?: { mortgage: Mortgage; share: number }
 }
 
-/** Reads what has been entered; what has not been touched is as it began (5.29, 9.20). */
+/** Reads the entered values. Untouched fields have their values of the start (5.29, 9.20). */
 export function readMortgage(entries: Partial<Entries>, startPrice: number, startRate: number): MortgageForm {
   const typedPrice = entries.price ?? asTyped(startPrice)
   const { price, error } = readPrice(typedPrice)

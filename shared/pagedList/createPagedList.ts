@@ -4,9 +4,9 @@ import type { PagedList, PageRequest } from './pagedList'
 type QueryOf<List> = List extends PagedList<infer _, infer Query> ? Query : never
 
 /**
- * Asks the server. An error it throws, and code of it that does not come, is as good as no answer.
- * @param show for an answer that comes in parts
- * @returns the list with what the server says in it; `undefined` where it could not be had
+ * Asks the server. An error that it throws counts as a failed request, also when its own code does not load.
+ * @param show shows the first parts of an answer that comes in parts
+ * @returns the list with the server's answer in it, or `undefined` when the request failed
  */
 export type Answer<List> = (
   request: PageRequest<QueryOf<List>>,
@@ -16,8 +16,8 @@ export type Answer<List> = (
 ) => Promise<List | undefined>
 
 /**
- * A list by pages. A newer question always wins over an older answer, and the same one is never asked twice at a time.
- * @param isSameQuery whether two questions are about the same list
+ * A list by pages. A new request always replaces an older one. The same request is never sent twice at the same time.
+ * @param isSameQuery whether two queries mean the same list
  */
 export function createPagedList<List extends PagedList<unknown, unknown>>(
   first: List,
@@ -30,15 +30,15 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
 
   const isSame = (a: Request, b: Request) => a.kind === b.kind && a.page === b.page && isSameQuery(a.query, b.query)
 
-  /** Shows another list at once; what is on its way is no longer wanted. */
+  /** Shows another list at once, and cancels the request that is under way. */
   function show(list: List) {
     stop?.abort()
     $list.set({ ...list, pending: undefined, failed: undefined })
   }
 
   /**
-   * Asks for another list, or for more of this one; for more only while nothing else is on its way.
-   * @returns whether it is shown: not what was asked for twice, has failed or is no longer wanted
+   * Asks for another list or for more of this one. Refuses to ask for more while another request is under way.
+   * @returns whether the answer is shown. `false` for a refused, failed or replaced request
    */
   async function ask(request: Request): Promise<boolean> {
     const now = $list.get()
@@ -61,7 +61,7 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
     $list: readonlyType($list),
     ask,
     show,
-    /** Nobody waits any more for what is on its way. */
+    /** Cancels the request that is under way. */
     cancel: () => show($list.get()),
   }
 }

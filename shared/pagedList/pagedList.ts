@@ -1,68 +1,71 @@
 import type { Pagination } from '../api/pagination'
 
-/** One page of a list, as it came. */
+/** One page of a list, as the server sent it. */
 export interface Page<Item> {
   number: number
   items: readonly Item[]
 }
 
-/** A question to the server. `list`: a list from this page on; `next`, `previous`: one page more; `rest`: every page that is not here. */
+/**
+ * A request to the server. `list` asks for a list from this page on, `next` and `previous` for one page more, `rest`
+ * for all others.
+ */
 export interface PageRequest<Query> {
   kind: 'list' | 'next' | 'previous' | 'rest'
   query: Query
   page: number
 }
 
-/** A list that the server gives page by page, as far as it is here. */
+/** A list that the server sends page by page, as far as it is loaded. */
 export interface PagedList<Item, Query> {
-  /** What the list is of: a search, a topic. */
+  /** What the list contains: a search, a topic. */
   query: Query
-  /** In the order in which they are shown; none where nobody has asked yet. */
+  /** In the order in which they are shown. Empty before the first request. */
   pages: readonly Page<Item>[]
-  /** Items on all pages; `undefined` where the host does not say. */
+  /** Number of items on all pages. `undefined` when the host does not say. */
   total: number | undefined
-  /** `undefined` where the host does not say. */
+  /** Number of pages. `undefined` when the host does not say. */
   pageCount: number | undefined
-  /** Items on a full page; `undefined` where nobody knows. */
+  /** Number of items on a full page. `undefined` when it is unknown. */
   pageSize: number | undefined
   hasNext: boolean
   hasPrevious: boolean
-  /** On its way. */
+  /** The request that is under way. */
   pending?: PageRequest<Query> | undefined
-  /** What could not be had; the list is as it was. */
+  /** The request that failed. The list has not changed. */
   failed?: PageRequest<Query> | undefined
-  /** What is read out of it. */
+  /** The text that a screen reader reads out. */
   announcement?: string | undefined
 }
 
-/** What the server says of one page. */
+/** The server's answer for one page. */
 interface Told<Item> {
   items: readonly Item[]
   pagination?: Pagination | null | undefined
 }
 
-/** The items that are here. */
+/** The loaded items. */
 export const itemsOf = <Item>({ pages }: Pick<PagedList<Item, unknown>, 'pages'>) => pages.flatMap(({ items }) => items)
 
-/** How many items are here. */
+/** The number of loaded items. */
 export const countOf = ({ pages }: Pick<PagedList<unknown, unknown>, 'pages'>) =>
   pages.reduce((sum, { items }) => sum + items.length, 0)
 
-/** A request for the page after those that are here. */
+/** A request for the page after the loaded ones. */
 export const nextOf = <Query>({ query, pages }: PagedList<unknown, Query>): PageRequest<Query> => ({
   kind: 'next',
   query,
   page: (pages.at(-1)?.number ?? 0) + 1,
 })
 
-/** A request for the page before those that are here. */
+/** A request for the page before the loaded ones. */
 export const previousOf = <Query>({ query, pages }: PagedList<unknown, Query>): PageRequest<Query> => ({
   kind: 'previous',
   query,
   page: (pages[0]?.number ?? 2) - 1,
 })
 
-/** What a pagination says of a list, with what follows from it where the host leaves something out. */
+/** The size of a list: what the pagination says, and what follows from it when the host leaves something out. */
 function extentOf(
   { items, pagination }: Told<unknown>,
   page: number,
@@ -74,7 +77,10 @@ function extentOf(
     pagination?.pageCount ??
     (total !== undefined && pageSize ? Math.ceil(total / pageSize) : hasNextPage === false ? page : known.pageCount)
 
-  /** A page that others follow is full; the last one tells how many the pages before it share. */
+  /**
+   * The first page counts as full, and so does a page with a next one. From the last page, the size of the pages before
+   * it is worked out.
+   */
   function fullPage() {
     if (page === 1 || hasNextPage) return items.length || undefined
     return hasNextPage === false && total !== undefined ? Math.ceil((total - items.length) / (page - 1)) : undefined
@@ -83,13 +89,13 @@ function extentOf(
     total,
     pageSize,
     pageCount,
-    // Nothing comes after a page without items, whatever is said of it. Where too little is said, the next page is asked for.
+    // A page without items is always the last one. When the host says too little, the list asks for the next page.
     hasNext: items.length > 0 && (hasNextPage ?? (pageCount === undefined ? !!pagination : page < pageCount)),
     hasPrevious: hasPrevPage ?? page > 1,
   }
 }
 
-/** A list as it begins: with one page that the server told, or with none. Without a pagination that page is all there is. */
+/** A new list, with one page from the server or without pages. Without a pagination, that page is the whole list. */
 export function listOf<Item, Query>(query: Query, page: number, told: Told<Item> | undefined): PagedList<Item, Query> {
   if (told) {
     const { items, pagination } = told
@@ -108,8 +114,9 @@ export function listOf<Item, Query>(query: Query, page: number, told: Told<Item>
 }
 
 /**
- * The list with one page more at its end or at its start. An item that has moved to this page meanwhile is there once; a
- * page that brings nothing new is the last one, whatever the server says: some repeat it for ever.
+ * The list with one page more at its end or its start. An item that is already in the list is not added again. A page
+ * without new items is the last one, even when the server says otherwise, because some servers repeat their last page
+ * for ever.
  */
 export function withPage<List extends PagedList<Item, unknown>, Item extends { id: unknown }>(
   list: List,

@@ -3,22 +3,25 @@ import { sized, srcSet } from '../format/pictures'
 import { WIDTHS } from './widths'
 
 type SizedImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError' | 'onLoad' | 'ref'> & {
-  /** As the host writes it. */
+  /** The address as the host writes it. */
   url: string
   alt: string
   onLoad?: (image: HTMLImageElement) => void
-  /** It is not to be had, in any size. */
+  /** Called when the picture loads in no size. */
   onFail: () => void
 }
 
-/** A picture of the host's in whichever width fits (9.15), or as it came where the server draws no sizes. */
+/**
+ * A picture of the host in the width that fits (9.15). Falls back to the original address when the server has no sizes
+ * of it.
+ */
 export function SizedImage({ url, alt, onLoad, onFail, ...image }: SizedImageProps) {
   const own = useRef<HTMLImageElement>(null)
   const [isSized, setSized] = useState(true)
   const fail = () => (isSized ? setSized(false) : onFail())
 
-  // It may have come, or failed, before this was mounted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has a fate of its own
+  // The picture may have loaded or failed before this component was mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each address
   useLayoutEffect(() => {
     const { current } = own
     if (!current?.complete || !current.currentSrc) return
@@ -29,7 +32,7 @@ export function SizedImage({ url, alt, onLoad, onFail, ...image }: SizedImagePro
     const image = own.current!
     return () => {
       if (image.complete) return
-      // What leaves the page is fetched on otherwise, and whoever asks anew waits for the same answer.
+      // The browser continues to load a removed picture. A new request for it would wait for that same answer.
       image.removeAttribute('srcset')
       image.removeAttribute('src')
     }
@@ -37,7 +40,8 @@ export function SizedImage({ url, alt, onLoad, onFail, ...image }: SizedImagePro
 
   return (
     <img
-      // In the order that the agency's server looks for them in: it tells the browser of the first before the page is there.
+      // Keep this order of attributes. The agency's server looks for them in it when it sends an early hint for the
+      // first picture.
       src={isSized ? sized(url, WIDTHS.at(-1)) : url}
       srcSet={isSized ? srcSet(url, WIDTHS) : undefined}
       {...image}

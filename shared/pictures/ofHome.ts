@@ -1,13 +1,16 @@
 import { readPictures } from './readPictures'
 
-/** What the host calls each sort of a home's pictures. */
+/** The host's names for each sort of picture. */
 const NAMES = {
   photos: ['photos'],
   floorplans: ['floorplans'],
   charts: ['epcCharts', 'epc_charts', 'image_only_epc_charts'],
 }
 
-/** A home's pictures of one sort, by the first of the host's names that has some. @param property as page data writes it */
+/**
+ * A home's pictures of one sort, from the first of the host's names that has any.
+ * @param property the home in page data
+ */
 export const picturesOf = (property: unknown, sort: keyof typeof NAMES) =>
   NAMES[sort]
     .map(name => readPictures((Object(property) as Record<string, unknown>)[name]))

@@ -2,7 +2,7 @@
 export interface Picture {
   /** As the host writes it, with or without a size in its path: see format/pictures.ts. */
   url: string
-  /** What is to be seen, in words; may be empty. */
+  /** What the picture shows, in words. May be empty. */
   caption: string
 }
 
@@ -11,7 +11,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const URLS = ['url', 'image', 'image_url', 'imageUrl', 'src']
 const CAPTIONS = ['caption', 'imageAlt', 'image_alt', 'alt', 'title', 'description']
 
-/** A certificate or a plan that is no picture is for the page to link to. */
+/** Whether an address can be a picture. A certificate or plan as PDF is not shown. The page may link to it. */
 const isShowable = (url: string) =>
   url !== '' &&
   !/\.pdf($|[?#])/i.test(url) &&
@@ -20,10 +20,12 @@ const isShowable = (url: string) =>
 function readPicture(entry: unknown): Picture[] {
   const fields = Object(entry) as Record<string, unknown>
   const first = (names: string[]) => names.map(name => text(fields[name])).find(Boolean) ?? ''
-  // Plans come as `{ image: { url } }`, too (host-facts 10.2).
+  // Plans may also come as `{ image: { url } }` (host-facts 10.2).
   const url = text(entry) || first(URLS) || text(Object(fields.image).url)
   return isShowable(url) ? [{ url, caption: first(CAPTIONS) }] : []
 }
 
-/** Pictures in the host's order, out of a list of addresses or of objects; what is no picture is left out. */
+/**
+ * Reads pictures from a list of addresses or objects, in the host's order. Entries that are not pictures are left out.
+ */
 export const readPictures = (list: unknown): Picture[] => (Array.isArray(list) ? list.flatMap(readPicture) : [])

@@ -1,36 +1,36 @@
 /** A film or a tour that can be played here. */
 export interface Video {
-  /** Of the entry, and of those that repeat it, as text: what `#/video/{id}` may say. Never empty. */
+  /** The ids that `#/video/{id}` may use: the id of this entry and of entries that repeat its film. Never empty. */
   ids: string[]
-  /** What is to be seen, in words; may be empty. */
+  /** What the video shows, in words. May be empty. */
   description: string
-  /** Who shows it: `YouTube`, or the name of another host. */
+  /** The site that plays it: `YouTube`, or another host name. */
   host: string
-  /** The player, for a frame. */
+  /** The player's address, for an iframe. */
   src: string
-  /** Its own page, to open instead. */
+  /** The address of its own page, as a link. */
   href: string
 }
 
-/** What a home has to be watched (3.9, 9.25). */
+/** The videos and tours of a home (3.9, 9.25). */
 export interface Videos {
-  /** In the order of contract 11, each once. */
+  /** In the order of contract 11. Each film appears once. */
   videos: Video[]
-  /** The ids of those on hosts that nobody vouches for. */
+  /** The ids of videos on hosts that are neither known nor listed in `video_hosts`. */
   unsupported: string[]
 }
 
 type Player = Pick<Video, 'host' | 'src'>
 
 const YOUTUBE = /^((www|m|music)\.)?youtube\.com$|^(www\.)?youtube-nocookie\.com$/
-/** `videoseries` stands for a list, of which there is no film without its number. */
+/** `videoseries` is a playlist, not a film. */
 const YOUTUBE_ID = /^(?!videoseries$)[\w-]{11}$/
 const MATTERPORT = /^((my|www)\.)?matterport\.com$/
 
-/** Where a film begins, which makes no other film of it. */
+/** The start time in an address. Two addresses that differ only in it are the same film. */
 const START = /&start=\d+/
 
-/** `90`, `90s` and `1m30s` in seconds; nothing where that is no time. */
+/** Reads `90`, `90s` and `1m30s` as seconds. 0 when the text is not a time. */
 function seconds(time: string | null) {
   const [, hours, minutes, rest] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0)
@@ -63,16 +63,16 @@ function matterport({ hostname, pathname, searchParams }: URL): Player | undefin
     : undefined
 }
 
-/** The player at an address of a host that the page vouches for: the address itself. */
+/** The player on a host that the page data `video_hosts` lists. The address itself is the player. */
 function vouchedFor(address: URL, hosts: readonly string[], page: URL): Player | undefined {
   if (!hosts.includes(address.hostname)) return
   const src = new URL(address)
-  // What is not encrypted does not play on a page that is.
+  // A page on HTTPS cannot show a frame over HTTP.
   if (page.protocol === 'https:') src.protocol = page.protocol
   return { host: address.hostname, src: src.href }
 }
 
-/** An address as agencies type it: with or without `https:`, or `https://`. */
+/** Parses an address as agencies type it, with or without `https://`. */
 function addressOf(typed: unknown, page: URL) {
   if (typeof typed !== 'string' || !typed.trim()) return
   const text = typed.trim()
@@ -86,7 +86,7 @@ function addressOf(typed: unknown, page: URL) {
 
 const isSprift = ({ hostname }: URL) => hostname.split('.').includes('sprift')
 
-/** Videos that the host gives an address and nothing else: that of its field is their id. */
+/** Fields of a home that hold only an address. The field's name serves as the video's id. */
 const ALONE = ['videoUrl', 'virtualTourUrl']
 
 /** The entries of a home, each with its id and its address, in the order of contract 11. */
@@ -97,7 +97,7 @@ function entriesOf(property: Record<string, unknown>) {
   const asObject = (entry: unknown) =>
     (typeof entry === 'string' ? { url: entry } : Object(entry)) as Record<string, unknown>
   return [
-    // Without an id, its place in the order.
+    // An entry without an id gets its position in the list, from 1.
     ...listed
       .map(asObject)
       .map(({ id, ...entry }, index) => ({ ...entry, id: String((id ?? '') === '' ? index + 1 : id) })),
@@ -106,11 +106,11 @@ function entriesOf(property: Record<string, unknown>) {
 }
 
 /**
- * What a home has to be watched. Hosts are compared as parsed names, never as parts of text.
+ * Reads the videos and tours of a home. Compares host names of parsed addresses, never parts of the text.
  *
  * @param property page data `property`
- * @param vouched page data `video_hosts`: exact names of hosts beside those that are known
- * @param page its address, for those that are relative
+ * @param vouched page data `video_hosts`: exact names of further hosts that the page trusts
+ * @param page the page's address, against which relative addresses are resolved
  */
 export function readVideos(property: unknown, vouched: unknown, page: URL): Videos {
   const hosts = (Array.isArray(vouched) ? vouched : []).map(name => String(name).trim().toLowerCase())

@@ -1,2 +1,2 @@
-/** What galleries and their viewer ask the host for, in px (9.15). */
+/** The widths in which galleries and their viewer request pictures, in px (9.15). */
 export const WIDTHS = [320, 375, 414, 575, 768, 992, 1160]

@@ -1,23 +1,26 @@
 import { STATE } from '../loader/names'
 import { askAhead } from './suggester'
 
-/** For the field's island, which finds here what was asked for early. */
+/** The field's island uses this suggester and finds the early answers in it. */
 export { createSuggester } from './suggester'
 
-/** A field that suggests places, rendered by a server and not yet its island's. */
+/** A field that suggests places, rendered by the server, whose island is not mounted yet. */
 const FIELD = `[${STATE}=pending] > [data-island] [role=combobox]`
 
-/** On a slow line the list, a fifth of React's size, would hold React up; on a fast one the island asks before this is over. */
+/**
+ * The list has a fifth of React's size. On a slow line it must not delay React. On a fast line the island asks sooner
+ * than this. In ms.
+ */
 const AFTER_REACT_MS = 200
 
 /**
- * Has the list of suggestions fetched, and asks for places, while React and the field's island are still on their way: they
- * find both here, where else each would be another trip to the server after them. What fails is asked for again by the
- * island, which says so.
+ * Fetches the list of suggestions and asks for places while React and the field's island are still loading. The island
+ * finds both here and saves two trips to the server. After a failure the island asks again, and it reports a second
+ * failure.
  */
 export default function suggestEarly() {
   const ask = (field: HTMLInputElement, atOnce?: boolean) => {
-    // What the server wrote has been searched for already.
+    // The text that the server wrote needs no suggestions: the page already shows that search.
     const typed = () => (field.matches(FIELD) && field.value !== field.defaultValue ? field.value : '')
     askAhead(typed, atOnce)
   }
@@ -35,7 +38,7 @@ export default function suggestEarly() {
   onField('focusin', fetchList)
   onField('input', field => ask(field))
 
-  // Focused, and typed into, before this code was here.
+  // The visitor may have focused the field and typed before this code arrived.
   const field = document.activeElement
   if (field?.matches(FIELD)) {
     fetchList()

@@ -1,6 +1,9 @@
 import { isPostcodeBegun } from './postcode'
 
-/** What a visitor reads where a text has no suggestions. A postcode is spelt right and is no name, whatever the server knows of it. */
+/**
+ * The message when a text has no suggestions. A postcode gets other words, because its spelling is right and it is not
+ * a name.
+ */
 export const noPlaces = (text: string) =>
   isPostcodeBegun(text)
     ? 'No suggestions for this postcode. Try a town nearby, or search for it as it is.'

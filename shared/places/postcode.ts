@@ -1,9 +1,9 @@
-// The letters that the Royal Mail uses in each place. GIR 0AA is the one postcode outside the pattern.
+// The letters that the Royal Mail uses at each position. GIR 0AA is the one postcode outside the pattern.
 const OUTWARD = '[A-PR-UWYZ](?:\\d{1,2}|\\d[A-HJKPSTUW]|[A-HK-Y]\\d{1,2}|[A-HK-Y]\\d[ABEHMNPRVWXY])'
 const INWARD = '\\d[ABD-HJLNP-UW-Z]{2}'
-/** Of any script: a Cyrillic `Ѕ` beside `W1A 1AA` makes it another text, however alike the two look. */
+/** A letter or digit of any script. A Cyrillic `Ѕ` beside `W1A 1AA` makes it another text, although both look alike. */
 const LETTER_OR_DIGIT = '[\\p{L}\\p{N}]'
-/** Between the two halves: whatever people put there. */
+/** Any characters between the two halves that are neither letters nor digits. */
 const GAP = '[^\\p{L}\\p{N}]*'
 
 const POSTCODE = new RegExp(
@@ -14,30 +14,32 @@ const HALF = new RegExp(`^(?:GIR|BFPO|${OUTWARD})$`)
 const BEGUN = new RegExp(`^${OUTWARD}(?:\\d[A-Z]{0,2})?$`)
 
 /**
- * The UK postcode in a text, as `BN1 1AA`, in whatever case and spacing and with whatever was copied along with it;
- * of several the last, as an address ends with its own. Forces' numbers, `BFPO 57`, count. `undefined` if there is none.
+ * Reads the UK postcode in a text, in any case and spacing, and returns it as `BN1 1AA`. Other text around it is
+ * ignored. Of several postcodes the last one counts, because an address ends with its own. The forces' numbers count as
+ * postcodes: `BFPO 57`.
+ * @returns `undefined` when there is none
  */
 export function readPostcode(text: string): string | undefined {
   const plain = text.normalize('NFKC').toUpperCase()
-  // All in one first: "B N 1 1 A A" has gaps everywhere.
+  // First reads the text without any gaps, because "B N 1 1 A A" has gaps everywhere.
   const [match] = [...bare(text).matchAll(POSTCODE), ...[...plain.matchAll(POSTCODE)].reverse()]
   return match?.slice(1).filter(Boolean).join(' ')
 }
 
-/** Why a text is no postcode: there is no text, its second half is missing, or neither. */
+/** Why a text is not a postcode: it is empty, its second half is missing, or it is something else. */
 export type Problem = 'empty' | 'partial' | 'wrong'
 
-/** @param text one that `readPostcode` makes nothing of */
+/** @param text a text for which `readPostcode` returns `undefined` */
 export function problemWith(text: string): Problem {
   const plain = bare(text)
   if (!plain) return text.trim() ? 'wrong' : 'empty'
   return HALF.test(plain) ? 'partial' : 'wrong'
 }
 
-/** Whether somebody is typing a postcode, or has typed one, and nothing else: `BN1`, `bn1 1`, `BN1 1AA`. */
+/** Whether a text is a postcode or the start of one, and nothing else: `BN1`, `bn1 1`, `BN1 1AA`. */
 export const isPostcodeBegun = (text: string) => BEGUN.test(bare(text))
 
-/** Letters and digits alone, in capitals. */
+/** Only the letters and digits of a text, in capitals. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')

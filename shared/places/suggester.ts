@@ -2,22 +2,22 @@ import { type Place, placesAhead, suggestPlaces } from '../api/places'
 import { expectCalls } from '../api/request'
 import { ok } from '../result'
 
-/** What is known about the text in the field. */
+/** The suggestions for the text in the field. */
 export interface SuggestedPlaces {
   places: readonly Place[]
   state: 'still' | 'asking' | 'failed'
 }
 
-/** In ms, after the last key. */
+/** Wait after the last key before a request, in ms. */
 const DEBOUNCE = 200
 
 let ahead: { term: string; places: ReturnType<typeof placesAhead> } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Asks for the text of a field whose suggester is still being fetched: after the last key, or at once where that was long
- * ago. A suggester that then asks the same finds the answer here.
- * @param read the text; an empty one is not asked for
+ * Asks for places while the field's suggester is still being fetched: after the last key, or at once when that was long
+ * ago. When the suggester later asks for the same text, it finds the answer here.
+ * @param read returns the text of the field. An empty text sends no request
  */
 export function askAhead(read: () => string, atOnce?: boolean) {
   clearTimeout(timer)
@@ -30,7 +30,9 @@ export function askAhead(read: () => string, atOnce?: boolean) {
   )
 }
 
-/** The answer that was asked for ahead, once. Nothing if that failed. */
+/**
+ * The answer to the early request. Each answer is given out once. `undefined` when there is none or the request failed.
+ */
 async function answeredAhead(term: string) {
   const places = ahead?.term === term ? await ahead.places : undefined
   if (places) ahead = undefined
@@ -40,8 +42,8 @@ async function answeredAhead(term: string) {
 export type Suggester = ReturnType<typeof createSuggester>
 
 /**
- * Asks for places while somebody types. An answer to an older text is never shown, and an empty text asks nothing
- * (5.36). What was suggested stays until there is something newer, so that the list does not flicker.
+ * Asks for places while the visitor types. An answer to an older text is never shown, and an empty text sends no
+ * request (5.36). The old suggestions stay until the new ones arrive, so that the list does not flicker.
  */
 export function createSuggester(show: (change: (now: SuggestedPlaces) => SuggestedPlaces) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -63,14 +65,14 @@ export function createSuggester(show: (change: (now: SuggestedPlaces) => Suggest
 
   function ask(text: string, atOnce?: boolean) {
     const term = text.trim()
-    // Nothing but a space at an end has changed.
+    // The text differs only in white space at its ends.
     if (term && term === last) return
     stop()
     last = term
     if (!term) return show(() => ({ places: [], state: 'still' }))
     current = new AbortController()
     show(now => ({ ...now, state: 'asking' }))
-    // Not for what was typed before this code came: `askAhead` has asked for that without ky.
+    // Not needed for text that was typed before this code arrived: `askAhead` has already asked for it, without ky.
     if (!atOnce) expectCalls()
     timer = setTimeout(find, atOnce ? 0 : DEBOUNCE, term, current)
   }

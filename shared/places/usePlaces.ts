@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { fetchLate } from '../replaced/ask'
 import type { SuggestedPlaces, Suggester } from './suggester'
 
-/** Places for a field in which somebody types. What asks for them is fetched when the field is first focused. */
+/**
+ * Suggests places while the visitor types in a field. The code for it is fetched when the field first gets the focus.
+ */
 export function usePlaces() {
   const [{ places, state }, show] = useState<SuggestedPlaces>({ places: [], state: 'still' })
   const suggester = useRef<Promise<Suggester>>(undefined)
@@ -27,9 +29,9 @@ export function usePlaces() {
   return {
     places,
     state,
-    /** The field has the focus: soon somebody types. */
+    /** Called when the field gets the focus, because the visitor will soon type. */
     prepare: () => void fetchSuggester().catch(console.error),
-    /** Asks once the visitor stops typing; at once for what was typed before this code came, which has waited long enough. */
+    /** Asks when the visitor stops typing. Asks at once for text that was typed before this code arrived. */
     ask(text: string) {
       const atOnce = !running.current
       fetchSuggester().then(

@@ -1,6 +1,6 @@
 import { pageData } from '../host/pageData'
 
-/** What the host says of fees, as HTML; empty where it says nothing. */
+/** The host's text about fees, as HTML. Empty when there is none. */
 export function feeText(read: typeof pageData = pageData): string {
   const property = Object(read('property')) as { lettings_fee_text?: unknown }
   const found = [read('lettings_fee_text'), property.lettings_fee_text].find(

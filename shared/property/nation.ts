@@ -3,7 +3,10 @@ export type Nation = 'england' | 'scotland' | 'wales'
 
 const beginning = (words: string) => new RegExp(`\\b(${words.split(' ').join('|')})`, 'i')
 
-/** How words in a host's counties begin: East Sussex, Derbyshire, Perth and Kinross. Old ones too: many homes still go by them. */
+/**
+ * How words in the host's counties begin: East Sussex, Derbyshire, Perth and Kinross. Includes old counties, which many
+ * homes still name.
+ */
 const counties: Record<Nation, RegExp> = {
   england: beginning(
     'avon bath bedford berkshire birmingham bournemouth brighton bristol buckingham cambridge cheshire cleveland cornwall cumb derby devon dorset durham essex gloucester hampshire hereford hertford humberside huntingdon kent lancashire leeds leicester lincoln liverpool london(?!derry) manchester medway merseyside middlesbrough middlesex norfolk northampton northumberland nottingham oxford peterborough plymouth portsmouth rutland scilly sheffield shropshire somerset southampton stafford suffolk surrey sussex telford tyne warwick west.midlands westmorland wight wilts? worcester york',
@@ -20,7 +23,7 @@ const postcodes: Record<Exclude<Nation, 'england'>, RegExp> = {
   scotland: /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d/,
   wales: /^(CF\d|CH[5-8](?!\d)|LD|LL|NP|SA\d)/,
 }
-/** Not England, or on both sides of a border. */
+/** Postcodes outside of Great Britain, or on both sides of a border. */
 const unsure = /^(BT|GY|IM|JE|CH[1-4](?!\d)|HR[35](?!\d)|SY|TD)/
 
 function byPostcode(postcode: string): Nation | undefined {
@@ -34,13 +37,14 @@ const nations = ['england', 'scotland', 'wales'] as const
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /**
- * Where a home is: as its host's `country` or `nation` says, else by county and postcode. `undefined` where nobody says, where two say
- * different things, and elsewhere (contract 11).
+ * The nation of a home, from the host's `country` or `nation`, else from its county and postcode. `undefined` when it
+ * is unknown, when county and postcode disagree, and for homes outside of Great Britain (contract 11).
  */
 export function nationOf(host: Record<string, unknown>): Nation | undefined {
   const named = `${textOf(host.country)} ${textOf(host.nation)}`.toLowerCase()
   const said = nations.find(nation => named.includes(nation))
-  // A country that is none of them is somewhere else; the kingdom says nothing.
+  // Another country is abroad. "United Kingdom" or "Great Britain" does not name the nation, so county and postcode
+  // decide.
   if (said || !/^(\s|great|britain|united|kingdom|the|gb|uk|gbr|of|and|[.,])*$/.test(named)) return said
   const county = textOf(host.county) || textOf(host.county_name)
   const found = new Set<Nation>(nations.filter(nation => counties[nation].test(county)))

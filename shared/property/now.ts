@@ -7,9 +7,9 @@ const dayOf = (moment: number) => Math.floor(moment / DAY_MS)
 const never = () => () => {}
 
 /**
- * The moment that statuses are judged by, in ms since 1970, to the minute. In the server's markup and while that is
- * taken over it is what the server said, which may be nothing, so that both render the same; and for the rest of that
- * day, as statuses change by the day, and a long list would render anew for nothing.
+ * The moment for which statuses are worked out, in ms since 1970, to the minute. On the server and during hydration it
+ * is the server's moment, which may be missing, so that both render the same. The server's moment also holds for the
+ * rest of its day: statuses change by the day, and a long list would render again without a change.
  */
 export function useNow(server: number | undefined) {
   const now = () => {

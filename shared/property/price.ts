@@ -1,7 +1,7 @@
 import { pounds, weeklyRent } from '../format/money'
 import { hasTag, type Property } from './property'
 
-/** Shown where there is no price (9.10). */
+/** The text for a home without a price (9.10). */
 const ON_APPLICATION = 'POA'
 
 const MONTHLY = /\b(pcm|pm|p\.c\.m\.?|(per|a) (calendar )?month)\b|monthly/i
@@ -9,15 +9,15 @@ const WEEKLY = /\b(pw|p\.w\.?|(per|a) week)\b|weekly/i
 
 /** A price as a visitor reads it. */
 export interface Price {
-  /** The qualifier before the price: `Guide price`, `Offers over`. Empty if there is none. */
+  /** The words before the price: `Guide price`, `Offers over`. Empty when there are none. */
   qualifier: string
-  /** `£650,000`, `£950 pcm`, `POA`. What belongs together does not break. */
+  /** `£650,000`, `£950 pcm`, `POA`. Number and period stay on one line. */
   amount: string
-  /** A rent by its other period: `£220 pw` beside a monthly one, `£950 pcm` beside a weekly one. */
+  /** The rent for the other period: `£220 pw` for a monthly rent, `£950 pcm` for a weekly rent. */
   also: string
 }
 
-/** The price of a home: the host's text, else made of its value (9.9), else 'POA' (9.10). */
+/** The price of a home: the host's text, else a text made from its value (9.9), else 'POA' (9.10). */
 export function priceOf(home: Property): Price {
   const text = /[1-9]/.test(home.price) ? home.price : fromValue(home)
   const start = Math.max(0, text.search(/£|\d/))
@@ -28,7 +28,7 @@ export function priceOf(home: Property): Price {
   }
 }
 
-/** No-break spaces after digits: `£950 pcm`. */
+/** Puts no-break spaces between digits and letters: `£950 pcm`. */
 const together = (text: string) => text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
 
 function fromValue({ priceValue, channel }: Property) {
@@ -43,8 +43,9 @@ function otherPeriod({ channel, priceValue }: Property, text: string) {
 }
 
 /**
- * A student letting's rent by person and week, `£138 PPPW`, where the page data `student_pppw` asks for it; else
- * `undefined` (9.11). Words that a branch typed are shown as they came (contract 11).
+ * The rent of a student letting by person and week: `£138 PPPW`. `undefined` for other homes, and unless the page data
+ * `student_pppw` asks for it (9.11). Words that a branch typed in place of a number are shown as they are (contract
+ * 11).
  */
 export function pppwOf(home: Property, studentPppw: boolean | undefined) {
   if (!studentPppw || home.channel !== 'lettings' || !hasTag(home, 'student')) return undefined

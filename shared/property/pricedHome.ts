@@ -1,15 +1,15 @@
 import type { pageData } from '../host/pageData'
 import { readProperty } from './readProperty'
 
-/** As much of a home as says whether there is something to reckon. */
+/** The part of a home that the calculators need. */
 export interface PricedHome {
-  /** Pounds; `undefined` or 0 where nobody said. */
+  /** Pounds. `undefined` or 0 when the price is unknown. */
   price?: number
   channel?: 'sales' | 'lettings'
   tags?: readonly string[]
 }
 
-/** Pounds in a text: `Guide price £650,000` has 650,000. `undefined` where there are none. */
+/** The pounds in a text: 650000 for `Guide price £650,000`. `undefined` when there are none. */
 const poundsIn = (text: unknown) => {
   const [, digits] = /£\s*([\d,]+)/.exec(String(text ?? '')) ?? []
   return digits ? Number(digits.replaceAll(',', '')) : undefined
@@ -27,6 +27,8 @@ export function homeFromPage(read: typeof pageData): PricedHome {
   }
 }
 
-/** Whether the calculators are for this home: they are hidden for lettings, without a price, and for two sorts of home (9.23). */
+/**
+ * Whether a home gets calculators. Lettings, homes without a price, commercial homes and developments get none (9.23).
+ */
 export const hasCalculators = ({ price, channel, tags = [] }: PricedHome) =>
   channel !== 'lettings' && !!price && !tags.some(tag => /^gth[-_ ](commercial|development)$/i.test(tag.trim()))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hostList } from '../host/hostList'
 import { readProperty } from './readProperty'
 
-/** A home as the host writes it: see readProperty.ts. */
+/** Reads a home from the host's fields: see readProperty.ts. */
 export const Property = v.pipe(
   v.looseObject({}),
   v.transform(readProperty),
@@ -13,9 +13,9 @@ export type Property = v.InferOutput<typeof Property>
 /** Homes in the server's order. Entries that are not homes are left out. */
 export const Properties = hostList('homes', Property)
 
-/** Homes out of whatever there is: what a browser has kept, or a page says. */
+/** Reads homes from any value, for example from browser storage or page data. Empty when the value is not a list. */
 export const readHomes = (found: unknown) => v.parse(v.fallback(Properties, []), found)
 
-/** Whether a home has a tag, however it is written: `New Home`, `new-home`. */
+/** Whether a home has a tag, in any spelling: `New Home`, `new-home`. @param tag in lower case, with spaces */
 export const hasTag = ({ tags }: Pick<Property, 'tags'>, tag: string) =>
   tags.some(own => own.toLowerCase().replace(/[-_]/g, ' ') === tag)

@@ -1,6 +1,6 @@
-// The host mixes numbers, numeric texts, empty texts and null in any field. Whatever is odd counts as not said, so that
-// one careless entry never costs a visitor the whole list. Fields are read by hand: a schema for each of them would
-// take a phone a tenth of a second for the cards of a long list.
+// The host mixes numbers, numeric texts, empty texts and null in any field. An unusable value counts as missing, so
+// that one bad entry never hides the whole list. The fields are read without a schema, which would take a phone a tenth
+// of a second for the cards of a long list.
 
 import { isSafeAddress } from '../host/addresses'
 import type { Channel } from '../search/search'
@@ -18,13 +18,13 @@ const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 type Fields = Record<string, unknown>
 
-/** Reads an object's fields by their names in camelCase, which the host writes in snake_case as often as not. */
+/** Reads an object's fields by their camelCase names. The host often writes them in snake_case. */
 const fieldsOf = (host: Fields) => (name: string) =>
   host[name] ?? host[name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)]
 
 /** A photograph of a home. */
 export interface Photo {
-  /** As the host writes it, with or without a size in its path: see format/pictures.ts. */
+  /** The address as the host writes it, with or without a size in its path: see format/pictures.ts. */
   url: string
   /** What the picture shows. May be empty. */
   alt: string
@@ -36,25 +36,25 @@ function readPhoto(entry: unknown): Photo[] {
   return url ? [{ url, alt: toText(field('imageAlt')) }] : []
 }
 
-/** What homes are compared by, beside their cards. */
+/** The fields that a comparison of homes shows in addition to the fields of a card. */
 const TOLD = 'keyFacts facets tenure leaseYearsRemaining serviceCharge groundRent deposit availableOn parking'.split(
   ' ',
 )
 
-/** `''` for an address that no link may lead to. */
+/** A link's address. Empty when the address is not safe to link to. */
 function readLink(value: unknown) {
   const address = toText(value)
   return isSafeAddress(address) ? address : ''
 }
 
-/** As it came: a number or a text. */
+/** An id as the host wrote it: a number or a text. */
 function readId(value: unknown) {
   return typeof value === 'number' || (typeof value === 'string' && value) ? value : undefined
 }
 
 /**
- * A home as cards, the map, the detail page and the saved list read it (3.10), from the host's fields in either case. Only an
- * id is needed; the rest is empty, or `undefined`, where nobody said.
+ * A home as cards, the map, the detail page and the saved list read it (3.10). Reads the host's fields in camelCase and
+ * in snake_case. Only the id is required. Missing fields are empty or `undefined`.
  */
 export function readProperty(host: Fields) {
   const field = fieldsOf(host)
@@ -64,16 +64,16 @@ export function readProperty(host: Fields) {
   const channel: Channel = /let|rent/i.test(named ?? '') ? 'lettings' : 'sales'
   const photos = toList(host.photos).flatMap(readPhoto)
   return {
-    /** As it came: a number or a text. Ids compare as strings. */
+    /** A number or a text, as the host wrote it. Compare ids as strings. */
     id: id!,
     channel,
-    /** Where its own page is. */
+    /** The address of the home's own page. */
     url: link || `/properties/${encodeURIComponent(id!)}/${channel}`,
     /** One line: `12 Mill Lane, Tetbury, Gloucestershire`. */
     address: toText(field('displayAddress')),
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
     price: toText(host.price),
-    /** Pounds; a rent is always by the month. */
+    /** Pounds. A rent is always for a month. */
     priceValue: toNumber(field('priceValue')),
     photos: photos.length ? photos : readPhoto(host.photo),
     bedrooms: toNumber(host.bedrooms),
@@ -81,11 +81,11 @@ export function readProperty(host: Fields) {
     receptionRooms: toNumber(field('receptionRooms')),
     squareFeet: toNumber(field('squareFeet')),
     acreage: toNumber(host.acreage),
-    /** A rent by person and week, as the branch typed it. */
+    /** The rent by person and week, as the branch typed it. */
     pppwPrice: toText(field('pppwPrice')),
     /** ISO 8601. */
     createdAt: toText(field('createdAt')),
-    /** In the host's words. Show `statusOf` instead. */
+    /** The host's word for its status. Show `statusOf` instead. */
     status: toText(host.status),
     tags: toList(host.tags).map(toText).filter(Boolean),
     /** The price at auction: `£210,000`. */
@@ -100,7 +100,7 @@ export function readProperty(host: Fields) {
     subdomain: toText(host.subdomain),
     lat: toNumber(host.lat),
     lng: toNumber(host.lng),
-    /** What else is worth keeping of it, as it came: see shared/facts. Lists rarely have any. */
+    /** Further fields for comparisons, as the host wrote them: see shared/facts. Homes in lists rarely have any. */
     told: Object.fromEntries(TOLD.map(name => [name, field(name)]).filter(([, value]) => value)) as Fields,
   }
 }

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 
-/** Props of every widget that shows cards; those but `now` come from page data (contract 4). */
+/** Props of every widget that shows cards. All of them except `now` can come from page data (contract 4). */
 export const cardSettings = {
-  /** The sold-display setting (4.31): `false` shows 'SSTC' where 'Sold' would stand. */
+  /** The sold-display setting (4.31). `false` shows 'SSTC' in place of 'Sold'. */
   soldDisplay: v.optional(v.boolean(), true),
   /** Whether student lettings show their rent by person and week (9.11). */
   studentPppw: v.optional(v.boolean(), false),
-  /** When the server rendered, ISO 8601. Without it, what is new shows as such once the island is live. */
+  /**
+   * When the server rendered the page, in ISO 8601. Without it, the label for new homes appears only when the island is
+   * ready.
+   */
   now: v.optional(
     v.pipe(
       v.string(),
@@ -18,7 +21,7 @@ export const cardSettings = {
 
 const setting = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 
-/** The settings in page data, as props. */
+/** Reads these props from page data. */
 export const settingsFromPage = (read: (key: string) => unknown) => ({
   soldDisplay: setting(read('sold_display')),
   studentPppw: setting(read('student_pppw')),

@@ -7,8 +7,8 @@ const some = (count: number | undefined, one: string, many: string) =>
   count && count > 0 ? `${grouped(count)}\u00a0${count === 1 ? one : many}` : ''
 
 /**
- * What people compare homes by, in words, each to stay on one line: `3 beds`, `1,410 sq ft`. Land has its acres,
- * commercial property its area alone; what is zero or not known is left out.
+ * The rooms and sizes of a home, in words: `3 beds`, `1,410 sq ft`. Each of them stays on one line. Values that are
+ * zero or unknown are left out, so land usually shows only its acres.
  */
 export function specsOf(home: Property) {
   return [
@@ -20,11 +20,11 @@ export function specsOf(home: Property) {
   ].filter(Boolean)
 }
 
-/** What sort of home it is and how it is sold, where that is not the usual way: `Land`, `Auction 12 December 2026`. */
+/** The type of home, and how it is sold when that is unusual: `Land`, `Auction 12 December 2026`. */
 export function kindOf(home: Property, now: number | undefined) {
   const day = dayInWords(home.auctionDate)
   const auction = day && `${isPastAuction(home, now) ? 'Auctioned' : 'Auction'} ${day}`
-  // A shop may be let or sold: nothing else on its card says which.
+  // A shop may be let or sold. Nothing else on its card says which.
   const disposal = hasTag(home, 'commercial') && !auction ? home.disposal : ''
   return [home.type, disposal, auction].filter(Boolean)
 }

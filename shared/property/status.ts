@@ -1,18 +1,18 @@
 import { hasTag, type Property } from './property'
 
-/** What an agency has set about its labels (contract 4), and when it is. */
+/** The agency's settings for labels (contract 4), and the moment for which to work them out. */
 export interface StatusSettings {
-  /** The page data `sold_display`: `false` shows 'SSTC' where 'Sold' would stand. */
+  /** The page data `sold_display`. `false` shows 'SSTC' in place of 'Sold'. */
   soldDisplay?: boolean
-  /** The moment to judge by, in ms since 1970. Without it nothing is new and no auction past: a server may not know. */
+  /** In ms since 1970. Without it no home is new and no auction is past. A server may not know the moment. */
   now?: number
 }
 
-/** What stands on the picture of a home. */
+/** The labels on the picture of a home. */
 export interface PropertyStatus {
-  /** The one label of its status; `undefined` for a home that is simply on the market. */
+  /** The label of its status. `undefined` for a home that is simply on the market. */
   label: (typeof labels)[keyof typeof labels] | undefined
-  /** Beside it: 'New Home', 'NEW Listing!'. */
+  /** The labels beside it: 'New Home', 'NEW Listing!'. */
   badges: string[]
 }
 
@@ -22,14 +22,13 @@ const NEW_HOME = 'New Home'
 const NEW_LISTING = 'NEW Listing!'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Of age at most (9.28). */
+/** A listing is new up to this age (9.28). */
 const NEW_MS = 7 * DAY_MS
 
 const SOLD = /^(sstc|sold|sold ?stc|sold subject to contract|exchanged|completed)$/
 
 /**
- * The status of a home, the same for card, map, detail page and saved list, so that no two of them can differ
- * (4.30, 4.31, 9.28).
+ * The status of a home (4.30, 4.31, 9.28). Card, map, detail page and saved list all use it, so that they always agree.
  */
 export function statusOf(home: Property, { soldDisplay = true, now }: StatusSettings): PropertyStatus {
   const label = labelOf(home, soldDisplay, now)
@@ -51,7 +50,7 @@ function labelOf(home: Property, soldDisplay: boolean, now: number | undefined):
   return undefined
 }
 
-/** From the day after its date (contract 11). */
+/** Whether the day of the auction is over (contract 11). */
 export function isPastAuction({ auctionDate }: Property, now: number | undefined) {
   return now !== undefined && now >= Date.parse(auctionDate.slice(0, 10)) + DAY_MS
 }

@@ -1,11 +1,11 @@
 import { readProperty } from './readProperty'
 
-/** More than these would crowd a visitor's storage. */
+/** Number of photos to keep. More would fill the visitor's storage. */
 const KEPT_PHOTOS = 6
 
 /**
- * A home as browser storage keeps it: a card in the host's own words, which the incumbent's pages read as well
- * (contract 8). `Property` reads it back.
+ * A home as browser storage keeps it: a card with the host's own field names, because the incumbent's pages read it as
+ * well (contract 8). `Property` reads it back.
  */
 export const toCard = (home: ReturnType<typeof readProperty>) => ({
   property_id: home.id,
@@ -36,7 +36,7 @@ export const toCard = (home: ReturnType<typeof readProperty>) => ({
   ...home.told,
 })
 
-/** The card of the home with an id, out of what the host says of homes; `undefined` where it is not among them. */
+/** Finds the home with an id among the host's entries and makes its card. `undefined` when there is no such home. */
 export function cardOf(id: string | number, entries: unknown[]) {
   const home = entries.map(entry => readProperty(Object(entry))).find(home => String(home.id) === String(id))
   return home && toCard(home)

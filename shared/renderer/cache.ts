@@ -1,9 +1,12 @@
 import type { Rendered } from './renderer'
 
-/** What a text takes in memory at most, in bytes: two for each character. */
+/** The most memory that an entry takes, in bytes: two for each character of key and value. */
 const bytesOf = (key: string, { html, stylesheet }: Rendered) => 2 * (key.length + html.length + stylesheet.length)
 
-/** Markup by what it was made of. The one that was not asked for longest goes first where `limit` bytes are not enough. */
+/**
+ * Keeps rendered markup by key. When it has more than `limit` bytes, the entry that was not used for the longest time
+ * is removed.
+ */
 export function createCache(limit: number) {
   // A map keeps the order in which keys were set.
   const kept = new Map<string, Rendered>()

@@ -3,7 +3,7 @@ import { createCache } from './cache'
 import { type Job, Refusal, type Rendered, type Renderer } from './renderer'
 import type { Order, Wanted } from './request'
 
-/** What became of one marker. */
+/** The result for one marker. */
 export type Outcome = { rendered: Rendered; isCached: boolean } | { refusal: Refusal }
 
 interface MarkupOptions {
@@ -12,7 +12,7 @@ interface MarkupOptions {
   cacheBytes: number
 }
 
-/** Markup for what requests name: from the cache, from a render on its way, or from a worker. */
+/** Gets the markup of markers: from the cache, from a render that is under way, or from a worker. */
 export function createMarkup({ renderer, render, cacheBytes }: MarkupOptions) {
   const cache = createCache(cacheBytes)
   const onTheirWay = new Map<string, Promise<Rendered>>()
@@ -27,7 +27,7 @@ export function createMarkup({ renderer, render, cacheBytes }: MarkupOptions) {
     }
   }
 
-  /** The same markers of one request, counted, as ids have to differ on a page. */
+  /** Numbers equal markers of one request, because their ids must differ on a page. */
   function keyed(job: Job, seen: Map<string, number>): Job {
     if (job.key) return job
     const id = `${job.widget} ${job.props}`
@@ -51,7 +51,7 @@ export function createMarkup({ renderer, render, cacheBytes }: MarkupOptions) {
   }
 
   return {
-    /** One outcome for each marker, in their order. */
+    /** One outcome for each marker, in the same order. */
     of: ({ markers, data }: Order) => {
       const seen = new Map<string, number>()
       return Promise.all(

@@ -16,7 +16,7 @@ const USAGE = `Answers markup over HTTP: POST { "widget": "…", "props": {…},
   --log                 a line of JSON for each request, without props or addresses of visitors
 `
 
-/** What the service is started with. */
+/** The options of the service, from the command line. */
 export interface Options {
   port: number
   host: string
@@ -29,7 +29,7 @@ export interface Options {
   log: boolean
 }
 
-/** A whole number within limits. @throws {Error} in a sentence */
+/** Reads a whole number within limits. @throws {Error} whose message names the option and its limits */
 function numberOf(name: string, text: string, [least, most]: [number, number]) {
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= least && value <= most) return value
@@ -38,7 +38,7 @@ function numberOf(name: string, text: string, [least, most]: [number, number]) {
 
 /**
  * Reads the command line.
- * @throws {Error} whose message says what is wrong, and how it is used
+ * @throws {Error} whose message says what is wrong and how to use the command
  */
 export function readOptions(args: string[]): Options {
   const most = Math.max(1, Math.min(4, availableParallelism() - 1))

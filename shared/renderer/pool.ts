@@ -2,42 +2,42 @@ import { Worker } from 'node:worker_threads'
 import { type Job, Refusal, type Rendered } from './renderer'
 import type { Answer, Question } from './worker'
 
-/** What a worker of ours is started with, which tells it from others that import the same file. */
+/** The `workerData` of our workers. It tells them apart from other workers that import the same file. */
 export const WORKER = 'estate-islands renderer'
 
-/** How long nobody tries to start a worker again that would not start, in ms. */
+/** The wait before the pool starts a worker again that failed to start, in ms. */
 const START_AGAIN_MS = 1_000
 
-/** A marker that waits for its turn, or is being rendered. */
+/** A marker that waits for a worker or is being rendered. */
 interface Errand {
   job: Job
-  /** Runs out while it waits, and again while it is rendered. */
+  /** Limits first the wait and then the rendering. */
   timer: NodeJS.Timeout
   resolve: (rendered: Rendered) => void
   reject: (refusal: Refusal) => void
 }
 
-/** A worker that has nothing to do. */
+/** Gives an errand to a worker that is free. */
 type Idle = (errand: Errand) => void
 
 interface PoolOptions {
   /** The file that workers run, `server.mjs` itself. */
   script: URL
   size: number
-  /** How long one marker may take, and how long it may wait for its turn. */
+  /** The limit for rendering one marker, and also for its wait before that. */
   timeLimitMs: number
-  /** What a worker's heap may take, in MB. */
+  /** The limit of a worker's heap, in MB. */
   memoryMb: number
   /** How many markers may wait. */
   mostWaiting: number
   base?: string
-  /** Hears what broke. */
+  /** Called with the description of an error. */
   report: (problem: string) => void
 }
 
 /**
- * Threads that render. React renders in one go, so nothing on its own thread could end a marker that takes too long or too
- * much memory: its worker is ended from here, and another takes its place.
+ * Runs the threads that render. React renders without a pause, so nothing on its own thread can stop a marker that
+ * takes too long. This pool stops its worker and starts another.
  */
 export function createPool({ script, size, timeLimitMs, memoryMb, mostWaiting, base, report }: PoolOptions) {
   const workers = new Set<Worker>()
@@ -82,7 +82,7 @@ export function createPool({ script, size, timeLimitMs, memoryMb, mostWaiting, b
         workers.add(worker)
         ready()
       } else if (!current) {
-        // It came in the very moment that its time was over.
+        // The answer came at the moment when its time was over.
         return
       } else if ('broken' in answer) {
         const { widget } = current.job
@@ -105,9 +105,9 @@ export function createPool({ script, size, timeLimitMs, memoryMb, mostWaiting, b
   for (let count = 0; count < size; count++) start()
 
   return {
-    /** Settles when the first worker is there. */
+    /** Resolves when the first worker is ready. */
     whenReady,
-    /** How many workers are there. */
+    /** The number of ready workers. */
     get size() {
       return workers.size
     },
@@ -136,7 +136,7 @@ export function createPool({ script, size, timeLimitMs, memoryMb, mostWaiting, b
   }
 }
 
-/** As `Promise.withResolvers`, which Node 20 does not have. */
+/** Does the same as `Promise.withResolvers`, which Node 20 does not have. */
 function withResolvers() {
   let resolve = () => {}
   const promise = new Promise<void>(settle => {

@@ -1,33 +1,35 @@
-/** What goes into a marker, and the `<link>` tags of its styles. */
+/** The markup inside a marker, and the `<link>` tags of its stylesheets. */
 export interface Rendered {
   html: string
   stylesheet: string
 }
 
-/** What the service renders with. `widgets/server.ts` hands it over, as the rooms of `shared/` know no widget. */
+/**
+ * The renderer that the service uses. `widgets/server.ts` passes it in, because `shared/` does not know the widgets.
+ */
 export interface Renderer {
   version: string
   /** The names that a marker may have. */
   names: string[]
   /**
-   * A marker's props with those that page data holds for its widget. They are not checked yet.
+   * Adds the props that page data holds for the widget to a marker's props. Does not check them.
    * @throws {MarkerError} when there is no such widget, or the page data is of another shape
    */
   gather: (name: string, props: object, data: object) => object
-  /** @throws {MarkerError} when the props are not the widget's own */
+  /** @throws {MarkerError} when the props do not fit the widget's schema */
   render: (name: string, props: object, options: { base?: string; key?: string }) => Rendered
 }
 
 /** A marker to render, with all its props. */
 export interface Job {
   widget: string
-  /** JSON, as it goes to another thread and is what a cache tells markers apart by. */
+  /** JSON, because it goes to another thread and is part of the cache key. */
   props: string
-  /** Tells two of the same on one page apart. */
+  /** Tells two equal markers on one page apart. */
   key: string
 }
 
-/** Why a request, or one marker of it, gets no markup: a status of HTTP and a sentence for whoever wrote the template. */
+/** Why a request or one of its markers gets no markup: an HTTP status, and a sentence for the template's developer. */
 export class Refusal extends Error {
   override name = 'Refusal'
 

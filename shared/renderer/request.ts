@@ -9,7 +9,10 @@ export interface Wanted {
   key?: string
 }
 
-/** What a request is about. `isList` when it named its markers in `markers`, and is answered in the same way. */
+/**
+ * The contents of a request. `isList` is true when it names its markers in `markers`. The answer then has the same
+ * form.
+ */
 export interface Order {
   markers: Wanted[]
   data: object
@@ -20,8 +23,8 @@ export interface Order {
 const MOST_MARKERS = 200
 
 /**
- * The text of a request's body. What is too long is heard to its end, so that its sender hears the answer; the server's own
- * time limit ends what never ends.
+ * Reads a request's body as text. Reads a body that is too long to its end, because its sender would otherwise not get
+ * the answer. The server's own time limit stops a body that never ends.
  * @param limit in bytes
  * @throws {Refusal}
  */
@@ -34,7 +37,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     length += part.length
     if (isJson && length <= limit) parts.push(part)
   }
-  // A page in a visitor's browser cannot send this type to another site unasked.
+  // A page in a visitor's browser cannot send this type to another site without permission.
   if (!isJson) throw new Refusal(415, `the content type has to be application/json, it is "${type.slice(0, 80)}"`)
   if (encoding) throw new Refusal(415, 'the body has to be sent without a content encoding')
   if (length > limit) throw new Refusal(413, `the body has ${length} bytes, ${limit} are allowed`)
@@ -48,7 +51,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value as a template's developer would write it, cut short. */
+/** A short description of a value, for the template's developer. */
 function shown(value: unknown) {
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'an object'
@@ -56,14 +59,16 @@ function shown(value: unknown) {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** An object under a key. PHP writes an empty one as `[]`, and other languages none as `null`. */
+/**
+ * Reads an object under a key. PHP writes an empty object as `[]`, and other languages write a missing one as `null`.
+ */
 function objectAt(where: string, value: unknown): object {
   if (value === undefined || value === null || (Array.isArray(value) && !value.length)) return {}
   if (isObject(value)) return value
   throw new Refusal(400, `${where}: expected an object, found ${shown(value)}`)
 }
 
-/** @throws {Refusal} for a key that nobody reads, which is a misspelt one */
+/** @throws {Refusal} for an unknown key, because it is probably misspelt */
 function refuseOthers(where: string, value: object, known: string[]) {
   const other = Object.keys(value).find(key => !known.includes(key))
   if (other === undefined) return
@@ -82,7 +87,7 @@ function readMarker(where: string, value: unknown, more: string[] = []): Wanted 
   return { widget, props: objectAt(`${where}.props`, props), key: key == null ? undefined : String(key) }
 }
 
-/** JSON without what could be taken for an object's prototype. */
+/** Parses JSON without keys named `__proto__`, which could replace an object's prototype. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text, /"__proto__"|\\u005f/i.test(text) ? withoutPrototype : undefined)
@@ -101,7 +106,7 @@ function parse(text: string): unknown {
 const withoutPrototype = (key: string, value: unknown) => (key === '__proto__' ? undefined : value)
 
 /**
- * What a body asks for: `{ widget, props, data, key }`, or `{ markers: [{ widget, props, key }], data }`.
+ * Reads a body: `{ widget, props, data, key }`, or `{ markers: [{ widget, props, key }], data }`.
  * @throws {Refusal} that says what was expected, and where
  */
 export function readOrder(text: string): Order {

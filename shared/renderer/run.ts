@@ -9,13 +9,13 @@ import type { Renderer } from './renderer'
 import { createService } from './service'
 import { answerQuestions } from './worker'
 
-/** How long requests that are under way may take once the service is to stop, in ms. */
+/** The time that running requests have to finish when the service stops, in ms. */
 const FINISH_WITHIN_MS = 10_000
 
 /** How many markers may wait for a worker. */
 const MOST_WAITING = 2_000
 
-/** Whether the file at an address is what `node` was started with. */
+/** Whether `node` was started with the file at this address. */
 function isStarted(address: string) {
   try {
     return isMainThread && realpathSync(process.argv[1]!) === realpathSync(fileURLToPath(address))
@@ -25,8 +25,8 @@ function isStarted(address: string) {
 }
 
 /**
- * Starts the service where its file was started by `node`, and a worker where the service asks for one. Whoever imports the
- * file gets neither.
+ * Starts the service when `node` was started with its file. Answers questions when the file runs as a worker of the
+ * service. Does nothing when the file is imported.
  * @param address `import.meta.url` of the file
  */
 export function runIfStarted(address: string, renderer: Renderer) {
@@ -70,7 +70,7 @@ async function run(address: string, renderer: Renderer) {
 
   let isAsked = false
   const stop = async () => {
-    // Whoever asks twice is in a hurry.
+    // A second signal stops the service at once.
     if (isAsked) process.exit(1)
     isAsked = true
     setTimeout(() => process.exit(1), FINISH_WITHIN_MS).unref()

@@ -6,16 +6,16 @@ import { type Order, readBody, readOrder } from './request'
 
 interface ServiceOptions {
   markup: ReturnType<typeof createMarkup>
-  /** How many workers are there. */
+  /** The number of ready workers. */
   workers: () => number
   version: string
   bodyLimit: number
-  /** Hears of each request that was answered. */
+  /** Called after each answered request. */
   note: (line: RequestNote) => void
   report: (problem: string) => void
 }
 
-/** What is said of a request. Nothing in it is about a visitor. */
+/** The log entry of a request. It holds nothing about a visitor. */
 interface RequestNote {
   method: string
   status: number
@@ -26,16 +26,18 @@ interface RequestNote {
   bytes?: number
 }
 
-/** How long a request may take to arrive, and a connection stay open without one, in ms. Balancers close theirs after 60 s. */
+/**
+ * The time limit for a request to arrive, and for an idle connection, in ms. Load balancers close theirs after 60 s.
+ */
 const ARRIVAL_MS = 10_000
 const IDLE_MS = 65_000
 
-/** How many requests may be under way. Each may hold a body. */
+/** The most requests at the same time. Each may hold a body in memory. */
 const MOST_REQUESTS = 500
 
 type Answer = { status: number; body?: object | string; headers?: Record<string, string> } & Partial<RequestNote>
 
-/** `{ html, stylesheet }`, or for a list those of each marker and the stylesheets of all once. */
+/** The body of an answer: `{ html, stylesheet }`. For a list, the markup of each marker, and each stylesheet once. */
 function bodyOf({ isList }: Order, outcomes: Outcome[]) {
   const said = outcomes.map(outcome =>
     'rendered' in outcome ? outcome.rendered : { status: outcome.refusal.status, error: outcome.refusal.message },
@@ -48,7 +50,7 @@ function bodyOf({ isList }: Order, outcomes: Outcome[]) {
   }
 }
 
-/** The service, which listens nowhere yet. It keeps nothing but its cache between requests. */
+/** Creates the service. It does not listen on a port yet. Between requests it keeps only its cache and its counts. */
 export function createService({ markup, workers, version, bodyLimit, note, report }: ServiceOptions) {
   let isStopping = false
   let underWay = 0
@@ -108,7 +110,7 @@ export function createService({ markup, workers, version, bodyLimit, note, repor
       return { status: refusal.status, body: { status: refusal.status, error: refusal.message } }
     })
     underWay--
-    // Whoever asked has gone.
+    // The client has closed the connection.
     if (response.destroyed) return
     const text = typeof body === 'string' ? body : body && JSON.stringify(body)
     const length = Buffer.byteLength(text ?? '')
@@ -122,7 +124,7 @@ export function createService({ markup, workers, version, bodyLimit, note, repor
       ...headers,
     })
     response.end(request.method === 'HEAD' ? undefined : text)
-    // A body that nobody has read is in the way of the next request.
+    // Reads a body that was not read yet, because it would block the next request on this connection.
     request.resume()
     note({ method: request.method!, status, ms: Math.round(performance.now() - began), bytes: length, ...noted })
   }
@@ -132,7 +134,7 @@ export function createService({ markup, workers, version, bodyLimit, note, repor
 
   return {
     server,
-    /** Takes no more, and finishes what is under way. */
+    /** Accepts no more requests and finishes the running ones. */
     async stop() {
       isStopping = true
       await new Promise(resolve => {

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import type { Job, Rendered, Renderer } from './renderer'
 
-/** What a worker is asked: a marker, and where its stylesheets are served from. */
+/** A message to a worker: a marker, and the address that its stylesheets are served from. */
 export type Question = Job & { base?: string }
 
-/** What it says: first that it is there, then one answer for each question. */
+/** A message from a worker: first `ready`, then one answer for each question. */
 export type Answer = 'ready' | Rendered | { refused: string } | { broken: string }
 
-/** Renders what the service asks for, one after the other, on a thread of its own. */
+/** Renders the service's markers one after the other, on its own thread. */
 export function answerQuestions(renderer: Renderer) {
   const port = parentPort!
   const say = (answer: Answer) => port.postMessage(answer)

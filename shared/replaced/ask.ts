@@ -2,27 +2,29 @@ import { persistently } from '../loader/persistently'
 
 let known = false
 
-/** Whether the visitor was told that a release has replaced the code of this page: no try helps any more. */
+/** Whether a release has replaced the file that failed last. Another try cannot help then, and the visitor was told. */
 export const isReplaced = () => known
 
 /**
- * For the `catch` of a chunk that did not come: finds out whether a release has replaced it, offers to load the page anew if
- * so, and throws on. What finds that out has a name that stays, and is of the new release.
- * @param name of the chunk
+ * Handles the `catch` of a chunk that did not arrive. Finds out whether a release has replaced it, offers to reload the
+ * page if so, and throws the error again. The file `replaced.js` that finds this out keeps its name and comes from the
+ * new release.
+ * @param name the chunk's name
  */
 export const askWhetherReplaced = (name: string) => async (error: unknown) => {
   try {
     const { default: offerIfGone } = await import(new URL('replaced.js', import.meta.url).href)
-    known ||= await offerIfGone(name, import.meta.url)
+    // Asks each time, because the visitor may have closed the line before.
+    known = await offerIfGone(name, import.meta.url)
   } catch {
-    // Nothing can be had at present.
+    // `replaced.js` did not load either, so the network is probably down.
   }
   throw error
 }
 
 /**
  * Fetches code that a part of an island needs late, as `persistently` does.
- * @param name of its chunk
+ * @param name the name of its chunk
  * @throws {Error} named ChunkLoadError
  */
 export const fetchLate = <Module>(name: string, load: () => Promise<Module>): Promise<Module> =>

@@ -2,17 +2,19 @@ import { make } from '../host/elements'
 import css from './line.shadow.css'
 import { messages } from './messages'
 
-/** How long the server may take to say whether a file is there, in ms. */
+/** The longest wait for the server to say whether a file exists, in ms. */
 const ANSWER_MS = 3_000
-/** How long before its words a live region has to be there to be heard, in ms. */
+/** A live region has to be in the page this long before its text, so that screen readers announce it. In ms. */
 const HEARD_MS = 100
 
-/** Whether the server says that it has no such file. That nobody answers says nothing. */
+/**
+ * Whether the server says that the file does not exist. No answer means that we do not know, which counts as `false`.
+ */
 async function isGone(address: string) {
   try {
     const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) } as const
     const { status, headers } = await fetch(address, options)
-    // Some servers have a page for every address.
+    // Some servers answer every unknown address with a page and status 200.
     return status === 404 || status === 410 || (status === 200 && /html/.test(headers.get('content-type') ?? ''))
   } catch {
     return false
@@ -27,16 +29,26 @@ function button(label: string, press: () => void) {
 }
 
 async function reload() {
-  // Its name stays, so the browser may have the one of the release before.
+  // mount.js keeps its name, so the browser's cache may hold the one of the old release.
   await fetch(new URL('mount.js', import.meta.url), { cache: 'reload' }).catch(() => {})
   location.reload()
 }
 
 let line: HTMLElement | undefined
+/** Whether the visitor has closed the line and pressed nothing since. */
+let isDeclined = false
 
-/** One line at the foot of the screen, or of the dialog that is open: whatever is outside of that is inert. */
+function decline(host: HTMLElement) {
+  host.remove()
+  isDeclined = true
+  // Islands that come into sight also ask for code. Only a press of the visitor brings the line back.
+  for (const event of ['pointerdown', 'keydown'])
+    addEventListener(event, () => (isDeclined = false), { once: true, capture: true })
+}
+
+/** Shows one line at the foot of the screen, or in the open modal dialog, because everything outside of it is inert. */
 function offer() {
-  if (line?.isConnected) return
+  if (line?.isConnected || isDeclined) return
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const host = make('div')
   host.dataset.replaced = dialog ? 'dialog' : 'page'
@@ -46,7 +58,7 @@ function offer() {
   root.adoptedStyleSheets = [sheet]
   const words = make('p')
   words.setAttribute('role', 'alert')
-  const later = button(messages.later, () => host.remove())
+  const later = button(messages.later, () => decline(host))
   root.append(words, make('div', undefined, button(messages.reload, reload), later))
   const place = dialog ?? document.body
   place.append(host)
@@ -55,11 +67,11 @@ function offer() {
 }
 
 /**
- * Offers to load the page anew, where a release has replaced the code that the page asks for. A chunk of any release calls it,
- * of which this file is not a part: what it takes and gives stays as it is.
- * @param name of the chunk that did not come
- * @param core the address of the core: all chunks of a build have one hash
- * @returns whether the server does not have it any more
+ * Offers to reload the page when a release has replaced the code that the page asks for. The core of any older release
+ * calls this, so the parameters and the result must not change.
+ * @param name the name of the chunk that did not arrive
+ * @param core the address of the core. All chunks of a build have the same hash, so the chunk's address follows from it
+ * @returns whether the chunk is gone from the server
  */
 export default async function offerIfGone(name: string, core: string): Promise<boolean> {
   const gone = await isGone(core.replace(/core(?=[^/]*$)/, name))

@@ -1,5 +1,5 @@
 /**
- * The base64 of addresses: its alphabet ends with `-_`, and the padding is kept.
+ * Base64 for addresses. Its alphabet ends with `-_`, and the padding is kept.
  * @returns `undefined` for a text with characters above U+00FF
  */
 export function encodeBase64(text: string): string | undefined {
@@ -7,7 +7,7 @@ export function encodeBase64(text: string): string | undefined {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** @returns `undefined` for what is not base64 */
+/** Decodes base64 of an address. @returns `undefined` for a text that is not base64 */
 export function decodeBase64(text: string): string | undefined {
   if (!/^[\w-]+={0,2}$/.test(text)) return undefined
   try {

@@ -1,14 +1,14 @@
 import { placeLabel } from './place'
 import { type Channel, ranges, type Search, type SearchFields, type SearchPlace } from './search'
 
-/** Another search is shown from its first page. `undefined` and empty texts take a field away. */
+/** The search with changed fields, from its first page on. `undefined` and empty texts remove a field. */
 export function withFields(search: Search, fields: SearchFields): Search {
   const changed = { ...search, page: undefined, ...fields }
   const said = Object.entries(changed).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(said) as unknown as Search
 }
 
-/** Prices of sale are no rents: another channel clears them (4.6). */
+/** Changes the channel. Clears the prices, because a sale price is not a rent (4.6). */
 export function withChannel(search: Search, channel: Channel): Search {
   if (search.channel === channel) return search
   return withFields(search, {
@@ -22,33 +22,33 @@ export function withChannel(search: Search, channel: Channel): Search {
 
 const nowhere = { q: undefined, isQuerySearch: undefined, place: undefined, placeId: undefined, poly: undefined }
 
-/** A text in the location box searches for itself, not for the place or the area that was chosen before (4.7). */
+/** Searches for a typed text. The place or area that was chosen before is removed (4.7). */
 export const withQuery = (search: Search, q: string) =>
   withFields(search, { ...nowhere, q, isQuerySearch: q.trim() !== '' || undefined })
 
-/** A chosen place, or none (4.8). */
+/** Sets the chosen place, or removes it (4.8). */
 export const withPlace = (search: Search, place: SearchPlace | undefined) =>
   withFields(search, { ...nowhere, ...(place && { place, placeId: place.place_id, q: placeLabel(place) }) })
 
-/** A drawn area, or none. It says where on its own, so a text that was typed is no longer searched for. */
+/** Sets the drawn area, or removes it. An area replaces a typed text, because both say where to search. */
 export const withArea = (search: Search, poly: string | undefined) =>
   withFields(search, { poly, ...(search.isQuerySearch && { q: undefined, isQuerySearch: undefined }) })
 
 const bare = (tag: string) => tag.replace(/^!/, '')
 
-/** One tag more; never twice (4.9), and never wanted and excluded at once. */
+/** Adds a tag. A tag is never there twice (4.9), and never wanted and excluded at the same time. */
 export function withTag(search: Search, tag: string): Search {
   if (search.tags?.includes(tag)) return search
   return withFields(search, { tags: [...(withoutTag(search, tag).tags ?? []), tag] })
 }
 
-/** One tag less, wanted or excluded. */
+/** Removes a tag, wanted or excluded. */
 export function withoutTag(search: Search, tag: string): Search {
   const tags = search.tags?.filter(other => bare(other) !== bare(tag))
   return withFields(search, { tags: tags?.length ? tags : undefined })
 }
 
-/** No minimum is above its maximum: where somebody wrote one, the two change places. */
+/** Exchanges a minimum and a maximum that are in the wrong order. */
 export function inOrder(search: Search): Search {
   const ordered = { ...search }
   for (const [min, max] of ranges) {
@@ -61,7 +61,10 @@ export function inOrder(search: Search): Search {
   return ordered
 }
 
-/** What was changed from one search to another, but for the page; `undefined` for nothing. Fields taken away are `undefined`. */
+/**
+ * The fields that differ between two searches, except the page. Removed fields are `undefined`. `undefined` when
+ * nothing differs.
+ */
 export function changesOf(before: Search, now: Search): SearchFields | undefined {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof Search)[]
   const isSame = (field: keyof Search) => JSON.stringify(before[field]) === JSON.stringify(now[field])

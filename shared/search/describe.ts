@@ -2,11 +2,11 @@ import { filtersOf } from './filters'
 import { placeLabel } from './place'
 import type { Search } from './search'
 
-/** Where a search looks, for people; `undefined` for everywhere. */
+/** The place of a search, in words. `undefined` for a search everywhere. */
 export const whereOf = ({ isQuerySearch, place, q }: Search) =>
   (!isQuerySearch && place ? placeLabel(place) : q?.trim()) || undefined
 
-/** What narrows a search down, as parts of a sentence: `from £200,000`, `house`. */
+/** The filters of a search as parts of a sentence: `from £200,000`, `house`. */
 export const filtersInWords = (search: Search) =>
   filtersOf(search).map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1))
 

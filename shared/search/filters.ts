@@ -5,11 +5,11 @@ import { withFields, withoutTag } from './change'
 import { radiusInWords } from './radius'
 import type { Search, SearchFields } from './search'
 
-/** Something that narrows a search down, and the search without it. */
+/** A filter of a search, and the search without it. */
 export interface Filter {
-  /** Tells it from the others: a field's name, or `tag-house`. */
+  /** A unique key: the name of a field, or `tag-house`. */
   key: string
-  /** For people: `£200,000 to £400,000`. */
+  /** The text for visitors: `£200,000 to £400,000`. */
   label: string
   without: Search
 }
@@ -35,16 +35,16 @@ function bedrooms({ minBeds: min, maxBeds: max }: Search) {
 
 const days = (number: number) => (number === 1 ? 'the last 24 hours' : `the last ${count(number, 'day')}`)
 
-/** What people read for a word of an address: `under-offer` is `Under offer`. */
+/** The text for a word of an address: `Under offer` for `under-offer`. */
 export const asWords = (slug: string) => {
   const words = slug.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `House`; `No flat` for an excluded one. */
+/** `House`, or `No flat` for an excluded tag. */
 const tagInWords = (tag: string) => (tag.startsWith('!') ? `No ${tag.slice(1).replaceAll('-', ' ')}` : asWords(tag))
 
-/** What narrows a search down, in the order one would say it; neither the channel nor the place. */
+/** The filters of a search, in the order of a sentence. The channel and the place are not filters. */
 export function filtersOf(search: Search): Filter[] {
   const filters: Filter[] = []
   const add = (label: string | 0 | undefined, ...fields: (keyof SearchFields)[]) => {

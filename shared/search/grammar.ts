@@ -2,16 +2,16 @@ import { decodeBase64, encodeBase64 } from './base64'
 import { type Channel, type Search, type SearchFields, sorts } from './search'
 
 /**
- * One thing that an address can say. `write` takes what a field holds, whoever put it there, and gives its words, or
- * `undefined` for what cannot be said; `read` is the way back, `undefined` for what means something else.
+ * One field of a search in an address. `write` turns any value of the field into words, or `undefined` when the grammar
+ * cannot express it. `read` turns the words back into a value, or `undefined` for words of another rule.
  */
 export interface Rule {
   field: keyof Search
   write: (value: unknown) => string | undefined
   read: (words: string) => SearchFields[keyof Search]
-  /** Its name as a parameter; what has none is a part of the fragment. */
+  /** The name of its query parameter. Without a name it is a part of the fragment. */
   param?: string
-  /** Whether it is part of this search; always, if absent. */
+  /** Whether the field counts in this search. Without this function it always counts. */
   counts?: (search: SearchFields) => boolean | undefined
 }
 
@@ -19,7 +19,7 @@ type FieldOf<Value> = { [Key in keyof Search]-?: Search[Key] extends Value | und
 
 const escaped = (words: string) => words.replace(/\W/g, '\\$&')
 
-/** `{before}{number}{after}`. Zero says nothing where it is no choice. */
+/** `{before}{number}{after}`. @param zero whether 0 is a valid value. Otherwise 0 counts as missing */
 function amount(field: FieldOf<number>, before: string, after = '', zero = false): Rule {
   const pattern = new RegExp(`^${escaped(before)}(\\d+(?:\\.\\d+)?)${escaped(after)}$`)
   const read = (words: string) => {
@@ -36,7 +36,7 @@ function amount(field: FieldOf<number>, before: string, after = '', zero = false
   }
 }
 
-/** What parts are told apart by becomes a space (contract 11). */
+/** A text in one part of the fragment. Slashes and commas separate parts, so they become spaces (contract 11). */
 const single = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number'
     ? wellFormed(`${value}`)
@@ -44,7 +44,7 @@ const single = (value: unknown) =>
         .trim()
     : ''
 
-/** Half a character can be neither encoded nor read. */
+/** Replaces lone surrogates, because they cannot be percent-encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 /** `{before}{text}` */
@@ -54,7 +54,7 @@ const text = (field: FieldOf<string>, before: string): Rule => ({
   read: words => (words.startsWith(before) ? words.slice(before.length).trim() : undefined),
 })
 
-/** A word that is there or not. */
+/** A word that is present or missing. */
 const flag = (field: FieldOf<boolean>, word: string): Rule => ({
   field,
   write: value => (value ? word : undefined),
@@ -102,7 +102,7 @@ const channelWords: Record<Channel, string[]> = {
 export const channelOf = (words: string) =>
   (Object.keys(channelWords) as Channel[]).find(channel => channelWords[channel].includes(words))
 
-/** A parameter of any text. */
+/** A query parameter with any text. */
 function param(field: FieldOf<string>, name: string, counts?: Rule['counts']): Rule {
   const read = (words: string) => wellFormed(words).trim() || undefined
   return {
@@ -115,8 +115,8 @@ function param(field: FieldOf<string>, name: string, counts?: Rule['counts']): R
 }
 
 /**
- * The grammar of search addresses (9.5): parameters first, then the parts of the fragment, in the order
- * they are written. Whatever the order in which a visitor chose, a search has one address.
+ * The grammar of search addresses (9.5): first the parameters, then the parts of the fragment, in the order in which
+ * they are written. A search has one address, in whatever order the visitor chose its filters.
  */
 export const rules: readonly Rule[] = [
   { field: 'channel', param: 'channel', write: value => channelOf(`${value}`), read: channelOf },
@@ -140,7 +140,7 @@ export const rules: readonly Rule[] = [
   amount('maxAcreage', 'up-to-', '-acres'),
   text('within', 'within-'),
   amount('page', 'page-'),
-  // What was typed leaves the area that was drawn before (4.7).
+  // A typed text replaces the area that was drawn before (4.7).
   { ...poly, counts: search => !search.isQuerySearch },
   text('text', 'text-'),
   flag('shortLets', 'short-lets'),
@@ -150,13 +150,13 @@ export const rules: readonly Rule[] = [
   flag('pets', 'pets'),
 ]
 
-/** What a path says beyond the fragment; it is never written. */
+/** The parts that only a path may have. They are read but never written by these rules. */
 export const pathRules: readonly Pick<Rule, 'field' | 'read'>[] = [
   { field: 'channel', read: channelOf },
   { field: 'placeId', read: words => /^gid-(.+)$/.exec(words)?.[1] },
 ]
 
-/** Sets a field to what was read, if it was. @returns whether it was */
+/** Sets a field to a value, unless the value is `undefined`. @returns whether it set the field */
 export function take(fields: SearchFields, field: keyof Search, value: SearchFields[keyof Search]): boolean {
   if (value === undefined) return false
   ;(fields as Record<string, unknown>)[field] = value

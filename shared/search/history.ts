@@ -1,15 +1,15 @@
 import { isSameList } from './same'
 import type { Search } from './search'
 
-/** Entries that are kept (4.11, 9.1). */
+/** The most entries in the history (4.11, 9.1). */
 const MOST = 10
 
 /** Searches, the newest first. */
 export type History = readonly Search[]
 
 /**
- * The history after a search. One that was made before comes to the front again; the newest once more only has
- * another page.
+ * The history after a search. A search that was made before moves to the front. When it is the newest search already,
+ * only its page changes.
  */
 export function remember(history: History, search: Search): History {
   const { place, placeId = place?.place_id, page = 1, clickedProperty: _, ...rest } = search
@@ -22,16 +22,16 @@ export function remember(history: History, search: Search): History {
 const withNewest = ([newest, ...older]: History, change: Partial<Search>): History =>
   newest ? [{ ...newest, ...change }, ...older] : older
 
-/** Another page of the newest search is looked at. */
+/** Sets the page of the newest search. */
 export const withPage = (history: History, page: number) => withNewest(history, { page })
 
-/** A home was opened from the newest search, or `undefined`: its visitor is back. */
+/** Notes the home that was opened from the newest search. `undefined` when the visitor is back on the list. */
 export const withClicked = (history: History, propertyId: string | number | undefined) =>
   withNewest(history, { clickedProperty: propertyId === undefined ? undefined : `${propertyId}` })
 
 /**
- * The search to go back to (2.10) from a home, or from any other page. A page of the incumbent's may have written an
- * entry for the home itself in front of the search it was opened from.
+ * The search to go back to (2.10) from a home or from any other page. A page of the incumbent may have added an entry
+ * for the home itself before the search that it was opened from. That entry is skipped.
  */
 export function lastSearch([newest, before]: History, propertyId?: string | number): Search | undefined {
   const led = propertyId !== undefined && before?.clickedProperty === `${propertyId}`

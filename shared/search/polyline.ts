@@ -1,11 +1,11 @@
 /** Degrees. */
 export type Point = [lng: number, lat: number]
 
-/** Five decimals are kept: about a metre. */
+/** Keeps five decimals, which is about a metre. */
 const PRECISION = 1e5
 
 /**
- * A path as a Google polyline, the content of `poly`. A closed ring repeats its first point.
+ * Writes a path as a Google polyline, the content of `poly`. A closed ring repeats its first point.
  * @see https://developers.google.com/maps/documentation/utilities/polylinealgorithm
  */
 export function encodePolyline(points: readonly Point[]): string {
@@ -26,7 +26,9 @@ function encodeStep(step: number): string {
   return text + String.fromCharCode(rest + 63)
 }
 
-/** The points of a Google polyline; none where the text is no polyline or leaves the earth. */
+/**
+ * Reads the points of a Google polyline. Empty for a text that is not a polyline, or with points outside of the earth.
+ */
 export function decodePolyline(text: string): Point[] {
   const points: Point[] = []
   const steps: number[] = []
@@ -34,7 +36,7 @@ export function decodePolyline(text: string): Point[] {
   let shift = 0
   for (const character of text) {
     const five = character.charCodeAt(0) - 63
-    // Six fives hold every difference between two places on earth.
+    // Six groups of five bits hold every difference between two places on earth.
     if (five < 0 || five > 63 || shift > 25) return []
     step |= (five & 31) << shift
     shift += 5

@@ -1,4 +1,4 @@
-/** Radii to choose from, as `within` has them. */
+/** The radii to choose from, as the field `within` writes them. */
 export const radii = [
   '0-25-miles',
   '0-5-miles',
@@ -13,13 +13,13 @@ export const radii = [
   '25-miles',
 ] as const
 
-/** Miles of a `within`: `0-5-miles` is a half. `undefined` for what says nothing. */
+/** The miles of a `within`: 0.5 for `0-5-miles`. `undefined` for a text that is not a radius. */
 export function milesOf(within: string | undefined): number | undefined {
   const [, whole, part] = /^(\d+)(?:[-.](\d+))?(?:-miles?)?$/.exec(within ?? '') ?? []
   return whole === undefined ? undefined : Number(part ? `${whole}.${part}` : whole)
 }
 
-/** The next larger radius; `undefined` where there is none. */
+/** The next larger radius. `undefined` when there is none. */
 export function widerThan(within: string | undefined): string | undefined {
   const miles = milesOf(within) ?? 0
   return radii.find(radius => milesOf(radius)! > miles)

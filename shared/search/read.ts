@@ -5,8 +5,8 @@ import { placeLabel, readPlace } from './place'
 import type { Search, SearchFields } from './search'
 
 /**
- * The fields of a search in whatever page data or browser storage holds, under the names of 3.4. What is unknown, or
- * could not be said in an address, is left out.
+ * Reads the fields of a search from any value of page data or browser storage, under the names of 3.4. Leaves out
+ * unknown fields, and values that an address cannot express.
  */
 export function readFields(value: unknown): SearchFields {
   const given = (value ?? {}) as Record<string, unknown>
@@ -25,15 +25,15 @@ export function readFields(value: unknown): SearchFields {
   return fields
 }
 
-/** A search from browser storage, as the incumbent wrote it. `undefined` for anything else. */
+/** Reads a search from browser storage, as the incumbent wrote it. `undefined` for anything else. */
 export function readStored(entry: unknown): Search | undefined {
   const fields = readFields(entry)
   return Object.keys(fields).length ? { channel: 'sales', ...fields } : undefined
 }
 
 /**
- * The search that a page shows: as the server understood it, and what the address says on top of that. The page's
- * place goes with it, unless something else was typed.
+ * The search that a page shows: the server's page data, with the fields of the address over it. The page's place is
+ * part of it, unless the address searches for a typed text.
  */
 export function readPage(
   page: typeof pageData,

@@ -1,16 +1,22 @@
 import { rules } from './grammar'
 import type { SearchFields } from './search'
 
-/** What two searches are compared by (4.10), and `poly`, `q` and `text`, or a second drawn area could never be saved. */
+/**
+ * The fields by which two searches are compared (4.10). We also compare `poly`, `text` and the typed query. Otherwise a
+ * visitor could not save a second drawn area.
+ */
 const compared = ['minBeds', 'maxBeds', 'minPrice', 'maxPrice', 'poly', 'text'] as const
 
 const placeIdOf = ({ isQuerySearch, placeId, place }: SearchFields) =>
   isQuerySearch ? undefined : (placeId ?? place?.place_id)
 
-/** The text counts where it is what is searched for, and is no place's name. */
+/** The typed text. It counts only when it is searched for, and not when it is the name of a place. */
 const queryOf = ({ isQuerySearch, q }: SearchFields) => (isQuerySearch ? q?.trim().toLowerCase() : undefined)
 
-/** Equal for two searches that are one saved search (4.10). Tags count in their order; no tags are an empty list. */
+/**
+ * A text that is equal for two searches that count as one saved search (4.10). The order of tags matters. No tags equal
+ * an empty list.
+ */
 export const identityOf = (search: SearchFields) =>
   JSON.stringify([
     search.channel ?? 'sales',
@@ -20,10 +26,10 @@ export const identityOf = (search: SearchFields) =>
     ...compared.map(field => search[field] ?? null),
   ])
 
-/** Whether two searches are one saved search (4.10). */
+/** Whether two searches count as one saved search (4.10). */
 export const matches = (a: SearchFields, b: SearchFields) => identityOf(a) === identityOf(b)
 
-/** Whether two searches ask for the same list, whichever of its pages. */
+/** Whether two searches show the same list, on any of its pages. */
 export function isSameList(a: SearchFields, b: SearchFields): boolean {
   const said = (search: SearchFields) =>
     rules.map(({ field, counts, write }) =>

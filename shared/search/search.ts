@@ -19,21 +19,24 @@ export interface SearchPlace {
   county_name?: string | null
 }
 
-/** What a visitor looks for (3.4). What is absent is not asked for. Of numbers only bedrooms may be zero (9.4). */
+/** A search (3.4). Absent fields do not limit it. Only the numbers of bedrooms may be zero (9.4). */
 export interface Search {
-  /** 9.2: `sales` where nobody says otherwise. */
+  /** `sales` by default (9.2). */
   channel: Channel
   placeId?: string
-  /** What `placeId` stands for; only for people, never sent. */
+  /** The name of the place that `placeId` means. Only shown to visitors, never sent. */
   place?: SearchPlace
-  /** The text of the location box. It is what is searched for if `isQuerySearch`, else the label of the place. */
+  /**
+   * The text of the location box. With `isQuerySearch` the server searches for it. Otherwise it is the label of the
+   * place.
+   */
   q?: string
   isQuerySearch?: boolean
-  /** Searches on a branch's listing stay there. */
+  /** The branch whose homes the list shows. Searches on such a list stay on it. */
   branch_id?: string
   minBeds?: number
   maxBeds?: number
-  /** Prices are in pounds: of sale, or of a month's rent. */
+  /** Prices are in pounds: a sale price, or a month's rent. */
   minPrice?: number
   maxPrice?: number
   minNightPrice?: number
@@ -46,32 +49,32 @@ export interface Search {
   updatedAgo?: number
   /** Days since it was added. */
   createdAgo?: number
-  /** `all`, `available`, or one status: `under-offer`. Absent, the server decides. */
+  /** `all`, `available`, or one status: `under-offer`. When it is absent, the server decides. */
   status?: string
   minAcreage?: number
   maxAcreage?: number
-  /** Radius around the place: `3-miles`, `0-5-miles` for a half. */
+  /** Radius around the place: `3-miles`, or `0-5-miles` for half a mile. */
   within?: string
   page?: number
-  /** A drawn area as a Google polyline. Any other text draws nothing. */
+  /** A drawn area as a Google polyline. Any other text draws no area. */
   poly?: string
-  /** Words that the home's description has. */
+  /** Words in the home's description. */
   text?: string
   shortLets?: boolean
-  /** A leading `!` excludes. */
+  /** A leading `!` excludes homes with the tag. */
   tags?: string[]
   sorted?: Sort
   /** Day of an auction: `2026-12-03`. */
   auctionDate?: string
   pets?: boolean
-  /** Id of the home that was opened from the list; only for the way back, never sent. */
+  /** Id of the home that was opened from the list. Only for the way back, never sent. */
   clickedProperty?: string
 }
 
-/** A search of which only some fields are known. */
+/** Some of the fields of a search. */
 export type SearchFields = Partial<Search>
 
-/** Pairs of fields that say from where to where. */
+/** Pairs of fields for a minimum and a maximum. */
 export const ranges = [
   ['minBeds', 'maxBeds'],
   ['minPrice', 'maxPrice'],

@@ -4,7 +4,7 @@ declare module '*.module.css' {
   export default classes
 }
 
-/** The same styles once more, with the importer's own: see shared/build/plugins.mjs. */
+/** A copy of the styles that belongs to the importing chunk: see shared/build/plugins.mjs. */
 declare module '*.module.css?own' {
   const classes: Record<string, string>
   export default classes

@@ -12,7 +12,7 @@ interface BuyerFieldsProps {
   onChange: (change: Buyer) => void
 }
 
-/** Who buys. An answer that a nation does not ask for can be given all the same: nothing moves as one compares nations. */
+/** Who buys. All questions stay visible in every nation, so that nothing moves while the visitor compares nations. */
 export function BuyerFields({ buyer, nation, rates, onChange }: BuyerFieldsProps) {
   const hints: Record<keyof Buyer, string | false> = {
     firstTime: !!rates.firstTime && messages.firstTimeHint,

@@ -8,7 +8,10 @@ import { messages } from './earningsMessages'
 
 const yieldOf = (sum: number, price: number) => `${((sum / price) * 100).toFixed(2).replace('-', '\u2212')}%`
 
-/** What another home earns in a year, in percent of its price, which is in pounds: with and without what it costs to let. */
+/**
+ * The yearly yield of another home in percent of its price, before and after the costs of letting.
+ * @param price in pounds
+ */
 export default function Earnings({ entries: { rent = '', costs = '' }, enter, price }: Entering & { price: number }) {
   const field = { form: { typed: { rent, costs } }, enter, pounds: true }
   const gross = poundsFrom(rent) * 12

@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { AmountField } from '../calculators/AmountField'
-import { useEntries } from '../calculators/entries'
+import { type Entries, useEntries } from '../calculators/entries'
 import { Later, Opened } from '../calculators/Later'
 import { messages as common } from '../calculators/messages'
 import { asTyped, poundsFrom, readPrice } from '../calculators/read'
@@ -10,6 +10,7 @@ import { useOverdue } from '../calculators/useOverdue'
 import { pounds } from '../format/money'
 import type { Nation } from '../property/nation'
 import { hasCalculators } from '../property/pricedHome'
+import { fetchLate } from '../replaced/ask'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { BuyerFields } from './BuyerFields'
@@ -20,12 +21,15 @@ import { sinceWhen } from './sinceWhen'
 import { TaxTable } from './TaxTable'
 import { taxDue } from './taxDue'
 
-const loadPicture = () => import('./TaxPicture')
-const loadEarnings = () => import('./Earnings')
+const loadPicture = () => fetchLate('TaxPicture', () => import('./TaxPicture'))
+const loadEarnings = () => fetchLate('Earnings', () => import('./Earnings'))
 
 const nations = (['england', 'scotland', 'wales'] as const).map(value => ({ value, label: nationNames[value] }))
 
-/** The tax on buying a home, in each nation, as it adds up (9.21, 9.22); nothing for homes that have no calculators (9.23). */
+/**
+ * The tax on buying a home in each nation, and how it adds up (9.21, 9.22). Shows nothing for homes without calculators
+ * (9.23).
+ */
 export function StampDutyCalculator({ price = 0, channel, tags, nation, england, scotland, wales }: StampDutyProps) {
   if (!hasCalculators({ price, channel, tags })) return null
   return <Calculator startPrice={price} startNation={nation} allRates={{ england, scotland, wales }} />
@@ -40,24 +44,26 @@ interface CalculatorProps {
 function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
   const id = useId()
   const { entries, enter } = useEntries(startPrice)
-  const { nation = startNation, deposit = '', price: typedPrice = asTyped(startPrice) } = entries
-  const entered = readPrice(typedPrice)
-  const price = useLastGood(entered.price || undefined, startPrice)
-  const rates = allRates[nation]
-  const tax = taxDue(nation, rates, price, entries)
-  const saved = taxDue(nation, rates, price, { ...entries, firstTime: false }).total - tax.total
+  const { nation = startNation, price: typedPrice = asTyped(startPrice) } = entries
+  const { error } = readPrice(typedPrice)
+  // Shows the typed key first and the new result a frame later.
+  const reckoned = useDeferredValue(entries)
+  const { price: priceReckoned = asTyped(startPrice), nation: place = startNation } = reckoned
+  const price = useLastGood(readPrice(priceReckoned).price || undefined, startPrice)
+  const rates = allRates[place]
+  const { total } = taxDue(place, rates, price, reckoned)
 
   return (
     <Sheet
       label={messages.label}
-      answer={[messages.total, pounds(tax.total)]}
-      said={messages.ofTax(tax.total)}
-      stale={useOverdue(!!entered.error, typedPrice)}
+      answer={[messages.total, pounds(total)]}
+      said={messages.ofTax(total)}
+      stale={useOverdue(!!error, typedPrice)}
       fields={
         <>
           <AmountField
             name="price"
-            form={{ typed: { price: typedPrice }, errors: { price: entered.error } }}
+            form={{ typed: { price: typedPrice }, errors: { price: error } }}
             enter={enter}
             label={common.price}
             pounds
@@ -70,28 +76,45 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
             onValueChange={nation => enter({ nation })}
             inline
           />
-          <BuyerFields buyer={entries} rates={rates} nation={nation} onChange={enter} />
+          <BuyerFields buyer={entries} rates={allRates[nation]} nation={nation} onChange={enter} />
         </>
       }
-      working={
-        <>
-          <Words>
-            {messages.ofPrice(nation, tax.effectiveRate, price)} {saved > 0 && messages.saved(saved)}
-            {tax.beyondRelief && messages.noRelief(tax.beyondRelief)}
-          </Words>
-          <div>
-            <TaxTable tax={tax} buyer={entries} id={`${id}-table`} />
-            <Opened words={messages.asPicture} load={loadPicture} of={{ tax, price, tableId: `${id}-table` }} />
-          </div>
-          {poundsFrom(deposit) > 0 && (
-            <Ledger rows={[[messages.withDeposit, pounds(tax.total + poundsFrom(deposit))]]} />
-          )}
-          <Words small>
-            {sinceWhen(rates, entries)} {common.illustration}: {messages.notCovered}
-          </Words>
-        </>
-      }
+      working={<Working id={id} nation={place} rates={rates} price={price} buyer={reckoned} />}
       further={(entries.additional || entries.company) && <Later load={loadEarnings} of={{ entries, enter, price }} />}
     />
   )
 }
+
+interface WorkingProps {
+  /** The prefix of the ids in it. */
+  id: string
+  nation: Nation
+  rates: Rates
+  /** Pounds. */
+  price: number
+  buyer: Partial<Entries>
+}
+
+/** How the tax adds up. Renders again only when the tax changes, not at every key. */
+const Working = memo(function Working({ id, nation, rates, price, buyer }: WorkingProps) {
+  const tax = taxDue(nation, rates, price, buyer)
+  const saved = taxDue(nation, rates, price, { ...buyer, firstTime: false }).total - tax.total
+  const tableId = `${id}-table`
+  const deposit = poundsFrom(buyer.deposit ?? '')
+  return (
+    <>
+      <Words>
+        {messages.ofPrice(nation, tax.effectiveRate, price)} {saved > 0 && messages.saved(saved)}
+        {tax.beyondRelief && messages.noRelief(tax.beyondRelief)}
+      </Words>
+      <div>
+        <TaxTable tax={tax} buyer={buyer} id={tableId} />
+        <Opened words={messages.asPicture} load={loadPicture} of={{ tax, price, tableId }} />
+      </div>
+      {deposit > 0 && <Ledger rows={[[messages.withDeposit, pounds(tax.total + deposit)]]} />}
+      <Words small>
+        {sinceWhen(rates, buyer)} {common.illustration}: {messages.notCovered}
+      </Words>
+    </>
+  )
+})

@@ -4,9 +4,9 @@ import type { Tax } from './taxDue'
 
 const WORDS = 'Each step is a rate on a part of the price, and its area the tax on it.'
 
-/** A tax at this rate, in percent, is as high as the picture, and so is a higher one. */
+/** The rate at the top of the picture, in percent. A higher rate becomes the top itself. */
 const SCALE = 5
-/** Of the picture's height, for the words above the highest step. */
+/** The part of the picture's height for the words above the highest step. */
 const HEAD = 0.14
 
 /** `£125k`, `£1.5m` */
@@ -16,8 +16,9 @@ function short(pounds: number) {
 }
 
 /**
- * The price from left to right, and rates upwards: steps, whose areas are the tax. Surcharges lie under all of them. The table says
- * the same. Words have `data-room`: how many twentieths of the picture they have for themselves. The stylesheet says which is enough.
+ * A picture of the tax. The price runs from left to right, the rates upwards. The area of a step is its tax. Surcharges
+ * lie under all steps. The table has the same numbers. `data-room` on a word is its free width, in twentieths of the
+ * picture. The stylesheet hides words with too little room.
  */
 export default function TaxPicture({ tax, price, tableId }: { tax: Tax; price: number; tableId: string }) {
   const surcharge = (tax.surcharges.reduce((sum, one) => sum + one.tax, 0) / price) * 100
@@ -39,7 +40,7 @@ export default function TaxPicture({ tax, price, tableId }: { tax: Tax; price: n
       {text}
     </text>
   )
-  // From the right, where the price itself always stands.
+  // Starts from the right, because the price itself is always shown there.
   let taken = 200
   const ends = tax.bands.toReversed().map(({ to }) => {
     const room = Math.min(x(to), taken - x(to))

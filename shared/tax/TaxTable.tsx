@@ -5,9 +5,9 @@ import { messages } from './messages'
 import css from './TaxPicture.module.css'
 import type { Buyer, Tax } from './taxDue'
 
-/** Parts of the price, their rates and what they come to: rows that add up to the total. */
+/** The parts of the price with their rates and their tax. The rows add up to the total. */
 export function TaxTable({ tax, buyer, id }: { tax: Tax; buyer: Buyer; id: string }) {
-  /** With a square of its colour in the picture, where it has an area there. */
+  /** A row with a square in the colour of its area in the picture. A row without tax has no square. */
   const row = (kind: string, name: string, rate: number | undefined, tax: number): Row => [
     <bdi key={name} className={css.key} data-kind={tax ? kind : undefined}>
       {name}

@@ -1,4 +1,4 @@
-/** What is asked and said of a home that is let, for buyers of another one. */
+/** The words about the earnings of a home that is let, for buyers of another home. */
 export const messages = {
   yield: 'What it may earn',
   rent: 'Monthly rent',

@@ -11,14 +11,14 @@ const taxes: Record<Nation, string> = {
   wales: 'Land Transaction Tax',
 }
 
-/** By their keys in the table. */
+/** The words for the parts of a table, by their keys. */
 const parts = {
   first_time_buyer: 'for first-time buyers',
   additional_property: 'for additional property and companies',
   non_uk_resident: 'for non-UK residents',
 }
 
-/** Every sentence of the stamp duty calculator; names are those of contract 9. */
+/** Every sentence of the stamp duty calculator. The names come from contract 9. */
 export const messages = {
   label: 'Stamp duty calculator',
   nation: 'Where the home is',
@@ -51,7 +51,7 @@ export const messages = {
   rounded: 'Total, to the nearest pound',
   withDeposit: 'With your deposit',
 
-  /** Contract 11: the table's own days. */
+  /** Contract 11: the dates in the table. */
   dates: (from: string, checked: string) => `Rates from ${dayInWords(from)}, checked on ${dayInWords(checked)}.`,
   since: (part: keyof typeof parts, from: string) => `Rates ${parts[part]} from ${dayInWords(from)}.`,
   notCovered:

@@ -5,7 +5,7 @@ import { type Nation, nationOf } from '../property/nation'
 import { homeFromPage } from '../property/pricedHome'
 import { ratesOf } from './rates'
 
-/** A table of the host's, or what the bundle knows. */
+/** The host's table, or else the bundle's own. */
 const table = (nation: Nation) =>
   v.optional(
     v.pipe(
@@ -15,21 +15,33 @@ const table = (nation: Nation) =>
     '',
   )
 
-/** What a stamp duty calculator is told; on a home's own page nothing. */
+/** The props of a stamp duty calculator. On a home's own page none are needed. */
 export const StampDutyProps = v.object({
   ...homeProps,
-  /** Where the home is. Page data `property` says it by country, county or postcode where it is absent. */
+  /** The nation of the home. Without it, the country, county or postcode in the page data `property` decides. */
   nation: v.optional(v.picklist(['england', 'scotland', 'wales']), 'england'),
-  /** Bands in the host's shape. Page data `stamp_duty_england`, or else the bundle's own, where it is absent. */
+  /**
+   * England's tax bands, in the shape of the page data `stamp_duty_england`. Without it, that page data or else
+   * built-in rates apply.
+   */
   england: table('england'),
-  /** The same, `stamp_duty_scotland`. */
+  /**
+   * Scotland's tax bands, in the shape of the page data `stamp_duty_scotland`. Without it, that page data or else
+   * built-in rates apply.
+   */
   scotland: table('scotland'),
-  /** The same, `stamp_duty_wales`. */
+  /**
+   * Wales's tax bands, in the shape of the page data `stamp_duty_wales`. Without it, that page data or else built-in
+   * rates apply.
+   */
   wales: table('wales'),
 })
 export type StampDutyProps = v.InferOutput<typeof StampDutyProps>
 
-/** Contract 4: `property`, `stamp_duty_england`, `stamp_duty_scotland`, `stamp_duty_wales`. */
+/**
+ * Reads the props from page data (contract 4): `property`, `stamp_duty_england`, `stamp_duty_scotland`,
+ * `stamp_duty_wales`.
+ */
 export const stampDutyFromPage = (read: typeof pageData) => ({
   ...homeFromPage(read),
   nation: nationOf(Object(read('property'))),

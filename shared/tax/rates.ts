@@ -2,37 +2,40 @@ import type { Nation } from '../property/nation'
 import table from './property-tax.json'
 import { readRates } from './readRates'
 
-/** A slice of a price: what lies above `from`, up to and including `to`. */
+/** A slice of a price: the part above `from`, up to and including `to`. */
 export interface Band {
   /** Pounds. */
   from: number
-  /** Pounds; `Infinity` where nothing lies above. */
+  /** Pounds. `Infinity` for the last band. */
   to: number
   /** Percent. */
   rate: number
-  /** Percent on top for an additional property, and for a company. */
+  /** Extra percent for an additional property and for a company. */
   additional: number
-  /** Percent on top for a buyer who does not live in the UK. */
+  /** Extra percent for a buyer who does not live in the UK. */
   nonResident: number
 }
 
-/** What a nation taxes by; England's tax is Northern Ireland's as well. */
+/** The rates of a nation. England's rates also apply in Northern Ireland. */
 export interface Rates {
   base: Band[]
-  /** Instead of `base` for first-time buyers, up to the price that the last band ends at. */
+  /** Replaces `base` for first-time buyers, up to the price at which the last band ends. */
   firstTime?: Band[]
-  /** Instead of `base` for an additional property, and for a company. */
+  /** Replaces `base` for an additional property and for a company. */
   higher?: Band[]
-  /** ISO days, where they are known: since when each part holds, by its key in the table, and until when that was checked. */
+  /**
+   * ISO dates. Absent for a host's table. `from` is the first day of each part, by its key in the table. `checked` is
+   * the last check.
+   */
   dates?: { from: Partial<Record<string, string>>; checked: string }
 }
 
-/** Below this price, in pounds, no surcharge applies in any nation. No host's table says so. */
+/** Below this price, in pounds, no surcharge applies in any nation. A host's table has no key for it. */
 export const SURCHARGES_FROM = table.surcharges_from
 
 /**
- * What a nation taxes by: the host's table, or else the bundle's own, which is dated. A table that makes no sense is as good as
- * none, and is complained about in the console.
+ * The rates of a nation: the host's table, or else the bundle's own table, which has dates. An invalid table is ignored
+ * with a warning in the console.
  * @param given page data `stamp_duty_{nation}` (contract 4)
  */
 export function ratesOf(nation: Nation, given?: unknown): Rates {

@@ -1,7 +1,7 @@
 import type { Nation } from '../property/nation'
 import type { Band, Rates } from './rates'
 
-/** What a row of the host's calls its rate. */
+/** The key of the rate in a row of the host. */
 const rateKeys: Record<Nation, string> = {
   england: 'base_sdlt_rate',
   scotland: 'base_lbtt_rate',
@@ -10,7 +10,10 @@ const rateKeys: Record<Nation, string> = {
 
 type Fields = Record<string, unknown>
 
-/** A number, which the host may write as text; `undefined` for none. @throws {Error} where it is no number */
+/**
+ * Reads a number, which the host may write as text. `undefined` when it is missing.
+ * @throws {Error} when it is not a valid number
+ */
 function numberIn(row: Fields, key: string, most = Number.MAX_SAFE_INTEGER) {
   const value = row[key]
   if (value === undefined || value === null || value === '') return undefined
@@ -22,8 +25,9 @@ function numberIn(row: Fields, key: string, most = Number.MAX_SAFE_INTEGER) {
 const percentIn = (row: Fields, key: string) => numberIn(row, key, 100)
 
 /**
- * Bands out of the host's rows. Each begins where the one before it ends: the host may write that, or a pound more, or nothing.
- * @throws {Error} where they leave a gap, overlap or are no bands at all
+ * Reads bands from the host's rows. Each begins where the one before it ends. The host may write that number, or one
+ * pound more, or leave it out.
+ * @throws {Error} when the bands leave a gap or overlap, or when there are none
  */
 function readBands(rows: unknown, rateKey: string): Band[] {
   if (!Array.isArray(rows) || !rows.length) throw new Error('it has no bands')
@@ -41,19 +45,19 @@ function readBands(rows: unknown, rateKey: string): Band[] {
       throw new Error(`a band ends at ${begun}, the next begins at ${from}`)
     const additional = percentIn(row, 'additional_property_surcharge') ?? 0
     const nonResident = percentIn(row, 'non_uk_resident_surcharge') ?? 0
-    // A table may begin with its first band that is not free.
+    // A table may leave out the free band at its start.
     if (!bands.length && from > 1) bands.push({ from: 0, to: from, rate: 0, additional, nonResident })
     bands.push({ from: bands.at(-1)?.to ?? 0, to, rate, additional, nonResident })
   }
   return bands
 }
 
-/** Whatever the host says of its last band, the rest of the price is in it. */
+/** Removes the end of the last band, so that it holds the rest of the price. */
 const openAbove = (bands: Band[]) => bands.with(-1, { ...bands.at(-1)!, to: Number.POSITIVE_INFINITY })
 
 /**
- * A nation's table as hosts write it (3.30): groups of bands, whose numbers may be text.
- * @throws {Error} saying what makes no sense
+ * Reads a nation's table as hosts write it (3.30): groups of bands, whose numbers may be text.
+ * @throws {Error} whose message says what is invalid
  */
 export function readRates(nation: Nation, table: unknown): Rates {
   const { base, first_time_buyer, corporate_buyer } = Object(table) as Fields
@@ -63,7 +67,7 @@ export function readRates(nation: Nation, table: unknown): Rates {
   const higher = read(corporate_buyer)
   return {
     base: openAbove(readBands(base, rateKeys[nation])),
-    // England's relief ends with its last band; Scotland's has no such price.
+    // England's relief ends with its last band. Scotland's relief has no upper limit.
     firstTime: nation === 'england' ? firstTime : firstTime && openAbove(firstTime),
     higher: higher && openAbove(higher),
   }

@@ -3,8 +3,8 @@ import type { Rates } from './rates'
 import type { Buyer } from './taxDue'
 
 /**
- * From when what a buyer pays by holds, and when that was checked, in words; of parts of the table, where they are younger or older.
- * Nothing of a host's table, of which nobody says so (contract 11).
+ * A text that says since when the rates for this buyer apply, and when they were checked. Names the parts of the table
+ * that have another date. Empty for a host's table, because it has no dates (contract 11).
  */
 export function sinceWhen({ dates, firstTime: relief }: Rates, buyer: Buyer) {
   if (!dates) return ''

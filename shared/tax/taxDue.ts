@@ -1,13 +1,13 @@
 import type { Nation } from '../property/nation'
 import { type Band, type Rates, SURCHARGES_FROM } from './rates'
 
-/** What a tax depends on beside the price. */
+/** The facts about the buyer on which the tax depends. */
 export type Buyer = Partial<Record<'firstTime' | 'additional' | 'nonResident' | 'company', boolean>>
 
-/** A part of the price, and what it costs. Sums are pounds. */
+/** A part of the price, and its tax. Sums are in pounds. */
 interface TaxedBand {
   from: number
-  /** The price at most. */
+  /** Never above the price. */
   to: number
   /** Percent. */
   rate: number
@@ -16,34 +16,37 @@ interface TaxedBand {
 
 interface Surcharge {
   of: 'additional' | 'nonResident'
-  /** Percent of the whole price; `undefined` where a host's bands differ in it. */
+  /** Percent of the whole price. `undefined` when the host's bands have different surcharges. */
   rate?: number
   tax: number
 }
 
-/** What is to pay, and what it is made of. */
+/** The tax, and its parts. */
 export interface Tax {
   /** From the bottom of the price to its top. */
   bands: TaxedBand[]
-  /** On top of the bands, on the whole price. */
+  /** Surcharges on the whole price, in addition to the bands. */
   surcharges: Surcharge[]
-  /** Of all bands and surcharges, rounded to whole pounds, half up (9.22). */
+  /** The sum of all bands and surcharges, rounded to whole pounds, half up (9.22). */
   total: number
-  /** Whether bands and surcharges come to pence that the total has not. */
+  /** Whether the total was rounded, because the exact sum has pence. */
   rounded: boolean
   /** The total in percent of the price. */
   effectiveRate: number
-  /** For a first-time buyer who pays more than the relief goes up to: that price. */
+  /** The highest price with relief, for a first-time buyer who pays more than that. */
   beyondRelief?: number
 }
 
-/** Thousandths of a percent of a pound: as whole numbers sums are exact, which 8.5% of something is not. */
+/**
+ * Parts of a pound in which sums are kept: thousandths of a percent. Whole numbers make sums exact, but 8.5% is not
+ * exact in binary.
+ */
 const SCALE = 100_000
 const scaled = (pounds: number, percent: number) => pounds * Math.round(percent * 1000)
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * The tax on buying a home: a rate for each slice of its price, and surcharges (9.21, 9.22).
+ * The tax on buying a home: a rate for each slice of its price, plus surcharges (9.21, 9.22).
  * @param price whole pounds
  */
 export function taxDue(nation: Nation, rates: Rates, price: number, buyer: Buyer): Tax {
@@ -59,7 +62,8 @@ export function taxDue(nation: Nation, rates: Rates, price: number, buyer: Buyer
   const surcharges = (['additional', 'nonResident'] as const)
     .filter(kind => (kind === 'additional' ? isExtra : isSurcharged && buyer.nonResident))
     .map(of => {
-      // Scotland charges what the band that holds the price says, on all of the price; England what each band says.
+      // Scotland takes the surcharge of the band that holds the price and charges it on the whole price. England
+      // charges each band's surcharge on that band.
       const charged = nation === 'scotland' ? touched.slice(-1).map(band => ({ ...band, from: 0 })) : touched
       const isEven = charged.every(band => band[of] === charged[0]![of])
       return {
@@ -82,7 +86,10 @@ export function taxDue(nation: Nation, rates: Rates, price: number, buyer: Buyer
   }
 }
 
-/** What changes with a box that is ticked or not: a first-time buyer neither has another home nor is a company (9.21). */
+/**
+ * The answers that change with a ticked or cleared box. A first-time buyer has no other home and is not a company
+ * (9.21).
+ */
 export function answer(about: keyof Buyer, isSo: boolean): Buyer {
   if (isSo && about === 'firstTime') return { firstTime: true, additional: false, company: false }
   return { [about]: isSo, ...(isSo && about !== 'nonResident' && { firstTime: false }) }

@@ -4,7 +4,7 @@ import { pageData } from '../host/pageData'
 import { loader } from '../loader/loader'
 import { harmless } from '../markup/markup'
 
-/** 8.24; keys that are in neither list, nor say "error", bring good news too. */
+/** Keys of error messages (8.24). All other keys are successes, unless they contain "error". */
 const ERRORS = new Set([
   'send-property-invalid',
   'lead-sending-error',
@@ -27,14 +27,14 @@ const ERRORS = new Set([
 /** 8.23 */
 const DURATION_MS = 10_000
 
-/** Whether a key's news is good or bad (8.24–8.26). */
+/** Whether a key means an error or a success (8.24–8.26). */
 export const flashType = (key: string) => (ERRORS.has(key) || key.includes('error') ? 'error' : 'success')
 
-/** Keys that answer a form which was posted (8.24, 8.25). */
+/** Keys that answer a posted form (8.24, 8.25). */
 const ANSWERS =
   /^(welcome-lead-sent|send-property-|lead-sending-error|names-not-different|invalid-message-content|recaptcha-invalid|file-upload-error)/
 
-/** Shows what the page says under a flash key (8.23, 8.27); nothing, when it says nothing. */
+/** Shows the page data for a flash key (8.23, 8.27). Shows nothing when there is none. */
 export async function showFlash(key: string) {
   const arrived = ANSWERS.test(key) ? answerCame(flashType(key) === 'success') : undefined
   if (arrived?.kind) kick('lead_submitted', { kind: arrived.kind })
@@ -43,10 +43,10 @@ export async function showFlash(key: string) {
   const wanted = Number(pageData('notify-duration'))
   const [toasts, content] = await Promise.all([
     loader().loadChunk('Toasts'),
-    // Text without markup needs no sanitiser, which some browsers would have to load.
+    // Text without markup needs no sanitiser. Some browsers would have to load one.
     /[<&]/.test(text) ? harmless(text) : text,
   ])
-  // All of it may have been dropped.
+  // The sanitiser may have removed everything.
   if (typeof content !== 'string' && !content.textContent?.trim()) return
   toasts.notify(content, flashType(key), { duration: wanted > 0 ? wanted : DURATION_MS })
 }

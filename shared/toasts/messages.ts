@@ -1,4 +1,4 @@
 export const messages = {
-  /** Not "Close": a toast may lie in a dialog, whose own way out has that name. */
+  /** Not "Close", because a toast may lie in a dialog that has a button of that name. */
   dismiss: 'Dismiss',
 }

@@ -3,36 +3,43 @@ import css from './Toasts.module.css'
 let stack: HTMLElement | undefined
 let watch: MutationObserver | undefined
 
-/** Where toasts can be seen and used: in the modal dialog on top, as all outside of it is inert, else in the body. */
+/**
+ * The element in which toasts can be used: the topmost modal dialog, because everything outside of it is inert, else
+ * the body.
+ */
 function home(): Element {
   const modals = document.querySelectorAll('dialog:modal')
   if (!modals.length) return document.body
-  // To ask what is where costs a layout, and this is asked after every change to the page.
+  // `elementFromPoint` needs a layout, and this runs after every change of the page.
   if (modals.length === 1) return modals[0]!
-  // A backdrop covers the whole screen, and nothing inert is ever hit: what is in a corner belongs to the one on top.
+  // The backdrop of the topmost dialog covers the screen, and inert elements are never hit. So the corner belongs to
+  // that dialog.
   return document.elementFromPoint(0, 0)?.closest('dialog:modal') ?? modals[modals.length - 1]!
 }
 
-/** Keeps the stack where it can be used, also when dialogs open, close or leave with it inside. */
+/**
+ * Moves the stack to where it can be used. Also works when dialogs open or close, or leave the page with the stack
+ * inside.
+ */
 function place(host: HTMLElement) {
   const target = home()
   if (host.parentNode === target && host.isConnected) return
-  // Moved rather than inserted anew where the browser can, so that screen readers do not say it all again.
+  // Moves the stack when the browser can. After a new insertion screen readers would read all of it again.
   if (host.isConnected && 'moveBefore' in target) (target as MovableParent).moveBefore(host, null)
   else target.append(host)
   standClear()
   if (!('showPopover' in host)) return
-  // Anew, to be the last in the top layer.
+  // Shows it again, so that it is the last in the top layer.
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover()
 }
 
-/** In px: what ends higher than this, a toast at the top of the screen would cover. */
+/** A toast would cover a bar that begins above this line, in px from the top of the screen. */
 const TOP = 88
-/** In px, between a bar and the toasts below it. */
+/** The gap between a bar and the toasts below it, in px. */
 const GAP = 8
 
-/** Leaves the name and the way out of the dialog that the toasts lie in to be seen: they stand below that bar. */
+/** Places the toasts below the bar of their dialog, so that its name and its Close button stay visible. */
 function standClear() {
   const bar = stack?.parentElement?.querySelector(':scope > [data-bar]')?.getBoundingClientRect()
   const below = bar && bar.top < TOP && bar.height ? bar.bottom + GAP : 0
@@ -41,7 +48,7 @@ function standClear() {
 
 type MovableParent = Element & { moveBefore: (node: Node, before: Node | null) => void }
 
-/** The element that toasts are in, on the page from the first toast on until `putAway`. */
+/** The element that holds the toasts. It is in the page from the first toast until `putAway`. */
 export function takeOut(): HTMLElement {
   if (!stack) {
     stack = document.createElement('div')
@@ -60,7 +67,7 @@ export function takeOut(): HTMLElement {
   return host
 }
 
-/** Takes the empty stack off the page. */
+/** Removes the empty stack from the page. */
 export function putAway() {
   watch?.disconnect()
   watch = undefined

@@ -10,13 +10,13 @@ function button(className: string | undefined, content: string | Node, press: ()
   return element
 }
 
-/** A toast without its words, for screen readers to take note of before there is something to read. */
+/** A toast without its words. Screen readers must know the live region before its words come. */
 export function toastElement(type: 'success' | 'error', dismiss: () => void, action?: ToastAction) {
   const element = make('div', css.toast)
   element.dataset.type = type
   element.dataset.state = 'coming'
   element.setAttribute('role', type === 'error' ? 'alert' : 'status')
-  // Or the names of the buttons would be read out with the words.
+  // Otherwise screen readers would read the names of the buttons together with the words.
   element.setAttribute('aria-atomic', 'false')
   const words = make('div', css.words)
   const close = button(css.dismiss, cross(css.cross), dismiss)

@@ -2,26 +2,29 @@ import type { NotifyOptions } from '../loader/loader'
 import { putAway, takeOut } from './stack'
 import { toastElement } from './toast'
 
-/** What a toast stays for by default, and where there is something to do (9.6). */
+/** How long a toast stays by default, and how long with an action, in ms (9.6). */
 const DEFAULT_MS = 3_000
 const LONG_MS = 8_000
-/** How long it takes to fade away (9.7), and how long before its words a live region has to be there to be heard. */
+/**
+ * How long a toast fades (9.7), and how long a live region must exist before its words so that they are read out, in
+ * ms.
+ */
 const FADE_MS = 400
 const HEARD_MS = 100
-/** After the pointer or the focus has left, it stays for this at least. */
+/** How long a toast stays at least after the pointer or the focus has left it, in ms. */
 const GRACE_MS = 1_000
-/** Timers cannot count further. */
+/** The longest time of a timer, in ms. */
 const FOREVER_MS = 2 ** 31 - 1
-/** More than this at once and the oldest go, first those that say that all is well and have nothing to do. */
+/** The most toasts at the same time. Above that the oldest ones leave, and first the successes without an action. */
 const MOST = 4
 const MOST_NARROW = 2
 const NARROW = '(max-width: 360px)'
 
 interface Toast {
   element: HTMLElement
-  /** The first to go when there are too many. */
+  /** Whether it leaves first when there are too many. */
   light: boolean
-  /** What is left of its time, in ms; it runs from `since`, unless the toasts are held. */
+  /** The rest of its time, in ms, counted from `since`. `since` is absent while the time is stopped. */
   left: number
   since?: number
   timer?: ReturnType<typeof setTimeout>
@@ -32,7 +35,10 @@ let toasts: Toast[] = []
 let cameFrom: HTMLElement | undefined
 let check: ReturnType<typeof setInterval> | undefined
 
-/** Someone reads or uses them, or nobody is there to read. A finger leaves `:hover` behind on what it touched. */
+/**
+ * Whether the time of the toasts stops: somebody uses them, or the page is hidden. Ignores `:hover` after a touch,
+ * because it remains.
+ */
 const held = (host: Element) =>
   document.hidden ||
   host.matches(':focus-within, :active') ||
@@ -51,12 +57,13 @@ function run(toast: Toast) {
   if (toast.left < FOREVER_MS) toast.timer = setTimeout(toast.dismiss, toast.left)
 }
 
-/** Lets the toasts' time run, or stops it. */
+/** Starts or stops the time of the toasts. */
 function update() {
   const host = toasts[0]?.element.parentElement
   const stopped = host && held(host)
   for (const toast of toasts) if (toast.element.dataset.state === 'shown') stopped ? hold(toast) : run(toast)
-  // The event that ends a hold may not come: when what the pointer is over goes away, for one.
+  // The event that ends a stop may not come, for example when the element under the pointer is removed. So this checks
+  // again.
   clearInterval(check)
   check = stopped ? setInterval(update, 500) : undefined
 }
@@ -69,7 +76,7 @@ function noteFocus({ relatedTarget, currentTarget }: FocusEvent) {
 
 function dismissFocused(event: KeyboardEvent) {
   if (event.key !== 'Escape') return
-  // The dialog that the toast may lie in stays open.
+  // The dialog around the toast stays open.
   event.preventDefault()
   event.stopPropagation()
   toasts.find(({ element }) => element.contains(event.target as Node))?.dismiss()
@@ -83,9 +90,9 @@ function listen(host: HTMLElement) {
 }
 
 /**
- * Shows a toast at the top of the screen, above any dialog (4.18, 9.6, 9.7). Text is shown as text; nodes must come
+ * Shows a toast at the top of the screen, above any dialog (4.18, 9.6, 9.7). A text is shown as text. Nodes must come
  * from our own code. It stays while the pointer or the focus is on it.
- * @returns what takes it away again
+ * @returns a function that removes it
  */
 export function notify(
   message: string | Node,

@@ -1,8 +1,13 @@
 import { toJson } from '../host/json'
 
-/** How a host takes what it counts: page data `propertyViewsOptions` and `createManyOptions` (host-facts 3.2). */
+/**
+ * The format in which a host accepts counts: page data `propertyViewsOptions` and `createManyOptions` (host-facts 3.2).
+ */
 interface BeaconOptions {
-  /** As a form would send it; else JSON, which arrives as text, as that asks no permission of another origin. */
+  /**
+   * Sends the body like a form. Otherwise sends JSON with the type of plain text, which needs no permission from
+   * another origin.
+   */
   sendAsFormData?: boolean
 }
 
@@ -13,15 +18,15 @@ const asForm = (body: object) =>
     ),
   )
 
-/** Sends something without anybody waiting for it, also from a page that is being left. Never throws. */
+/** Sends a body without waiting for the answer, also while the visitor leaves the page. Never throws. */
 export function beacon(url: string, body: object, options: unknown) {
   const content = (options as BeaconOptions | undefined)?.sendAsFormData ? asForm(body) : toJson(body)
   try {
     if (navigator.sendBeacon?.(url, content)) return
   } catch {
-    // The address cannot be parsed.
+    // The address is invalid.
     return
   }
-  // The browser's queue is full, or there is none.
+  // The browser's queue is full, or the browser has no `sendBeacon`.
   fetch(url, { method: 'POST', body: content, mode: 'no-cors', keepalive: true }).catch(() => {})
 }

@@ -1,7 +1,7 @@
-/** Homes that come into sight one after the other go together, in ms. */
+/** Homes that come into sight within this time are sent together, in ms. */
 const TOGETHER_MS = 1000
 
-/** Collects the homes that were seen, each once, and sends those of a second together. */
+/** Collects the homes that the visitor has seen, each once, and sends those of one second together. */
 export function createExposures(send: (ids: readonly string[]) => void) {
   const seen = new Set<string>()
   const waiting: string[] = []
@@ -20,7 +20,7 @@ export function createExposures(send: (ids: readonly string[]) => void) {
       waiting.push(id)
       timer ??= setTimeout(flush, TOGETHER_MS)
     },
-    /** Sends what waits, as the page may be left. */
+    /** Sends the waiting homes, because the visitor may leave the page. */
     flush,
   }
 }

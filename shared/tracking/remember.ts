@@ -4,10 +4,10 @@ import { rememberClicked, rememberSearch } from '../stores/searchHistory'
 import { isPlain } from '../ui/Pages/plainClick'
 
 /**
- * Takes note of the search that this page shows, and of the home that is opened from it (4.11, host-facts 9): a phone on a
- * slow line has the list's own code a second later, and who goes on before that would have no way back (2.10), nor to the
- * next home (7.3). The list itself says the same once more.
- * @param cards selects its cards, which say whose they are
+ * Remembers the search of this page and the home that is opened from it (4.11, host-facts 9). On a slow line the list's
+ * own code arrives a second later. A visitor who opens a home before that would have no way back (2.10) and no way to
+ * the next home (7.3). The list itself remembers the same again.
+ * @param cards a selector for its cards, which hold the ids of their homes
  */
 export function rememberList(cards: string) {
   rememberSearch(readPage(pageData, location))
@@ -16,6 +16,6 @@ export function rememberList(cards: string) {
     const card = link?.closest<HTMLElement>(cards)
     if (card && isPlain(event)) rememberClicked(card.dataset.propertyId)
   }
-  // Whatever the page's own scripts do with the click.
+  // Listens in the capture phase, because the page's own scripts may stop the click.
   document.addEventListener('click', note, true)
 }

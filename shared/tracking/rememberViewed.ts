@@ -1,5 +1,8 @@
 import { pageData } from '../host/pageData'
 import { rememberViewed } from '../stores/recentlyViewed'
 
-/** Keeps the home of this page among those that were looked at. Imported late: a store that is imported at once as well cannot be. */
+/**
+ * Adds the home of this page to the viewed homes. Import this module late. A store that is also imported directly would
+ * not load late.
+ */
 export const rememberPage = () => rememberViewed(pageData('property'))

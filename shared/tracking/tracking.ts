@@ -3,13 +3,13 @@ import { whenInSight } from '../host/whenInSight'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
 
-/** As the host's own ids are: numbers. */
+/** An id as the host writes it: a number when it has only digits. */
 const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
 
 /**
- * What this page is counted by: a home that is looked at (7.1), homes that a search shows (7.2). This browser remembers
- * both, for the way back.
- * @param list selects the marker of the list of a search: a row of homes beside it is not what was searched for
+ * Counts the home that this page shows (7.1), or the homes that its search shows (7.2). This browser remembers both,
+ * for the way back.
+ * @param list a selector for the marker of a search's list. A row of other homes beside it does not count
  */
 export function track(list: string) {
   const cards = `${list} [data-property-id]`
@@ -28,7 +28,7 @@ function countView() {
   import('./rememberViewed').then(({ rememberPage }) => rememberPage(), console.error)
 }
 
-/** @param cards selects the cards of the list */
+/** @param cards a selector for the cards of the list */
 function countExposures(cards: string) {
   const base = pageData('exposures_public_url')
   if (typeof base !== 'string' || !base) return
@@ -43,7 +43,7 @@ function countExposures(cards: string) {
 
   const known = new WeakSet<Element>()
   const { watch } = whenInSight(card => exposures.see((card as HTMLElement).dataset.propertyId!), {
-    // Half of a card.
+    // A card counts when half of it is visible.
     threshold: 0.5,
   })
   const watchCards = () => {
@@ -54,7 +54,7 @@ function countExposures(cards: string) {
     }
   }
   watchCards()
-  // Much else comes into a page, a spinner for one, and to look through all of it for cards takes longer.
+  // Looks only at added elements, because scripts add many other things, and a search of the whole page takes longer.
   const hasCards = (node: Node) => node instanceof Element && (node.matches(cards) || !!node.querySelector(cards))
   new MutationObserver(records => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(hasCards))) watchCards()

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Does something once, as soon as the pointer or the focus is on an element: what a visitor is about to need can be fetched
- * then, and by those who only pass it never.
+ * Calls `act` once, as soon as the pointer or the focus is on an element. Use it to fetch code that the visitor will
+ * soon need. Visitors who never touch the element do not fetch it.
  *
- * @param act the same function every time
+ * @param act must be the same function in every render
  */
 export function useFirstTouch(element: RefObject<Element | null>, act: () => void) {
   useEffect(() => {
     const place = element.current!
-    // The touch that this was mounted for is over.
+    // The pointer or the focus may already be on the element when this is mounted.
     if (place.matches(':hover, :focus-within')) return act()
     const touched = new AbortController()
     const touch = () => {

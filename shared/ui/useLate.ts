@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A component whose code comes when it is wanted, as far as it has come. */
+/** The state of a component whose code is fetched when it is wanted. */
 export type Late<Props> =
   | { state: 'idle' | 'loading' }
   | { state: 'ready'; Component: ComponentType<Props> }
   | { state: 'failed'; retry: () => void }
 
 /**
- * Fetches a component's code when it is wanted. Where it does not come, that is logged, and asked for again by `retry`, or the
- * next time that it is wanted.
+ * Fetches a component's code when it is wanted. Logs a failure. `retry` fetches the code again, and so does the next
+ * time it is wanted.
  *
- * @param load what imports the module that has it as its default, the same function every time
+ * @param load imports the module with the component as its default export. Must be the same function in every render
  */
 export function useLate<Props>(load: () => Promise<{ default: ComponentType<Props> }>, isWanted: boolean): Late<Props> {
   const [late, setLate] = useState<Late<Props>>({ state: 'loading' })
@@ -29,7 +29,7 @@ export function useLate<Props>(load: () => Promise<{ default: ComponentType<Prop
     )
     return () => {
       isOver = true
-      // What is here stays; what has failed may come the next time.
+      // Loaded code stays. Code that has failed is fetched again the next time.
       setLate(late => (late.state === 'failed' ? { state: 'loading' } : late))
     }
   }, [load, isWanted, attempt])

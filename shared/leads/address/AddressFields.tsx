@@ -16,15 +16,17 @@ import { useAddresses } from './useAddresses'
 const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
 
 interface LookupProps {
-  /** What the names of its fields begin with, where a form has several addresses. */
+  /** A prefix for the names of its fields, for a form with several addresses. */
   of: string
-  /** Whether the form goes without it. */
+  /** Whether the visitor may leave the address empty. */
   optional?: boolean
-  /** The lookup failed, or found nothing: the parts are to be typed, beginning with these. */
+  /**
+   * Called when the lookup failed or the address is incomplete. The visitor then types the parts, starting from these.
+   */
   onManual: (parts: Partial<Address>) => void
 }
 
-/** One field that finds an address. Its parts go along in fields that nobody sees. */
+/** One field that finds an address. The parts of the address are sent in hidden fields. */
 function Lookup({ of, optional, onManual }: LookupProps) {
   const { defaultValue = '', ...field } = useField(`${of}address`)
   const kept: Address = {
@@ -41,7 +43,7 @@ function Lookup({ of, optional, onManual }: LookupProps) {
   const isChosen = !!address.street
   const hold = useHold()
 
-  // What opens with a postcode has its addresses ready.
+  // Asks at once when the form opens with a text in this field, for example a postcode.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (text && !isChosen) suggest(text)
@@ -53,7 +55,7 @@ function Lookup({ of, optional, onManual }: LookupProps) {
   async function choose({ id }: AddressSuggestion) {
     const found = await find(id)
     if (!found) return
-    // Half an address is completed by hand.
+    // The visitor completes an incomplete address by hand.
     if (!found.street || !found.town || !readPostcode(found.postcode)) return onManual(found)
     setText(addressLine(found))
     setAddress(found)
@@ -99,13 +101,13 @@ interface ManualProps extends Pick<LookupProps, 'of'> {
 
 /** The address, part by part. */
 function Manual({ of, parts, first }: ManualProps) {
-  // What a lookup has brought.
+  // Fills in the parts that the lookup found.
   useLayoutEffect(() => {
     for (const field of first.current!.querySelectorAll('input')) {
       const value = parts[field.name.slice(of.length) as keyof Address]
       if (!value) continue
       field.value = value
-      // The form keeps what is typed.
+      // The form saves a value only after an `input` event.
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }, [of, parts, first])
@@ -132,7 +134,7 @@ interface AddressFieldsProps extends Partial<Pick<LookupProps, 'of' | 'optional'
   onMode: (mode: AddressMode) => void
 }
 
-/** The address of a home, by lookup or by hand: one as easy as the other (4.25). */
+/** The address of a home, by lookup or by hand (4.25). One button changes from one to the other. */
 export function AddressFields({ of = '', optional, mode, onMode }: AddressFieldsProps) {
   const first = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<Partial<Address>>({})
@@ -142,7 +144,7 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
     setFailed(true)
     onMode('manual')
   })
-  // Whoever changed to typing goes on at the first part that is empty.
+  // After a failed lookup the focus goes to the first required part that is empty.
   useEffect(() => {
     if (mode !== 'manual' || !hasFailed) return
     const fields = [...(first.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]

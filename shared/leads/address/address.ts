@@ -3,16 +3,16 @@ import type { LeadClient } from '../../api/leads'
 import type { Typed } from '../../form/check'
 import type { AddressMode } from './rules'
 
-/** How the address was given last. */
+/** Whether the visitor last used the lookup or typed the address by hand. */
 export const modeOf = ({ address_mode }: Typed): AddressMode => (address_mode === 'manual' ? 'manual' : 'lookup')
 
-/** An address in one line. Parts that it does not have are left out. */
+/** An address in one line, without its empty parts. */
 export const addressLine = ({ house_name, house_number, street, town, county, postcode }: Address) =>
   [house_name, [house_number, street].filter(Boolean).join(' '), town, county, postcode].filter(Boolean).join(', ')
 
 type Person = Pick<LeadClient, 'first_name' | 'last_name' | 'email' | 'tel_home'>
 
-/** Somebody with an address, as a lead has them (3.19). Whatever else there is stays behind. */
+/** A person with an address, as a lead sends them (3.19). Other fields are not copied. */
 export const clientAt = ({
   first_name,
   last_name,

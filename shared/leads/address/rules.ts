@@ -3,7 +3,7 @@ import { readPostcode } from '../../places/postcode'
 import { houseNumber, optional, postcode, street, town } from '../rules'
 import { addressMessages as messages } from './messages'
 
-/** How the address is given: looked up, or typed part by part (4.25). */
+/** How the visitor gives the address: by lookup, or typed part by part (4.25). */
 export type AddressMode = 'lookup' | 'manual'
 
 /** The fields of a typed address (5.20, 5.25). */
@@ -17,7 +17,7 @@ export const manualAddress = {
   postcode,
 }
 
-/** The same parts, filled from a lookup, and the text in its field. */
+/** The same parts, filled by the lookup, and the text in the lookup's field. */
 export const lookedUpAddress = {
   address_mode: v.literal('lookup'),
   address: v.string(),
@@ -36,7 +36,7 @@ type Parts = {
   postcode: string
 }
 
-/** 5.22: an address that was looked up has been chosen. Reported at the lookup's field. */
+/** 5.22: the visitor has chosen one of the suggested addresses. An error appears at the lookup's field. */
 export const isChosen = <Fields extends Parts>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     const input = dataset.value as Fields

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Address, type AddressSuggestion, findAddress, suggestAddresses } from '../../api/addresses'
 
-/** After the last key, in ms (7.19, 9.19). */
+/** Wait after the last key before a request, in ms (7.19, 9.19). */
 const DEBOUNCE_MS = 500
 
 type State = 'still' | 'asking' | 'failed'
 
-/** Addresses for a field in which somebody types. The newest question wins over older answers. */
+/**
+ * Suggests addresses while the visitor types. A new request aborts the one before, so an old answer never replaces a
+ * newer one.
+ */
 export function useAddresses() {
   const [items, setItems] = useState<readonly AddressSuggestion[]>([])
   const [state, setState] = useState<State>('still')
@@ -43,7 +46,7 @@ export function useAddresses() {
         setState(answer.ok ? 'still' : 'failed')
       }, DEBOUNCE_MS)
     },
-    /** Reads the address that was chosen. @returns `undefined` when it could not be had, or is not wanted any more */
+    /** Fetches the chosen address. @returns `undefined` when the request failed or a newer one has replaced it */
     async find(id: string): Promise<Address | undefined> {
       const signal = stop()
       setState('asking')

@@ -6,13 +6,13 @@ import { type ButtonLooks, buttonClass } from './looks'
 
 type ButtonProps = ButtonLooks &
   Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> & {
-    /** Something is under way: presses do nothing, and the focus stays where it is. */
+    /** Shows that work is under way. Presses do nothing, and the focus stays on the button. */
     busy?: boolean
   }
 
 /**
- * A button; `type="button"` unless told otherwise.
- * There is no `disabled`: it would take the focus away and say nothing. Let people press, and say what is missing.
+ * A button, with `type="button"` by default. It has no `disabled`, which would remove the focus and explain nothing.
+ * Let visitors press, and tell them what is missing.
  */
 export function Button({ kind = 'primary', icon, iconOnly, wide, busy, children, onClick, ...rest }: ButtonProps) {
   return (

@@ -3,17 +3,20 @@ import type { IconName } from '../Icon/Icon'
 import css from './Button.module.css'
 import kinds from './Kinds.module.css'
 
-/** What a button and a link that looks like one have in common. */
+/** The props that `Button` and `ButtonLink` share. */
 export type ButtonLooks = {
-  /** `primary`: the one thing to do here. `secondary`: the others. `quiet`: underlined text, beside a button or in a row of text. */
+  /**
+   * `primary` for the main action here, `secondary` for the others. `quiet` is underlined text, beside a button or in a
+   * row of text.
+   */
   kind?: 'primary' | 'secondary' | 'quiet'
-  /** Before the words. */
+  /** An icon before the words. */
   icon?: IconName
-  /** Shows the icon alone; the words stay the name. */
+  /** Shows only the icon. The words stay the accessible name. */
   iconOnly?: boolean
   /** As wide as its container. */
   wide?: boolean
-  /** The name, in words. */
+  /** The words on the button, which are also its accessible name. */
   children: ReactNode
 }
 

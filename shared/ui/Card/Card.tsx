@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import css from './Card.module.css'
 
 type CardProps = {
-  /** Its name, a heading. */
+  /** Its name, shown as a heading. */
   title: ReactNode
-  /** Where the card leads; its name is the link and the whole card the target. */
+  /** The address of the card. Its name becomes the link, and the whole card the target. */
   href?: string
   /** An `<img>`, shown 3:2. */
   picture?: ReactNode
-  /** On the picture: a `Badge`. */
+  /** A `Badge` on the picture. */
   flag?: ReactNode
-  /** Of the heading. */
+  /** The level of the heading. */
   level?: 2 | 3 | 4
   children?: ReactNode
-  /** Buttons and links of their own, above the card's link. */
+  /** Further buttons and links. They lie above the card's link. */
   actions?: ReactNode
 }
 
-/** One of many things of a kind: picture, name, a few words, what can be done. */
+/** A card for one of many similar things: picture, name, a few words, actions. */
 export function Card({ title, href, picture, flag, level = 3, children, actions }: CardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${level}`
   return (

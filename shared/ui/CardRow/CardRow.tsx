@@ -5,16 +5,16 @@ import { PropertyCard } from '../PropertyCard/PropertyCard'
 import { useEagerCount } from './eager'
 import { Row } from './Row'
 
-/** How wide a card is in the row: see Row.module.css. */
+/** The width of a card in the row, as in `sizes`: see Row.module.css. */
 const SIZES = '(min-width: 1200px) 430px, (min-width: 768px) 46vw, 86vw'
 
 interface CardRowProps {
   homes: readonly Property[]
-  /** What these homes are, for those who do not see the heading above. */
+  /** The accessible name of the row, for visitors who do not see the heading above it. */
   label: string
-  /** All pictures come only when the row is near: else the first do at once (9.17). */
+  /** Loads all pictures only when the row is near the window. Otherwise the first ones load at once (9.17). */
   lazy?: boolean
-  /** Of the cards' headings. */
+  /** The level of the cards' headings. */
   level: 2 | 3 | 4
   /** When the server rendered, in ms since 1970. */
   now?: number
@@ -22,7 +22,7 @@ interface CardRowProps {
   studentPppw: boolean
 }
 
-/** Homes in a row that slides, with their hearts. */
+/** Homes with hearts, in a row that scrolls sideways. */
 export function CardRow({ homes, label, lazy, level, now, ...settings }: CardRowProps) {
   const eager = useEagerCount()
   const moment = useNow(now)

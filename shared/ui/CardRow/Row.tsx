@@ -6,20 +6,20 @@ import css from './Row.module.css'
 
 interface RowProps {
   label: string
-  /** What is in it is on its way. */
+  /** Whether its contents are loading. */
   busy: boolean
   /** The cards, each with its key. */
   children: ReactElement[]
 }
 
-/** Rounding may leave a row this far from its end, in px. */
+/** A row this close to its end counts as at its end, because the browser rounds. In px. */
 const NEARLY = 2
 
 const links = (row: Element) => [...row.querySelectorAll<HTMLElement>('article :is(h2, h3, h4) a')]
 
 /**
- * A row that scrolls sideways: by finger, wheel, its two buttons, or the arrow keys from link to link. Without
- * JavaScript it is the same row.
+ * A row that scrolls sideways: by finger, wheel, its two buttons, or the arrow keys from link to link. It also works
+ * without JavaScript.
  */
 export function Row({ label, busy, children }: RowProps) {
   const row = useRef<HTMLUListElement>(null)
@@ -35,7 +35,7 @@ export function Row({ label, busy, children }: RowProps) {
     line.current?.style.setProperty('--_part', String(clientWidth / (scrollWidth || 1)))
   }
 
-  // At once, as somebody may have moved the server's markup already, and whenever the row's width changes.
+  // Runs at once, because the visitor may have moved the server's markup already, and whenever the row's width changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards make another row
   useLayoutEffect(() => {
     const watcher = new ResizeObserver(follow)

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 const wide = (width: number) => matchMedia(`(min-width: ${width}px)`).matches
 
-/** How many cards want their picture at once, by the width of the screen (9.17); a server knows of one. */
+/**
+ * How many cards load their picture at once, by the width of the screen (9.17). 1 on a server, which does not know the
+ * width.
+ */
 export const useEagerCount = () =>
   useSyncExternalStore(
     never,

@@ -3,13 +3,13 @@ import { FieldError, Hint, RequiredMark, tied } from '../Field/Field'
 import css from './Checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'children'> & {
-  /** What is agreed to or chosen; may hold a link. */
+  /** What the visitor agrees to or chooses. May contain a link. */
   label: ReactNode
   hint?: ReactNode
   error?: string
 }
 
-/** One thing to agree to or to choose. */
+/** A box for one thing to agree to or to choose. */
 export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   const made = useId()
   const inputId = id ?? made

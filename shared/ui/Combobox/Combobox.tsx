@@ -6,23 +6,24 @@ import { Spinner } from '../Spinner/Spinner'
 import css from './Combobox.module.css'
 import type { ComboboxProps } from './props'
 import type { Suggestions, SuggestionsHandle } from './Suggestions'
-import { announcement, type Shown } from './words'
+import { announcement, type ListState } from './words'
 
-/** In characters: a pasted page would make an address that no server takes. */
+/** The longest text, in characters. A longer pasted text would make an address that no server accepts. */
 const LONGEST = 200
 
 /**
- * A text field that suggests. Any text is allowed; what must be one of the items is the widget's to check.
+ * A text field with suggestions. It accepts any text. A widget that needs one of the items has to check the text
+ * itself.
  *
- * The list comes with a library, fetched when the field is first focused. Until it is here, and if it never comes, the
- * field is an ordinary one: nothing typed is lost.
+ * The list needs a library, which is fetched when the field first gets the focus. Until it arrives, and when it never
+ * arrives, the field is an ordinary one and keeps the typed text.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { label, hint, error, required, id, beside, name, value, onValueChange, placeholder, loading, onFocus } = props
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useRef<SuggestionsHandle>(null)
   const [List, setList] = useState<typeof Suggestions>()
-  const [shown, setShown] = useState<Shown>(nothing)
+  const [shown, setShown] = useState<ListState>(nothing)
   const [chosen, setChosen] = useState<string>()
   const [dismissed, dismiss] = useState(false)
 
@@ -31,7 +32,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     if (!List) import('./Suggestions').then(module => setList(() => module.Suggestions)).catch(() => {})
   }
 
-  // Typed, or only focused, in the server's markup before this took it over.
+  // The visitor may have typed or focused the field in the server's markup before React took it over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const { value: typed, ownerDocument } = input.current!
@@ -68,7 +69,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               suggestions.current?.onChange(event)
             }}
             onKeyDown={event => {
-              // While an input method composes, the keys are its own.
+              // An input method uses these keys itself while it composes.
               if (event.nativeEvent.isComposing) return
               if (event.key === 'Escape') dismiss(true)
               suggestions.current?.onKeyDown(event)
@@ -99,4 +100,4 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   )
 }
 
-const nothing: Shown = { open: false, expanded: false, active: undefined }
+const nothing: ListState = { open: false, expanded: false, active: undefined }

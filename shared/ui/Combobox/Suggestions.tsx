@@ -14,9 +14,9 @@ import {
 import css from './Combobox.module.css'
 import { placeBeside } from './placeBeside'
 import type { ComboboxProps } from './props'
-import { insteadOfItems, type Shown } from './words'
+import { insteadOfItems, type ListState } from './words'
 
-/** What the field passes on to its list. */
+/** The events that the field passes on to its list. */
 export type SuggestionsHandle = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -25,17 +25,17 @@ export type SuggestionsHandle = {
 }
 
 type SuggestionsProps<Item> = ComboboxProps<Item> & {
-  /** Of the input. */
+  /** The id of the input. */
   id: string
   input: RefObject<HTMLInputElement | null>
   handle: Ref<SuggestionsHandle>
-  /** The visitor has pressed Escape since they typed: what is here only later stays closed. */
+  /** Whether the visitor has pressed Escape since typing. A list that arrives later then stays closed. */
   dismissed: boolean
-  onShown: (shown: Shown) => void
+  onShown: (shown: ListState) => void
   onChosen: (text: string) => void
 }
 
-/** The list of a `Combobox`, in a chunk of its own together with the library that drives it. */
+/** The list of a `Combobox`, in a separate chunk together with the library that it uses. */
 export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const { id, input, handle, value, onValueChange, items, itemToString, itemToKey, onSelect } = props
   const popup = useRef<HTMLDivElement>(null)
@@ -50,12 +50,12 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
     // The field owns the text. No item stays selected, so that the same one can be chosen again.
     inputValue: value,
     selectedItem: null,
-    // Typed and answered before this chunk was here.
+    // Open at once when the visitor has typed before this chunk arrived.
     initialIsOpen: value !== '' && !props.dismissed && input.current?.ownerDocument.activeElement === input.current,
     stateReducer: (state, { type, changes }) =>
-      // Leaving the field chooses nothing: the visitor may have been reading.
+      // Leaving the field chooses no item, because the visitor may only have read the list.
       type === useCombobox.stateChangeTypes.InputBlur ? { ...state, isOpen: false, highlightedIndex: -1 } : changes,
-    // Never the page, which `option.scrollIntoView()` moves as well.
+    // Scrolls only the list. `option.scrollIntoView()` would also scroll the page.
     scrollIntoView: (option, list) => {
       const inner = option.getBoundingClientRect()
       const outer = list.getBoundingClientRect()
@@ -70,7 +70,7 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   })
 
   const instead = isOpen ? insteadOfItems(props) : undefined
-  // Said until there is an answer to the newer text: the list comes and goes with no key.
+  // Keeps the sentence until the newer text has its answer, so that the list does not close and open at each key.
   const isAsking = isOpen && !!props.loading && items.length === 0 && value.trim() !== ''
   const [kept, keep] = useState(instead)
   if (!isAsking && kept !== instead) keep(instead)
@@ -80,18 +80,18 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const active = expanded && highlightedIndex >= 0 && highlightedIndex < items.length
   const activeId = active ? `${id}-option-${highlightedIndex}` : undefined
 
-  // Typed loosely by the library: with no options, all of these are there.
+  // The library's type is loose. Without options, all of these properties exist.
   const field = getInputProps() as SuggestionsHandle & { ref: (element: HTMLInputElement | null) => void }
   useImperativeHandle(handle, () => ({
     onChange: field.onChange,
     onBlur: field.onBlur,
-    // A click into an open field is for the caret.
+    // With an open list, a click only moves the caret.
     onClick: event => isOpen || field.onClick(event),
     onKeyDown: event => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return items.length > 0 && field.onKeyDown(event)
-      // While they are on their way as well: they are not wanted any more when they come.
+      // Also while suggestions are loading, because the visitor does not want them any more.
       if (event.key === 'Escape') return isOpen && field.onKeyDown(event)
-      // Nothing highlighted: Enter sends the form, as in any field.
+      // Without a highlighted item, Enter sends the form, as in any field.
       if (event.key === 'Enter' && isOpen) active ? field.onKeyDown(event) : closeMenu()
     },
   }))
@@ -105,7 +105,7 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
   }, [open, input])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes a press's default away and does nothing
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only prevents the default of a press
     <div
       ref={popup}
       className={css.popup}
@@ -120,10 +120,10 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
         </p>
       )}
       <ul
-        // Not named after the field: there must be one thing of that name.
+        // The list does not have the field's name, because only one element may have it.
         {...getMenuProps({ 'aria-label': props.caption ?? 'Suggestions' })}
         className={css.list}
-        // Without it, Chromium makes a list that scrolls a stop of the Tab key.
+        // Without this, Chromium makes a scrolling list a stop of the Tab key.
         tabIndex={-1}
         hidden={!expanded}
       >

@@ -1,18 +1,19 @@
-/** Least height in px for which a list still opens downwards. */
+/** The least space below the field for which a list still opens downwards, in px. */
 const enough = 180
-/** In px: clear of the field's focus ring. */
+/** The gap to the field, which leaves its focus ring free, in px. */
 const gap = 6
 
 /**
- * Shows a popover below a field, or above it where there is more room, as wide as the field, and keeps it there while
- * the page moves. In the top layer no ancestor can cut it off. Returns what hides it again.
+ * Shows a popover below a field, or above it when there is more room, and keeps it there while the page scrolls. It is
+ * as wide as the field. It is in the top layer, so that no ancestor can cut it off.
+ * @returns a function that hides it
  */
 export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void {
   const view = field.ownerDocument.defaultView!
 
   function place() {
     const box = field.getBoundingClientRect()
-    // Without the part of the screen that an on-screen keyboard covers.
+    // The visual viewport leaves out the part of the screen that an on-screen keyboard covers.
     const top = view.visualViewport?.offsetTop ?? 0
     const bottom = top + (view.visualViewport?.height ?? view.innerHeight)
     const below = bottom - box.bottom - gap * 2

@@ -2,32 +2,34 @@ import type { ReactNode } from 'react'
 import type { FieldProps } from '../Field/Field'
 
 export type ComboboxProps<Item> = FieldProps & {
-  /** Name in the form, which gets the text. */
+  /** The field's name in the form, which sends the text. */
   name?: string
   /** The text in the field. */
   value: string
-  /** Called for what is typed and for the text of a chosen item. */
+  /** Called with each typed text and with the text of a chosen item. */
   onValueChange: (text: string) => void
-  /** What is suggested for the text, best first. Cap them (15 is plenty), and drop answers to an older text. */
+  /**
+   * The suggestions for the text, best first. Limit their number (15 is enough), and ignore answers to an older text.
+   */
   items: readonly Item[]
   itemToString: (item: Item) => string
-  /** Tells one item from another. */
+  /** A unique key of an item. */
   itemToKey: (item: Item) => string
-  /** An item in the list; its text if absent. */
+  /** Renders an item in the list. Without it the list shows the item's text. */
   renderItem?: (item: Item) => ReactNode
-  /** The field has the focus: what it suggests can be fetched. */
+  /** Called when the field gets the focus, so that the code for its suggestions can be fetched. */
   onFocus?: () => void
   /** Called when an item is chosen, after `onValueChange`. */
   onSelect?: (item: Item) => void
-  /** Suggestions are on their way. */
+  /** Whether suggestions are loading. */
   loading?: boolean
-  /** Suggestions could not be had; says what one can do instead. */
+  /** The message when suggestions could not be loaded. It says what the visitor can do instead. */
   errorText?: string
-  /** Shown when a text has no suggestions. Nothing is, if absent. */
+  /** The message when a text has no suggestions. Without it no message appears. */
   emptyText?: string
-  /** Read out, e.g. "5 places found". */
+  /** The text that screen readers announce, for example "5 places found". */
   foundText?: (count: number) => string
-  /** Stands above the items, and names the list: "Recent searches". */
+  /** A text above the items, which is also the list's accessible name: "Recent searches". */
   caption?: string
   placeholder?: string
 }

@@ -1,23 +1,23 @@
 import type { ComboboxProps } from './props'
 
-/** What the list of a combobox shows at the moment. */
-export type Shown = {
-  /** The list, or the sentence in its place, is to be seen. */
+/** The present state of a combobox's list. */
+export type ListState = {
+  /** The list, or the sentence in its place, is visible. */
   open: boolean
-  /** There are options to choose from. */
+  /** The list shows options. */
   expanded: boolean
   /** Id of the highlighted option. */
   active: string | undefined
 }
 
-/** The sentence in the place of a list that has nothing to show. */
+/** The sentence in place of an empty list. */
 export function insteadOfItems<Item>({ value, items, loading, errorText, emptyText }: ComboboxProps<Item>) {
   if (items.length > 0 || loading || value.trim() === '') return undefined
   return errorText ?? emptyText
 }
 
-/** What screen readers are told; empty for nothing. */
-export function announcement<Item>(props: ComboboxProps<Item>, shown: Shown, chosen: string | undefined) {
+/** The text that screen readers announce. May be empty. */
+export function announcement<Item>(props: ComboboxProps<Item>, shown: ListState, chosen: string | undefined) {
   if (chosen !== undefined) return `${chosen} selected`
   const count = props.items.length
   if (!shown.open || (props.loading && !count)) return ''

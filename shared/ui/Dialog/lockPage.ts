@@ -2,8 +2,8 @@ let locks = 0
 let unlockPage: (() => void) | undefined
 
 /**
- * Keeps the page behind a dialog from scrolling, without a shift to the side: the scrollbar's place is kept.
- * Returns the unlock; the page scrolls again when every lock is gone.
+ * Keeps the page behind a dialog from scrolling. The scrollbar's space stays, so that the page does not move sideways.
+ * @returns a function that removes this lock. The page scrolls again when all locks are removed
  */
 export function lockPage(): () => void {
   if (locks++ === 0) unlockPage = lock(document.documentElement, document.body)
@@ -20,7 +20,7 @@ function lock(html: HTMLElement, body: HTMLElement) {
   const bodyScrolls = getComputedStyle(html).overflowY === 'visible' && getComputedStyle(body).overflowY !== 'visible'
   const scrollbar = innerWidth > html.clientWidth
   const undo = [override(bodyScrolls ? body : html, 'overflow', 'hidden')]
-  // Taken from <html> alone, wherever the overflow comes from.
+  // Only <html> can set the viewport's `scrollbar-gutter`, also when <body> sets the overflow.
   if (scrollbar) undo.push(override(html, 'scrollbar-gutter', 'stable'))
   return () => {
     for (const restore of undo) restore()

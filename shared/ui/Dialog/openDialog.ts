@@ -4,26 +4,32 @@ import { lockPage } from './lockPage'
 
 /** How a dialog looks. */
 export interface DialogLook {
-  /** `center`: in the middle, a sheet from below on a phone. `end`, `start`: a panel at that edge. `full`: the whole screen. */
+  /**
+   * `center` is in the middle, or a sheet at the bottom of a phone. `end` and `start` are panels at that edge. `full`
+   * fills the screen.
+   */
   placement?: 'center' | 'end' | 'start' | 'full'
-  /** Width on a desktop: 480, 640 or 1040 px. `wide` is 800 × 700 px, whatever it holds (9.14). */
+  /** Width on a desktop: 480, 640 or 1040 px. `wide` is always 800 × 700 px (9.14). */
   size?: 'small' | 'medium' | 'large' | 'wide'
-  /** As high as there is room, up to 920 px, whatever it holds: it does not move when that comes or changes. Not for panels at an edge. */
+  /**
+   * As high as the screen allows, up to 920 px. It does not move when its content arrives or changes. Not for panels at
+   * an edge.
+   */
   tall?: boolean
-  /** The content has all of it: Close lies over its corner, and the name is for screen readers. */
+  /** The content fills the dialog. Close lies over its corner, and only screen readers get the name. */
   plain?: boolean
-  /** Words of its name that stay on one line where they fit. */
+  /** Words of its name that stay together on one line when they fit. */
   unbroken?: string
-  /** `dark` behind pictures. */
+  /** `dark` for dialogs with pictures. */
   tone?: 'light' | 'dark'
 }
 
-/** A dialog that is open. */
+/** An open dialog. */
 export interface OpenDialog {
   element: HTMLDialogElement
-  /** Where its content goes. */
+  /** The element for its content. */
   body: HTMLElement
-  /** Gives it another name, or other looks. */
+  /** Changes its name and its look. */
   update: (name: string, look?: DialogLook) => void
   close: () => void
 }
@@ -31,8 +37,8 @@ export interface OpenDialog {
 let opened = 0
 
 /**
- * Opens a modal dialog, at the end of `place`. The page behind is inert and does not scroll; the focus goes to the dialog,
- * and back to where it was. It is no React component, so that it is there before React is.
+ * Opens a modal dialog at the end of `place`. The page behind is inert and does not scroll. The focus goes to the
+ * dialog, and after closing back to where it was. It does not use React, so that it can open before React has loaded.
  * @param onClose called when the visitor closes it: Close, Escape, the browser's Back gesture, a press outside
  */
 export function openDialog(place: Element, onClose: () => void, name: string, look?: DialogLook): OpenDialog {
@@ -58,22 +64,22 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
     const [before = '', after] = unbroken ? name.split(unbroken) : [name]
     heading.replaceChildren(before)
     if (after !== undefined) heading.append(make('span', css.unbroken, unbroken!), after)
-    // The button stays the same one, which may have the focus.
+    // Changes attributes only, because the Close button may have the focus.
     head.dataset.plain = body.dataset.plain = String(plain)
   }
 
-  // What is closed inside the dialog (a file chooser, a dialog of its own) is not the dialog.
+  // Ignores events of elements inside the dialog, such as a file chooser or another dialog.
   const itself = ({ target }: Event) => target === element
   element.oncancel = event => {
     if (!itself(event)) return
     event.preventDefault()
     onClose()
   }
-  // Chromium lets a second Escape through without asking; the dialog is closed then, whatever its owner says.
+  // Chromium closes the dialog at a second Escape without a `cancel` event. So its owner has to be told here.
   element.onclose = event => {
     if (itself(event) && !element.open) onClose()
   }
-  // Both, or a text selected from the inside out would close the dialog.
+  // Press and release must both be outside. Otherwise selecting text with the mouse could close the dialog.
   let pressedOutside = false
   element.onpointerdown = event => {
     pressedOutside = itself(event)
@@ -94,7 +100,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
     update,
     close() {
       element.onclose = null
-      // While it is still in the document. Later the focus could not return.
+      // Closes it while it is still in the document. Later the focus could not return.
       element.close()
       element.remove()
       unlock()

@@ -2,13 +2,13 @@ import { setFrequency } from '../../stores/changeSearches'
 import { type Frequency, frequencies, type SavedSearch } from '../../stores/savedSearches'
 import { Select } from '../Select/Select'
 
-/** The name of contract 9, and 3.6. */
+/** The name comes from contract 9, the frequencies from 3.6. */
 const messages = {
   alerts: 'Email alerts',
   frequencies: { I: 'Immediately', W: 'Weekly', M: 'Monthly', N: 'Never' } satisfies Record<Frequency, string>,
 }
 
-/** How often new homes of a saved search come by email; for those who are signed in (6.2). */
+/** A field for how often new homes of a saved search come by email. Only for signed-in visitors (6.2). */
 export function EmailAlerts({ search }: { search: SavedSearch }) {
   return (
     <Select

@@ -3,23 +3,23 @@ import { Icon } from '../Icon/Icon'
 import css from './Field.module.css'
 import { messages } from './messages'
 
-/** What every field says about itself, whatever its control. */
+/** The props that every field has, with any control. */
 export type FieldProps = {
   label: string
-  /** Help that is there before anything goes wrong. */
+  /** Help that is always visible. */
   hint?: ReactNode
-  /** What is wrong and what to do, in words; absent when nothing is. */
+  /** A sentence about what is wrong and what to do. Absent when nothing is wrong. */
   error?: string
   required?: boolean
-  /** Says that it may stay empty, where most fields beside it may not. */
+  /** Marks the field as optional. Use it when most fields beside it are required. */
   optional?: boolean
-  /** Of the control; made up if absent. */
+  /** The id of the control. Made when it is absent. */
   id?: string
-  /** A button in line with the control; below it where there is no room. */
+  /** A button beside the control, or below it when there is no room. */
   beside?: ReactNode
 }
 
-/** What the control of a field must carry. */
+/** The attributes that the control of a field must have. */
 export type FieldControl = {
   id: string
   required?: boolean
@@ -27,7 +27,7 @@ export type FieldControl = {
   'aria-invalid'?: true
 }
 
-/** Label, help, control, error. For the usual controls there are `TextInput`, `TextArea` and `Select`. */
+/** A field: label, hint, control and error. `TextInput`, `TextArea` and `Select` are fields with the usual controls. */
 export function Field({
   label,
   hint,
@@ -70,13 +70,13 @@ function Line({ beside, children }: { beside: ReactNode; children: ReactNode }) 
   )
 }
 
-/** Ties a control to its `Hint` and its `FieldError`. */
+/** The attributes that connect a control with its `Hint` and its `FieldError`. */
 export function tied(id: string, hint: ReactNode, error: string | undefined) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return { 'aria-describedby': notes.join(' ') || undefined, 'aria-invalid': error ? (true as const) : undefined }
 }
 
-/** Outside the label, so that the name of the field is the label's words and nothing else. */
+/** The mark of a required field. It is outside the label, so that the field's name is only the label's words. */
 export function RequiredMark({ when }: { when: boolean | undefined }) {
   return (
     when && (
@@ -87,7 +87,7 @@ export function RequiredMark({ when }: { when: boolean | undefined }) {
   )
 }
 
-/** `of`: id of the control. */
+/** The hint of a field. @param of the id of the control */
 export function Hint({ of, children }: { of: string; children: ReactNode }) {
   return (
     children && (
@@ -98,7 +98,7 @@ export function Hint({ of, children }: { of: string; children: ReactNode }) {
   )
 }
 
-/** `of`: id of the control. */
+/** The error of a field. @param of the id of the control */
 export function FieldError({ of, children }: { of: string; children: string | undefined }) {
   return (
     children && (

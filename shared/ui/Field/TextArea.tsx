@@ -3,11 +3,11 @@ import { Field, type FieldProps } from './Field'
 import css from './Field.module.css'
 
 type TextAreaProps = FieldProps & {
-  /** It begins with a line, for a remark rather than a letter. */
+  /** Starts with fewer lines, for a short remark. */
   brief?: boolean
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'style' | 'children'>
 
-/** A field of several lines; grows with what is typed, where the browser can. */
+/** A field with several lines. It grows with the typed text in browsers that support this. */
 export function TextArea({ label, hint, error, required, id, brief, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>

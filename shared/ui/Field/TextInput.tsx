@@ -4,7 +4,7 @@ import css from './Field.module.css'
 
 type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'style' | 'children'>
 
-/** A field of one line. Takes everything an `<input>` does; give it `autoComplete` and `inputMode` where they help. */
+/** A field with one line. Accepts all props of an `<input>`. Set `autoComplete` and `inputMode` when they help. */
 export function TextInput({ label, hint, error, required, optional, id, beside, ...input }: TextInputProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} optional={optional} id={id} beside={beside}>

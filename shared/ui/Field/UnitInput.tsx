@@ -5,13 +5,13 @@ import css from './UnitInput.module.css'
 
 type UnitInputProps = Omit<FieldProps, 'beside'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'style' | 'children'> & {
-    /** Stands in the field, before what is typed, and is not read out: `£`. The label has to say it. */
+    /** A sign in the field, before the typed text: `£`. Screen readers do not read it, so the label has to say it. */
     sign?: string
-    /** Stands in the field, after what is typed: `%`, `years`. */
+    /** A unit in the field, after the typed text: `%`, `years`. */
     unit?: string
   }
 
-/** A field of one line for a number, with what it is a number of. */
+/** A field with one line for a number, with its sign or unit. */
 export function UnitInput({ label, hint, error, required, id, sign, unit, ...input }: UnitInputProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>

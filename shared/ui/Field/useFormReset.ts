@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Runs when the form around a field has been reset, whichever form that is by then. */
+/** Calls `onReset` after the form around a field was reset. The field may have moved to another form. */
 export function useFormReset(field: RefObject<{ form: HTMLFormElement | null } | null>, onReset: () => void) {
   const reset = useEffectEvent((event: Event) => {
     if (event.target !== field.current?.form) return
-    // The page may refuse it, and a form is reset after its event.
+    // Waits, because the form is reset after its event, and a script of the page may prevent that.
     queueMicrotask(() => event.defaultPrevented || onReset())
   })
   useEffect(() => {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './Group.module.css'
 
-/** Fields that belong together under a name; `tight` where they bring room of their own, as boxes to tick do. */
+/**
+ * Fields that belong together under a name.
+ * @param tight leaves no space between fields that have their own, such as checkboxes
+ */
 export function Group({ label, tight, children }: { label: string; tight?: boolean; children: ReactNode }) {
   return (
     <fieldset className={css.group} data-tight={tight}>

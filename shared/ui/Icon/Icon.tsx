@@ -5,11 +5,11 @@ export type { IconName }
 
 interface IconProps {
   name: IconName
-  /** Width and height in px, where text is 16 px. */
+  /** Width and height in px, at a font size of 16 px. */
   size?: 16 | 18 | 20 | 22 | 24
 }
 
-/** A line drawing in the colour of the text around it. Says nothing to screen readers: the words beside it do. */
+/** A line drawing in the colour of the text around it. Screen readers skip it and read the words beside it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

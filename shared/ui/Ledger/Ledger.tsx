@@ -2,7 +2,7 @@ import css from './Ledger.module.css'
 
 interface LedgerProps {
   rows: readonly [name: string, sum: string, note?: string][]
-  /** The last row is what the others come to: it is the largest. */
+  /** Whether the last row is the sum of the others. It is shown largest. */
   summed?: boolean
 }
 

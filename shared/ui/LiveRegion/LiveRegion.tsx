@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 
 /**
- * Reads its text to screen readers when it changes. Render it before there is anything to say: a live region that
- * arrives with its text is not announced.
+ * Makes screen readers announce its text when the text changes. Render it before there is any text, because a live
+ * region that arrives with its text is not announced.
  */
 export function LiveRegion({
   children: text,
   delay = 0,
 }: {
   children: string
-  /** ms to wait, so that the echo of typing does not cut the sentence off; 1000 for what follows a key. */
+  /**
+   * The wait in ms, so that the echo of typing does not interrupt the sentence. Use 1000 for text that follows a key.
+   */
   delay?: number
 }) {
   const [said, setSaid] = useState('')

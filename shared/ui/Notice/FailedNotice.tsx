@@ -4,15 +4,15 @@ import { messages } from './messages'
 import { Notice } from './Notice'
 
 interface FailedNoticeProps {
-  /** What could not be had: `The articles could not be loaded.` */
+  /** What has failed: `The articles could not be loaded.` */
   title: string
-  /** Another try; without it there is none. */
+  /** Tries again. Without it there is no button for that. */
   onRetry?: () => void
 }
 
-/** What could not be had, in its place, and another try. Read out when it appears. */
+/** Says in place of some content that it could not be loaded, and offers another try. Screen readers announce it. */
 export function FailedNotice({ title, onRetry }: FailedNoticeProps) {
-  // Of code that a release has replaced, no try helps, and a line on the screen says what does.
+  // When a release has replaced the code, another try cannot help. A line on the screen then offers to reload the page.
   const mayHelp = !isReplaced()
   const actions = mayHelp && onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>
   return (

@@ -8,19 +8,19 @@ const icons = { info: 'info', success: 'check', error: 'alert', empty: undefined
 >
 
 type NoticeProps = {
-  /** `empty` is the place of a list that has nothing to show; the others stand beside what they are about. */
+  /** `empty` stands in place of an empty list. The others stand beside the content that they are about. */
   kind?: keyof typeof icons
   /** What happened, in a few words. */
   title: string
   /** More about it. */
   children?: ReactNode
-  /** What one can do next: buttons and links. */
+  /** Buttons and links for what the visitor can do next. */
   actions?: ReactNode
-  /** `status` or `alert` if it is to be read out when it appears. */
+  /** `status` or `alert` makes screen readers announce it when it appears. */
   role?: 'status' | 'alert'
 }
 
-/** Something the visitor should know, in the flow of the page, with a next step. */
+/** A message in the flow of the page, with a next step for the visitor. */
 export function Notice({ kind = 'info', title, children, actions, role }: NoticeProps) {
   const icon = icons[kind]
   return (

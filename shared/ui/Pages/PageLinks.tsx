@@ -7,16 +7,16 @@ import { pageNumbers } from './pageNumbers'
 import { isPlain } from './plainClick'
 
 interface PageLinksProps {
-  /** What they are pages of. */
+  /** The accessible name of the links. */
   label: string
-  /** The one that is looked at. */
+  /** The number of the current page, from 1. */
   page: number
   count: number
   hrefOf: (page: number) => string
   onTurn: (page: number) => void
 }
 
-/** The way to the other pages: real links, followed in place where that can be. */
+/** Links to the other pages of a list. A plain click calls `onTurn`, other clicks open the link's address. */
 export function PageLinks({ label, page, count, hrefOf, onTurn }: PageLinksProps) {
   const to = (number: number) => ({
     href: hrefOf(number),
@@ -26,7 +26,7 @@ export function PageLinks({ label, page, count, hrefOf, onTurn }: PageLinksProps
       onTurn(number)
     },
   })
-  // A link that stays, and leads nowhere: the focus on it is not lost.
+  // Before the first page and after the last one the link stays and does nothing, so that it does not lose the focus.
   const step = (number: number, words: string, rel: string) =>
     number < 1 || number > count ? (
       <ButtonLink kind="secondary" aria-disabled href={hrefOf(page)} onClick={event => event.preventDefault()}>

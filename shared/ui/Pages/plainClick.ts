@@ -1,6 +1,6 @@
-/** What a click says of its keys, React's event or the browser's own. */
+/** The button and keys of a click, of React's event or the browser's own. */
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Whether a click on a link is to be followed in this window. */
+/** Whether a click on a link opens it in this window. */
 export const isPlain = (event: Click) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -3,11 +3,13 @@ import css from './Picture.module.css'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'alt' | 'className' | 'src'> & {
   src: string | undefined
-  /** Its first character shows where there is no picture, where it is still to come and where it is broken. */
+  /** The name of what the picture shows. Its first character stands in for a missing, loading or broken picture. */
   name: string
 }
 
-/** A picture beside the name of what it shows. It fills the nearest positioned box around it, which says how large it is. */
+/**
+ * A picture beside the name of what it shows. It fills the nearest positioned box around it, so that box sets its size.
+ */
 export function Picture({ src, name, ...image }: PictureProps) {
   return (
     <div className={css.root} data-initial={[...name.trim()][0]}>
@@ -18,7 +20,7 @@ export function Picture({ src, name, ...image }: PictureProps) {
           src={src}
           alt=""
           decoding="async"
-          // Before this was mounted, or after.
+          // Hides a picture that failed before this was mounted. `onError` hides one that fails later.
           ref={element => {
             if (element?.complete && !element.naturalWidth) element.hidden = true
           }}

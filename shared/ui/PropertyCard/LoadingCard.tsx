@@ -1,7 +1,7 @@
 import { Skeleton } from '../Skeleton/Skeleton'
 import css from './LoadingCard.module.css'
 
-/** The place of a card that is on its way, as high as the card will be. */
+/** The place of a card that is loading, as high as the card will be. */
 export function LoadingCard() {
   return (
     <div className={css.root} aria-hidden="true">

@@ -4,17 +4,17 @@ import type { Photo as HomePhoto } from '../../property/readProperty'
 import { messages } from './messages'
 import css from './Photos.module.css'
 
-/** In px (9.16). */
+/** The widths in which a card requests photographs, in px (9.16). */
 const WIDTHS = [320, 375, 414, 430, 550, 575, 768]
 
 interface PhotoProps {
-  /** `undefined` for one that nobody has asked for. */
+  /** `undefined` for a photograph that is not needed yet. */
   photo: HomePhoto | undefined
   sizes: string
   eager?: boolean
 }
 
-/** One photograph, 3:2, in a place that is there before it. */
+/** One photograph, 3:2. Its place is there before it loads. */
 export function Photo({ photo, sizes, eager }: PhotoProps) {
   const [state, setState] = useState<'sized' | 'as it came' | 'broken'>('sized')
   const fail = () => setState(state === 'sized' ? 'as it came' : 'broken')
@@ -26,7 +26,7 @@ export function Photo({ photo, sizes, eager }: PhotoProps) {
         photo && (
           <img
             className={css.image}
-            // Not every server draws pictures in sizes.
+            // Not every server has pictures in several sizes.
             src={state === 'sized' ? sized(photo.url, WIDTHS.at(-1)) : photo.url}
             srcSet={state === 'sized' ? srcSet(photo.url, WIDTHS) : undefined}
             sizes={sizes}
@@ -36,7 +36,7 @@ export function Photo({ photo, sizes, eager }: PhotoProps) {
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             draggable={false}
-            // It may have failed before this was mounted.
+            // The photograph may have failed before this was mounted.
             ref={element => {
               if (state === 'sized' && element?.complete && element.currentSrc && !element.naturalWidth) fail()
             }}

@@ -10,18 +10,18 @@ import css from './Photos.module.css'
 
 interface PhotosProps {
   photos: HomePhoto[]
-  /** The home's page, which the pictures lead to. */
+  /** The address of the home's page. The pictures are a link to it. */
   href: string
   sizes: string
   eager?: boolean
   swipe?: boolean
-  /** Somebody looks at the card: the buttons come, and the second photograph. */
+  /** Whether the pointer, a finger or the focus was on the card. Then the buttons and the second photograph appear. */
   noticed: boolean
 }
 
 /**
- * The photographs of a card: swiped by a finger, stepped by the buttons or with the arrow keys on them. Only the first is
- * asked for until somebody shows an interest; from then on always one more than has been seen.
+ * The photographs of a card. A finger swipes them. The buttons and the arrow keys go from one to the next. Until the
+ * card is noticed, only the first photograph loads. After that, one more than the visitor has seen.
  */
 export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: PhotosProps) {
   const track = useRef<HTMLAnchorElement>(null)
@@ -30,7 +30,8 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   const [said, say] = useState('')
   const count = photos.length
   const asked = noticed ? Math.max(2, most) : most
-  // Until then a second one is enough to swipe to: places for all would be the larger part of a long list.
+  // Before that, a place for a second photograph is enough for a swipe. Places for all would be most of a long list's
+  // markup.
   const slides = noticed ? photos : photos.slice(0, asked + 1)
 
   function follow() {
@@ -40,8 +41,8 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     ask(most => Math.max(most, now + 2))
   }
 
-  // Somebody may have swiped the server's markup already: not where there was none, nor where it is far from the screen,
-  // and the question alone would have it laid out.
+  // The visitor may have swiped the server's markup already. Reads `scrollLeft` only for server markup near the screen,
+  // because reading it makes the browser lay out the card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card arrives
   useEffect(() => {
     const { current } = track
@@ -58,7 +59,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     ask(most => Math.max(most, now + 2))
     track.current?.scroll({
       left: now * forwards(track.current) * track.current.clientWidth,
-      // From the last to the first there is nothing to see on the way.
+      // Jumps from the last to the first, because a smooth scroll would pass all the others.
       behavior: Math.abs(now - at) > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     })
     setAt(now)
@@ -69,7 +70,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     if (!by) return
     event.preventDefault()
-    // The row that the card lies in may have arrow keys of its own.
+    // The row around the card may use the arrow keys itself.
     event.stopPropagation()
     step(by * forwards(event.currentTarget))
   }
@@ -83,7 +84,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
 
   return (
     <div className={css.root}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the card has a link to there, and the buttons say what is to be seen */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the card has the same link, and the buttons describe the photographs */}
       <a
         ref={track}
         className={css.track}
@@ -104,7 +105,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
           />
         ))}
       </a>
-      <Shown at={at} photos={photos} />
+      <Counter at={at} photos={photos} />
       {noticed && count > 1 && (
         <>
           {([-1, 1] as const).map(by => (
@@ -113,7 +114,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
               type="button"
               className={css.step}
               data-to={by < 0 ? 'previous' : 'next'}
-              // One stop of the Tab key is enough: the arrow keys go both ways, and after the last comes the first.
+              // One stop of the Tab key is enough. The arrow keys go both ways, and the first follows after the last.
               tabIndex={by < 0 ? -1 : undefined}
               aria-label={by < 0 ? messages.previous : messages.next}
               onClick={() => step(by)}
@@ -129,8 +130,8 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   )
 }
 
-/** Which photograph is to be seen; what that shows (3.10) is said to those who do not see it. */
-function Shown({ at, photos }: { at: number; photos: HomePhoto[] }) {
+/** The number of the visible photograph. Screen readers also get its description (3.10). */
+function Counter({ at, photos }: { at: number; photos: HomePhoto[] }) {
   const { length } = photos
   const alt = photos[at]?.alt
   const count = length > 1 && `${at + 1} / ${length}`

@@ -8,37 +8,40 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { Photos } from './Photos'
 import css from './PropertyCard.module.css'
 
-/** A line ends after the dot, not before it. */
+/** The dot between two facts. A line may break after the dot, not before it. */
 const BETWEEN = '\u00a0· '
 
 interface PropertyCardProps extends StatusSettings {
   home: Property
   /** Whether student lettings show their rent by person and week (9.11). */
   studentPppw?: boolean
-  /** Of the heading. */
+  /** The level of the heading. */
   level?: 2 | 3 | 4
-  /** How wide its pictures are, as in `sizes`. */
+  /** The width of its pictures, as in `sizes`. */
   sizes: string
-  /** Its first picture is wanted at once. */
+  /** Whether its first picture loads at once. */
   eager?: boolean
-  /** A finger steps through the photographs; `false` where cards lie in a row that a finger moves. */
+  /** Whether a finger swipes the photographs. `false` for cards in a row that a finger moves. */
   swipe?: boolean
-  /** A button in the corner of the picture: the heart. It is given the id of the card's heading. The same function every time. */
+  /**
+   * Renders a button in the corner of the picture, such as the heart. Receives the id of the card's heading. Must be
+   * the same function in every render.
+   */
   action?: (home: Property, titleId: string) => ReactNode
 }
 
 /**
- * A home among others: picture, price, address, what it has, and where it stands in its sale (3.10). The address is
- * its one link, and the whole card its target.
+ * The card of a home: picture, price, address, rooms and status (3.10). The address is its only link, and the whole
+ * card is the target.
  */
 function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...settings }: PropertyCardProps) {
   const titleId = useId()
   const [noticed, setNoticed] = useState(false)
   const root = useRef<HTMLElement>(null)
-  // After what is pressed or focused has been seen.
+  // A transition, so that the browser first shows the press or the focus.
   const notice = useCallback(() => startTransition(() => setNoticed(true)), [])
   useEffect(() => {
-    // The pointer, or the focus, that was there before React is not told of again.
+    // React gets no event for a pointer or a focus that was on the card before it was mounted.
     if (root.current!.matches(':hover, :focus-within')) notice()
   }, [notice])
   const Heading: 'h2' | 'h3' | 'h4' = `h${level}`
@@ -90,5 +93,5 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
   )
 }
 
-/** Renders again only when something of its own has changed: a page may have hundreds. */
+/** Renders again only when its own props change, because a page may have hundreds of cards. */
 export const PropertyCard = memo(Card)

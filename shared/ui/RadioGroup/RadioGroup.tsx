@@ -9,18 +9,18 @@ type RadioGroupProps<Value extends string> = {
   /** Field name in the form. */
   name: string
   options: readonly { value: Value; label: ReactNode }[]
-  /** The chosen one; leave it out and give `defaultValue` to let the browser keep it. */
+  /** The chosen value. Leave it out and set `defaultValue` when the browser should keep the choice. */
   value?: Value
   defaultValue?: Value
   onValueChange?: (value: Value) => void
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** Side by side where there is room. */
+  /** Shows the options side by side when there is room. */
   inline?: boolean
 }
 
-/** One of a few things to choose. */
+/** A choice of one from a few options. */
 export function RadioGroup<Value extends string>({
   label,
   name,
@@ -46,7 +46,7 @@ export function RadioGroup<Value extends string>({
         {options.map((option, index) => (
           <div key={option.value} className={box.row}>
             <input
-              // A value may have spaces, which an id has not.
+              // The id uses the index, because a value may have spaces and an id must not.
               id={`${id}-${index}`}
               type="radio"
               name={name}

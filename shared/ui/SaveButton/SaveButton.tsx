@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
-import { isSaved, type SavedProperty } from '../../stores/savedProperties'
+import { useSyncExternalStore } from 'react'
+import { $savedIds, isSaved, type SavedProperty } from '../../stores/savedProperties'
 import { toggleSaved } from '../../stores/toggleSaved'
 import { Icon } from '../Icon/Icon'
 import { heartState } from './heartState'
@@ -8,18 +7,22 @@ import css from './SaveButton.module.css'
 
 interface SaveButtonProps {
   id: string | number
-  /** What is kept of the home; asked at the press. */
+  /** The card to save. Called when the visitor presses the heart. */
   card: () => SavedProperty
-  /** The words stand beside the heart, else the heart stands alone. */
+  /** Whether words stand beside the heart. */
   words?: boolean
-  /** Id of the element that says which home, where the page has many. */
+  /** Id of the element that names the home, on a page with many homes. */
   describedBy?: string
 }
 
-/** The heart of a home (4.3). All hearts of a home on a page are in step, and only those that change render again. */
+const listen = (onChange: () => void) => $savedIds.listen(onChange)
+/** In the server's markup no home is saved. */
+const no = () => false
+
+/** The heart of a home (4.3). All hearts of one home agree, and only hearts that change render again. */
 export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
-  const $saved = useMemo(() => isSaved(id), [id])
-  const saved = useStore($saved, { ssr: () => false })
+  // All hearts share one store. In a long list, one store for each heart would take longer than drawing them.
+  const saved = useSyncExternalStore(listen, () => isSaved(id), no)
   const { attributes, words: name } = heartState(saved, !!words)
   return (
     <button
@@ -28,7 +31,7 @@ export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
       data-save={id}
       data-words={words}
       {...attributes}
-      // It may have been pressed before this was here, see earlyHearts.ts.
+      // The visitor may have pressed it before React arrived, see earlyHearts.ts.
       suppressHydrationWarning
       aria-describedby={describedBy}
       onClick={() => toggleSaved(card())}

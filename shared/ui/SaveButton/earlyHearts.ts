@@ -3,14 +3,14 @@ import type { Island } from '../../loader/islands'
 import { loader } from '../../loader/loader'
 import { MARKER, STATE } from '../../loader/names'
 import { cardOf } from '../../property/toCard'
-import { isSaved } from '../../stores/savedProperties'
+import { $savedIds, isSaved } from '../../stores/savedProperties'
 import { toggleSaved } from '../../stores/toggleSaved'
 import { heartState } from './heartState'
 
-/** A heart that a server has rendered and no island has taken over: yet, or for good if its code does not come. */
+/** A heart that a server has rendered and that has no island: not yet, or never because its code has failed. */
 const HEART = `[data-hydrate]:is([${STATE}=pending], [${STATE}=failed]) button[data-save]`
 
-/** The homes that a marker's own JSON is about. */
+/** The homes in a marker's own JSON. */
 const homesIn = ({ dataset, children }: HTMLElement) =>
   [
     dataset.props,
@@ -27,12 +27,12 @@ const homesIn = ({ dataset, children }: HTMLElement) =>
 
 const kept = new WeakSet<Element>()
 
-/** Shows on a heart whether its home is saved, from now on; the island, which shows the same, writes the same. */
+/** Shows on a heart whether its home is saved, from now on. The island later writes the same attributes. */
 function keep(heart: HTMLElement, id: string) {
   if (kept.has(heart)) return
   kept.add(heart)
-  const stop = isSaved(id).subscribe(saved => {
-    const { attributes, words } = heartState(saved, !!heart.dataset.words)
+  const stop = $savedIds.subscribe(() => {
+    const { attributes, words } = heartState(isSaved(id), !!heart.dataset.words)
     for (const [name, value] of Object.entries(attributes))
       if (value !== undefined) heart.setAttribute(name, String(value))
     if (words) heart.lastElementChild!.firstChild!.nodeValue = words
@@ -41,9 +41,9 @@ function keep(heart: HTMLElement, id: string) {
 }
 
 /**
- * Saves the home of a heart that is pressed while React is still on its way, or lets it go (4.3): it needs no React, which on
- * a slow phone is another second.
- * @returns whether there was such a heart, and its home's card
+ * Saves or removes the home of a heart that is pressed before React has loaded (4.3). On a slow phone React takes
+ * another second.
+ * @returns whether it found such a heart and the card of its home
  */
 function press(target: Element | undefined) {
   const heart = target?.closest<HTMLElement>(HEART)
@@ -52,20 +52,22 @@ function press(target: Element | undefined) {
   const marker = heart.closest<HTMLElement>(`[${MARKER}]`)!
   const card = cardOf(id, [pageData('property'), pageData('properties'), homesIn(marker)].flat())
   if (!card) return false
-  // What the visitor saw, which may be out of date, is what they meant.
+  // Follows what the visitor saw on the heart, even when that was out of date.
   const isWanted = heart.getAttribute('aria-pressed') !== 'true'
   keep(heart, id)
-  if (isSaved(id).get() !== isWanted) toggleSaved(card)
+  if (isSaved(id) !== isWanted) toggleSaved(card)
   return true
 }
 
-/** Answers the hearts pressed before this code came, and those that are before their islands do. */
+/**
+ * Handles hearts that were pressed before this code arrived, and hearts that are pressed before their islands start.
+ */
 export function answerHearts() {
   const release = (island: Island) => {
     if (press(island.press)) island.press = undefined
   }
   for (const [, island] of loader().allIslands()) release(island)
-  // Before the loader, which would hold the press.
+  // Listens on the window, before the loader, which would hold the press back.
   addEventListener(
     'click',
     event => {

@@ -1,15 +1,16 @@
 import { messages } from './messages'
 
 /**
- * What a heart says of its home: the attributes of its button, and the words beside it where it has some. React writes this, and
- * what answers before React does.
+ * The state of a heart: the attributes of its button, and the words beside it if it has any. React writes it, and so
+ * does the code that handles a heart before React.
  */
 export function heartState(saved: boolean, hasWords: boolean) {
   const name = saved ? messages.remove : messages.save
   return {
     attributes: {
       'aria-pressed': saved,
-      // Not as text where no words are wanted, which would have the page laid out before the heart is seen.
+      // A heart without words gets a label and no text, because changing text makes the browser lay out the page before
+      // it shows the heart.
       'aria-label': hasWords ? undefined : name,
     },
     words: hasWords ? name : undefined,

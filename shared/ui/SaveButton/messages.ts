@@ -1,2 +1,2 @@
-/** What a heart is called (contract 9). */
+/** The names of a heart (contract 9). */
 export const messages = { save: 'Save property', remove: 'Remove saved property' }

@@ -5,7 +5,7 @@ import css from './Select.module.css'
 
 type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'multiple'>
 
-/** The browser's own list of choices, which every phone shows at its best. Its children are `<option>`s. */
+/** A field with the browser's own list of choices, which works best on phones. Its children are `<option>`s. */
 export function Select({ label, hint, error, required, id, children, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>

@@ -1,16 +1,16 @@
 import css from './Skeleton.module.css'
 
 /**
- * The shape of what is to come, so that nothing moves when it does. Set `aria-busy` on what surrounds it, and say
- * "Loading …" in a `LiveRegion`.
+ * The shape of content that is loading, so that nothing moves when the content arrives. Set `aria-busy` on the element
+ * around it, and say "Loading …" in a `LiveRegion`.
  */
 export function Skeleton({
   shape = 'text',
   lines = 1,
 }: {
-  /** `text`: lines of it. `title`: one line of the size of a title. `picture`: 3:2. `block`: as high as a control. */
+  /** `text` is lines of text, `title` one line in the size of a title, `picture` 3:2, `block` as high as a control. */
   shape?: 'text' | 'title' | 'picture' | 'block'
-  /** Of a text; the last one is shorter. */
+  /** The number of lines of a text. The last one is shorter. */
   lines?: number
 }) {
   return [...Array(lines).keys()].map(line => (

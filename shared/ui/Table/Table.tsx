@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import css from './Table.module.css'
 
-/** What a row is called, and its numbers. */
+/** The name of a row, and its numbers. */
 export type Row = readonly [name: ReactNode, ...numbers: ReactNode[]]
 
 interface TableProps {
   caption?: string
-  /** What the columns are called. */
+  /** The names of the columns. */
   head: Row
   rows: readonly Row[]
-  /** What the rows add up to, under the last column. */
+  /** The sum of the rows, under the last column. */
   sum?: readonly [name: string, sum: string]
   id?: string
 }
 
-/** Numbers by row and column, of which the last row may be their sum. */
+/** A table of numbers. Its last row may be the sum. */
 export function Table({ caption, head: [first, ...columns], rows, sum, id }: TableProps) {
   return (
     <table id={id} className={css.root}>
@@ -25,7 +25,7 @@ export function Table({ caption, head: [first, ...columns], rows, sum, id }: Tab
             {first}
           </th>
           {columns.map((column, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is where it stands
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
             <th key={index} scope="col" className={css.number}>
               {column}
             </th>
@@ -34,13 +34,13 @@ export function Table({ caption, head: [first, ...columns], rows, sum, id }: Tab
       </thead>
       <tbody className={css.rows}>
         {rows.map(([name, ...numbers], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
           <tr key={index} className={css.row}>
             <th scope="row" className={css.name}>
               {name}
             </th>
             {numbers.map((number, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is where it stands
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
               <td key={index} className={css.number}>
                 {number}
               </td>

@@ -1,14 +1,14 @@
 import css from './Tabs.module.css'
 
 type NavTabsProps = {
-  /** What the links are of. */
+  /** The accessible name of the links. */
   label: string
   links: readonly { href: string; label: string }[]
-  /** `href` of the one the visitor is on. */
+  /** The `href` of the current link. */
   current?: string
 }
 
-/** Links that look like tabs: each has an address of its own. Where there are few on a phone, their type is smaller. */
+/** Links that look like tabs. Each has its own address. On a phone their text is smaller, so that a few of them fit. */
 export function NavTabs({ label, links, current }: NavTabsProps) {
   return (
     <nav className={css.root} aria-label={label}>

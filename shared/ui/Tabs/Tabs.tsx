@@ -3,15 +3,15 @@ import { forwards } from '../forwards'
 import css from './Tabs.module.css'
 
 type TabsProps = {
-  /** What the tabs are of. */
+  /** The accessible name of the tabs. */
   label: string
   tabs: readonly { id: string; label: string; content: ReactNode }[]
-  /** Open at first; the first tab if absent. */
+  /** The id of the tab that is open at first. By default the first tab. */
   initial?: string
   onSelect?: (id: string) => void
 }
 
-/** Several views of one thing, one at a time. Arrow keys, Home and End move between them; all stay rendered. */
+/** Several panels, one visible at a time. Arrow keys, Home and End move between them. All panels stay rendered. */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
   const prefix = useId()
   const [selected, setSelected] = useState(initial ?? tabs[0]?.id)

@@ -5,7 +5,7 @@ import { newcomer, sitePage } from '../../sitePage'
 
 const { site, asked } = sitePage()
 
-/** What a visitor does with an account, on a page where the user has been asked for. */
+/** What a visitor does with an account, on a page that has asked for the user. */
 async function openPage() {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('CustomEvent', window.CustomEvent)
@@ -37,7 +37,7 @@ beforeEach(async () => {
   page = await openPage()
 })
 
-// What a sign-in has begun ends with its page.
+// A sign-in may have started work. It ends with its page.
 afterEach(() => page.flush())
 
 const ada = { email: 'ada@example.com', password: 'Cottage2026!' }
@@ -210,7 +210,7 @@ describe('marketing preferences', () => {
 })
 
 describe('a session that has ended at the server', () => {
-  /** As after a night: the browser's cookie is nobody's. */
+  /** Makes the browser's session unknown, as after a night. */
   const end = () => site.state.sessions.clear()
   const ended = 'You have been signed out. Sign in again to go on; what you typed is kept.'
 
@@ -269,10 +269,10 @@ describe('a page of HTML, answered with 200', () => {
 })
 
 const faults: Omit<Fault, 'path'>[] = [401, 403, 404, 422, 500].map(status => ({ status }))
-// The last has done its work, of which only the answer is lost.
+// The last call did its work. Only its answer is lost.
 faults.push({ drop: true }, { body: 'login', status: 403 }, { body: 'cut' })
 
-/** What is done, the call of it, and what is said: the server's words where it has some to tell. */
+/** The action, its call, and the message: the server's own words where it sends some. */
 const actions = [
   ['signing in', '/session', () => page.signIn(ada), 'Sign in failed, please try again'],
   [
@@ -300,7 +300,7 @@ describe('whatever the server does', () => {
     await page.flush()
     const before = page.$session.get()
     for (const fault of faults) {
-      // Reading who is here goes on working.
+      // Reading the session still works.
       const spoilt = ['POST', 'PUT', 'DELETE'].map(method => site.faults.add({ path, method, ...fault }))
       expect(await act(), JSON.stringify(fault)).toMatchObject({ ok: false, message: expect.stringMatching(words) })
       expect(page.$session.get()).toEqual(before)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const ada = { user_id: 90, marketing_preference_id: 5501 }
 const password = { user_id: 90, password: 'Orchard(2027', password_confirmation: 'Orchard(2027' }
 
-/** Clause, method, path, and the call; whether a 2xx that is no JSON will do. */
+/** Clause, method, path and call. Also whether a 2xx without JSON is enough. */
 const calls = [
   [
     '7.4',

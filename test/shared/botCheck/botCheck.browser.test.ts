@@ -63,7 +63,7 @@ it('asks its question over a dialog, where it can be answered and closed by poin
   expect(await isModal()).toBe(true)
   expect(await isFocused(submit(dialog))).toBe(true)
   await told(page, CLOSED)
-  // It is there to be read when the toast is gone.
+  // The message stays readable after the toast is gone.
   await dialog.getByText(CLOSED).waitFor()
 
   await submit(dialog).press('Enter')
@@ -99,7 +99,7 @@ it('gives two forms a token each and every attempt another, by the provider that
   const [office, staff] = [0, 1].map(index => page.locator('form').nth(index)) as [Locator, Locator]
   await fill(office)
   await fill(staff)
-  // Nobody at the fixture agency is called 7: both are told, and both are checked once more.
+  // The fixture agency has nobody with id 7. Both forms say so, and both are checked again.
   await page.evaluate(() => {
     for (const form of document.forms) form.requestSubmit()
   })
@@ -108,7 +108,7 @@ it('gives two forms a token each and every attempt another, by the provider that
   const tokens = () => leads().map(({ body }) => body['g-recaptcha-response'])
   expect(new Set(tokens()).size).toBe(2)
 
-  // A token that is refused, as it took too long to arrive, is not sent again.
+  // A token that is refused because it came too late is not sent again.
   await page.route('**/__botcheck/token', async route => {
     const response = await route.fetch()
     for (const token of site.state.botTokens.keys()) site.state.botTokens.set(token, Date.now() - 120_000)
@@ -138,7 +138,7 @@ it('leaves no form dead where the policy or the network keeps the check away [4.
   expect(await page.getByLabel('First name').inputValue()).toBe('Mo')
   expect(await violations(page)).toEqual([])
 
-  // Version 3 has no question; where its script was late, the next attempt has it.
+  // Version 3 asks no question. If its script was late, the next attempt uses it.
   await page.unrouteAll()
   const second = await html(`${pageData('v3')}${FORM}`)
   site.faults.add({ path: '/__botcheck/recaptcha__en.js', body: 'broken', times: 1 })
@@ -153,7 +153,7 @@ it('leaves no form dead where the policy or the network keeps the check away [4.
   await thanks(second).waitFor()
   expect(leads()[0]!.body['g-recaptcha-response']).toMatch(/^v3\./)
 
-  // A question whose frame may not be shown is none.
+  // A question whose frame is blocked does not count as a question.
   site.reset({ botCheck: 'v2', challenge: true })
   const third = await html(pageData('v2') + FORM, {
     head: `<meta http-equiv="content-security-policy" content="frame-src 'none'">`,

@@ -27,7 +27,7 @@ it('holds a form of an old page until it is checked, and sends it once [4.15, 5.
         const form = (event as CustomEvent<HTMLFormElement>).detail
         sessionStorage.heard += form === window.Homeflow!.get!('submitted_form') && 'checked '
       })
-      // Pressed once more while the next page is on its way.
+      // Presses again while the next page is loading.
       document.addEventListener('submit', ({ target }) => {
         sessionStorage.heard += 'sent '
         setTimeout(() => (target as HTMLFormElement).requestSubmit())
@@ -51,7 +51,7 @@ it('holds a form of an old page until it is checked, and sends it once [4.15, 5.
 
   const held = site.faults.add({ path: '/form_submissions', delay: 'never' })
   await send.click()
-  // A click waits for the page that it leads to, which is held.
+  // A click waits for its page, which is delayed.
   const answered = question(page).click()
   await expect.poll(() => posts('/form_submissions').length).toBe(1)
   site.faults.release(held)
@@ -99,7 +99,7 @@ it('tells forms apart: by address, mark, script and button, with a token each [5
       const form = document.querySelector<HTMLFormElement>('#script')!
       fetch('/form_submissions', { method: 'POST', body: new FormData(form) })
     })
-    // Takes its own mark off, as validators do.
+    // Removes its own mark, as validators do.
     const marked = document.querySelector('#marked')!
     marked.addEventListener('submit', event => {
       if (
@@ -110,7 +110,7 @@ it('tells forms apart: by address, mark, script and button, with a token each [5
       else marked.classList.remove('hfjs-form-invalid')
     })
   })
-  /** What a press sends: path and the beginning of its token. */
+  /** What a press sends: the path and the first characters of the token. */
   const press = async (id: string) => {
     const [request] = await Promise.all([
       page.waitForRequest(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** The provider, as its own pages describe it; it hands out tokens in order. */
+/** The provider, as its documentation describes it. It gives out tokens in order. */
 function provider() {
   let tokens = 0
   let parameters: { callback: (token: string) => void; 'error-callback': () => void }
@@ -192,7 +192,7 @@ it('says that there was no check where the provider fails, refuses to start or s
   const silent = token()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await silent).toBe('none: unavailable')
-  // What was there may be worth nothing.
+  // The earlier widget may be broken, so it is rendered again.
   expect(there.render).toHaveBeenCalledTimes(3)
   expect(await token()).toMatch(/^token/)
 })

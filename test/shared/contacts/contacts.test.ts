@@ -23,7 +23,7 @@ describe('the department that a viewing is asked of', () => {
     [['detached', 'garden'], 'sales', 'Residential sales'],
     [['detached'], 'lettings', 'Lettings'],
     [undefined, 'lettings', 'Lettings'],
-    // A word that holds another one is not that word.
+    // A word inside another word does not count.
     [['island view'], 'sales', 'Residential sales'],
   ])('of a home tagged %j in %s is %s [9.27]', (tags, channel, label) => {
     expect(chosen(tags, channel)).toBe(label)

@@ -22,7 +22,7 @@ const sent = vi.fn<(answers: object) => Promise<Outcome>>()
 const done = vi.fn()
 let name = 0
 
-/** A form that the page has not seen before; `again` shows it once more, as a panel does that opens again. */
+/** Shows a form that the page has not shown before. `again` shows it once more, as a panel does when it opens again. */
 function show() {
   const form = `form ${name++}`
   const again = () =>
@@ -150,7 +150,7 @@ it('is sent once, however often it is pressed, and also when it is shown anew me
   expect(sent).toHaveBeenCalledOnce()
   await act(async () => answer({ ok: true, message: 'Sent.' }))
   expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).not.toBe('true')
-  // The one who sent it is gone.
+  // The component that sent the form is gone.
   expect(done).not.toHaveBeenCalled()
 })
 

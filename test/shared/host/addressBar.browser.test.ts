@@ -7,7 +7,7 @@ const { newPage, url } = fixtureSite({ homes: 300 })
 const RESULTS = '[data-widget=property-results]'
 const pathIs = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
-/** Has every page of the site say where its addresses begin. */
+/** Adds a `<base>` to every page of the site. */
 async function withBase(page: Page) {
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -31,7 +31,7 @@ it('stays on a page with a <base> when a home is left, Back is pressed, and a mo
   await pathIs(page, '/properties/sales')
   await page.getByRole('heading', { level: 1 }).waitFor()
 
-  // As the server has written it, and then as the island has.
+  // First with the server's markup, then with the island's.
   const account = page.locator('header a[href="#/user"]:visible')
   const panel = page.getByRole('dialog')
   for (let round = 0; round < 2; round++) {

@@ -8,7 +8,7 @@ const picture = (name: string) => `/pic/${name}.svg`
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400"/></svg>'
 
-/** A page whose pictures are drawn on the spot; `asked` says which were asked for. */
+/** A page whose pictures are drawn by the test. `asked` lists the requested ones. */
 async function picturePage(body: string, options: Parameters<typeof html>[1] = {}) {
   const asked: string[] = []
   const page = await html('<p>Before</p>', { viewport: { width: 800, height: 600 }, ...options })
@@ -28,7 +28,7 @@ async function picturePage(body: string, options: Parameters<typeof html>[1] = {
 const loaded = (page: Page, id: string) =>
   page.waitForFunction(id => (document.getElementById(id) as HTMLImageElement).naturalWidth > 0, id)
 
-/** As Firefox before 121 is. */
+/** Removes `:has()`, as in Firefox before 121. */
 function withoutHas() {
   const { querySelectorAll } = Document.prototype
   Document.prototype.querySelectorAll = function (this: Document, selector: string) {

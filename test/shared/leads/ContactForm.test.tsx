@@ -8,7 +8,7 @@ import { setLoader } from '../../../shared/loader/loader'
 const notify = vi.fn()
 setLoader({ token: () => 'a token', loadChunk: async () => ({ notify }) } as never)
 
-/** What the server answers next, or what keeps it from that. */
+/** The server's next answer, or a failed request. */
 const answer = vi.fn<(request: Request) => Promise<Response>>()
 const toOffice = {
   to: {
@@ -34,7 +34,7 @@ function fill(message = 'May I see it?') {
 beforeEach(() => {
   sessionStorage.clear()
   vi.clearAllMocks()
-  // Nobody is signed in, says everything else.
+  // Any other call answers that nobody is signed in.
   vi.stubGlobal('fetch', (request: Request | string) =>
     typeof request !== 'string' && request.url.endsWith('/leads')
       ? answer(request)
@@ -92,7 +92,7 @@ describe('a contact form whose enquiry goes wrong', () => {
     })
     await submit()
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce())
-    // Pressed again while it is on its way.
+    // Presses again while the request is running.
     await submit()
     await act(async () => settle())
     await screen.findByText(shown)
@@ -109,7 +109,7 @@ describe('a contact form whose enquiry goes wrong', () => {
   })
 })
 
-/** What breaks out of markup, attributes, templates, addresses, logs and lines. */
+/** Text that could break markup, attributes, templates, addresses, logs or lines. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '<script>alert(1)</script>',

@@ -6,7 +6,7 @@ import { fill, leadForms, person, tap } from '../../leadForms'
 import { phone } from '../../looks'
 
 const { open, site } = fixtureSite({ homes: 600 })
-// One of the two that are the same form.
+// Two forms are the same. One of them is enough.
 const forms = Object.entries(leadForms(site)).filter(([name]) => name !== 'contact-staff-member')
 
 const sent = () =>
@@ -24,7 +24,7 @@ async function begin(page: Page, name: string, before?: (dialog: Locator) => Pro
   return dialog
 }
 
-/** What of the person stands in the dialog: in its fields, or in words where they are to be checked. */
+/** The person's details in the dialog: in fields, or in text on the step that checks them. */
 const shown = (dialog: Locator) =>
   dialog.evaluate(element =>
     [...element.querySelectorAll<HTMLInputElement>('input, textarea')]
@@ -36,7 +36,7 @@ const shown = (dialog: Locator) =>
 const REFUSED = 'This did not go through'
 const UNKNOWN = 'It may have arrived'
 
-/** Faults of a call, one after the other: what the form says, and whether it has arrived all the same. */
+/** Faults of a call, one after the other: the fault, the form's message, and whether the lead arrived anyway. */
 const CALLS: [what: string, fault: Omit<Fault, 'path'>, says: string, mails: 0 | 1][] = [
   ['is unknown there', { status: 404 }, REFUSED, 0],
   ['is refused', { status: 422 }, REFUSED, 0],
@@ -60,7 +60,7 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
       await button.tap()
       await expect.poll(sent, { message: what }).toBe(++calls)
       if (fault.delay) {
-        // Pressed again while it is on its way.
+        // Presses again while the request is running.
         await button.tap({ force: true })
         await page.clock.runFor(20_000)
         await page.clock.resume()
@@ -80,7 +80,7 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
     expect(await shown(dialog)).toContain('Quillon')
     await page.context().setOffline(false)
 
-    // The server's own reasons, one by one, as text.
+    // The server's own reasons, each as text.
     const last = dialog.getByLabel('Last name', { exact: true })
     if (await last.count()) {
       await last.fill('quillon')
@@ -100,7 +100,7 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
   })
 })
 
-/** Faults of a page that a form leads to, and whether it has arrived all the same. */
+/** Faults of the page that a form leads to, and whether the lead arrived anyway. */
 const PAGES: [what: string, fault: Omit<Fault, 'path'>, mails: 0 | 1][] = [
   ['is refused', { status: 422 }, 0],
   ['breaks the server', { status: 500, body: 'html' }, 0],
@@ -112,7 +112,7 @@ describe.each(forms.filter(([, { navigates }]) => navigates))('#/%s', (name, { p
     const page = await open(path(), phone)
     let dialog = await begin(page, name, before)
     let [calls, mails] = [0, 0]
-    /** Comes back to the form, as somebody does who wants to try again. */
+    /** Comes back to the form to try again. */
     const again = async (what: string) => {
       await page.goto('/terms-of-use')
       await page.goto(`${path()}#/${name}`)
@@ -142,7 +142,7 @@ describe.each(forms.filter(([, { navigates }]) => navigates))('#/%s', (name, { p
 
     const late = site.faults.add({ path: call, delay: 'never' })
     const button = dialog.getByRole('button', { name: 'Submit', exact: true })
-    // Pressed again while the next page is on its way.
+    // Presses again while the next page is loading.
     await button.evaluate((element: HTMLElement) => {
       element.click()
       setTimeout(() => element.click(), 50)

@@ -5,7 +5,7 @@ import { phone } from '../../looks'
 
 const { open, site } = fixtureSite({ homes: 600 })
 
-// The server takes no links in a message: there are none among these.
+// The server refuses links in a message, so none of these is a link.
 const TAGS = [
   '<img src=x onerror=hit()>',
   '<svg onload=hit()>',
@@ -65,7 +65,7 @@ it('takes two hundred hostile strings for text: where they are checked, in the t
   await tap(dialog, 'Next')
   await dialog.getByText('3/3').waitFor()
 
-  /** Each of them as text, by what it was typed into: the address has all four of its parts. */
+  /** Each text by the field it was typed into. The address has four parts. */
   const shown = async () => {
     const texts = (await dialog.getByRole('definition').allTextContents()).map(spaced)
     return [spaced(all), spaced([all, all, all, all].join(', '))].map(text => texts.some(one => one.includes(text)))

@@ -8,7 +8,7 @@ const { open, site } = fixtureSite({ homes: 600 })
 
 const PERSONAL = /quillon|ferncastle|960987|zebraquery|wystanleigh/i
 
-/** Everything that others than the server's forms get to see: addresses, events, the console. */
+/** Notes everything that goes anywhere but to the server's forms: addresses, events, the console. */
 async function listenIn(page: Page) {
   const seen: string[] = []
   const events: [string, unknown][] = []
@@ -58,7 +58,7 @@ it.each(Object.entries(leadForms(site)))(
       await expect
         .poll(() => events.filter(([event]) => event === 'lead_submitted'))
         .toEqual([['lead_submitted', { kind }]])
-    // The draft goes once the answer is there: nothing of it is left in the browser.
+    // The draft is deleted when the answer comes. Nothing of it stays in the browser.
     const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
     await expect.poll(kept).not.toMatch(PERSONAL)
     expect(seen.filter(text => PERSONAL.test(decodeURIComponent(text)))).toEqual([])

@@ -25,7 +25,7 @@ beforeEach(async () => {
   sendLead = (await import('../../../shared/leads/send')).sendLead
   site.calls.clear()
   heard.mockClear()
-  // Of the page, which takes no other.
+  // The page's own class, because the page accepts no other.
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   document.addEventListener('lead_submitted', heard)
 })
@@ -56,7 +56,7 @@ describe('a lead', () => {
 
   it('that is never answered is given up after its time [8.16]', async () => {
     site.faults.add({ path: '/leads$', delay: 'never' })
-    // Only ours: Node's own go by another clock.
+    // Only our timers. Node's own use another clock.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const sent = send()
     await vi.waitFor(() => expect(arrived()).toBe(1), { timeout: 5_000, interval: 1 })

@@ -47,7 +47,7 @@ describe('a map of many pins', () => {
     await shown.waitFor()
     await expect.poll(() => shown.getAttribute('aria-pressed')).toBe('true')
 
-    // A zoom leaves the focus where it is while its pin stays one.
+    // After a zoom the focus stays on its pin, if the pin still stands alone.
     await shown.focus()
     const zoomOut = section.getByRole('button', { name: 'Zoom out' })
     for (let step = 0; step < 5; step++) await zoomOut.dispatchEvent('click')
@@ -84,7 +84,7 @@ describe('a map of one home', () => {
     const map = page.locator('#page-data').getByRole('region', { name: /^Map of 111 Lansdown Crescent/ })
     await map.getByRole('button', { name: /111 Lansdown Crescent/ }).waitFor()
     expect(await scriptsOf(page)).toHaveLength(1)
-    // The page's rules for pictures, `max-width: 100%` and frames, reach no tile.
+    // The page's rules for pictures (`max-width: 100%` and borders) do not apply to tiles.
     expect(
       await map
         .locator('.leaflet-tile')

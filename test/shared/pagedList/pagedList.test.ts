@@ -79,7 +79,7 @@ describe('a list that is asked for', () => {
   const told = (query: string, page = 1) => listOf<Item, string>(query, page, { items: items(page) })
   const ofList = (query: string, page = 1) => ({ kind: 'list', query, page }) as const
 
-  /** A list whose questions the test answers, oldest first. */
+  /** A list whose requests the test answers, oldest first. */
   function held() {
     const replies: Reply[] = []
     const signals: AbortSignal[] = []

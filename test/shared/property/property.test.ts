@@ -86,7 +86,7 @@ describe('a home of the host [3.10]', () => {
 
   it('is the same from a list and from its own page', () => {
     for (const home of homes(20)) {
-      // A list says less of a home than its own page.
+      // A list says less about a home than its own page.
       const { photos: _, told: __, ...card } = read(homeCard(home))
       expect(read(homeDetail(home))).toMatchObject(card)
     }
@@ -96,7 +96,7 @@ describe('a home of the host [3.10]', () => {
     for (const home of homes(60)) {
       const property = read(homeCard(home))
       expect(read(JSON.parse(JSON.stringify(toCard(property))))).toEqual(property)
-      // With what it may be compared by, where its own page says that.
+      // Includes the values for comparing, if the home's own page has them.
       const { told } = read(homeDetail(home))
       expect(told).toMatchObject({ tenure: expect.any(String), facets: expect.any(Object) })
       expect(read(toCard(read(homeDetail(home)))).told).toEqual(told)

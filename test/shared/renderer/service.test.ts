@@ -67,7 +67,7 @@ describe('the renderer as it is shipped', () => {
     expect(headers.get('etag')).toBeNull()
     const [menu, first, second, footer, heart, unknown] = body.markers
     expect(menu.html).toContain('Hartley &amp; Vale')
-    // Two that are alike have ids of their own.
+    // Two equal widgets have different ids.
     const prefixes = [first, second, footer].map(({ html }) => /data-prefix="([^"]+)"/.exec(html)![1])
     expect(new Set(prefixes).size).toBe(3)
     expect(heart).toEqual({ status: 422, error: expect.stringMatching(/^save-property: .*propertyId/) })
@@ -201,7 +201,7 @@ describe('a service whose widgets misbehave', () => {
 
   it('answers for each what went wrong, and for the next as if nothing had been', async () => {
     const service = await startService(script, '--time-limit', '300', '--memory', '32', '--workers', '1')
-    /** @returns what one that misbehaves is answered, when another has been rendered after it */
+    /** @returns the answer for a widget that misbehaves, after another widget has been rendered */
     const answerTo = async (widget: string) => {
       const { status, body } = await service.post({ widget })
       await expect.poll(async () => (await service.post({ widget: 'well', key: widget })).status).toBe(200)

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 export interface Service {
   url: string
   child: ChildProcess
-  /** What it wrote so far, to both sides. */
+  /** Its output so far, standard output and errors. */
   said: () => { out: string; error: string }
   /** POSTs a body: an object as JSON, a text as it is. */
   // biome-ignore lint/suspicious/noExplicitAny: a test knows what it has asked for
@@ -13,10 +13,10 @@ export interface Service {
   stop: () => Promise<number>
 }
 
-/** Starts a script that serves, on a free port, as its keepers do. */
+/** Starts a script that serves, on a free port, as a process manager does. */
 export async function startService(script: string, ...more: string[]): Promise<Service> {
   const child = spawn(process.execPath, [script, '--listen', '0', ...more], { stdio: ['ignore', 'pipe', 'pipe'] })
-  // Where a test ends before it has stopped it.
+  // For a test that ends before it has stopped the service.
   process.once('exit', () => child.kill('SIGKILL'))
   const said = { out: '', error: '' }
   child.stdout.setEncoding('utf8').on('data', text => (said.out += text))

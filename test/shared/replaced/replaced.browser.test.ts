@@ -11,7 +11,7 @@ const go = (page: Page, hash: string) => page.evaluate(address => location.assig
 const oursOnly = (page: Page) =>
   problems(page).filter(text => !/ChunkLoadError|status of|Failed to load|fetched/.test(text))
 
-/** Two widgets: one that has been used, so that the core is there, and one whose code has not been asked for. */
+/** Two widgets. One was used, so the core is loaded. The code of the other has not been requested. */
 const page = () =>
   html(
     `<main><h1>Offices</h1><div data-widget="save-property" data-property-id="1" data-load="eager"></div>
@@ -27,7 +27,7 @@ async function usePage() {
   return opened
 }
 
-/** Has the second widget ask for its code in vain. */
+/** Makes the second widget ask for its code, which fails. */
 async function type(opened: Page) {
   await opened.getByLabel('Postcode').fill('BN3 1')
   await passing(opened, '[data-widget=postcode-lookup]', 'failed')
@@ -51,7 +51,7 @@ describe('a page that was open while a release replaced all chunks', () => {
 
     await opened.getByRole('button', { name: 'Not now' }).click()
     expect(await opened.locator(LINE).count()).toBe(0)
-    // The server's own form works as it does without us.
+    // The server's own form works as it does without the bundle.
     await opened.getByRole('button', { name: 'Find' }).click()
     await opened.waitForURL('**/branches?location=BN3+1')
   })
@@ -67,7 +67,7 @@ describe('a page that was open while a release replaced all chunks', () => {
     await go(opened, '#/book-a-valuation')
     await passing(opened, `dialog ${LINE}`)
     await dialog.getByRole('alert').getByText('Book a Valuation could not be opened.').waitFor()
-    // Another try would be in vain.
+    // Trying again could not help, so it is not offered.
     expect(await dialog.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     await opened.clock.runFor(200)
     expect(await violations(opened)).toEqual([])
@@ -77,11 +77,74 @@ describe('a page that was open while a release replaced all chunks', () => {
     const loaded = opened.waitForEvent('load')
     await opened.keyboard.press('Enter')
     await loaded
-    // The one file whose name stays is asked for past the browser's cache.
+    // Only this file keeps its name, so it is requested without the browser's cache.
     expect(site.calls.list({ path: '/asset_bundles/mount.js' })).toHaveLength(3)
     await go(opened, '#/contact-office')
     await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Mo')
     expect(await dialog.getByLabel('Message').inputValue()).toBe('Is there a cellar?')
+  })
+})
+
+describe('a form whose late parts a release has replaced', () => {
+  it('goes on without them and keeps what was typed, in a dialog and on the page [8.28]', async () => {
+    const home = site.homes.find(({ channel, price }) => channel === 'sales' && price)!
+    const opened = await open(`/properties/${home.id}/sales`)
+    const calculator = opened.locator('[data-widget=mortgage-calculator]')
+    const price = calculator.getByRole('textbox', { name: 'Property price' })
+    await price.click()
+    await reaches(opened, '[data-widget=mortgage-calculator]', 'ready')
+    await price.fill('250000')
+    await go(opened, '#/book-a-valuation')
+    const dialog = opened.getByRole('dialog', { name: 'Book a Valuation' })
+    const fill = (name: string, value: string) => dialog.getByLabel(name, { exact: true }).fill(value)
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    for (const [name, value] of Object.entries({
+      'First name': 'Mo',
+      'Last name': 'Field',
+      Email: 'mo@example.com',
+      Phone: '01632960001',
+    }))
+      await fill(name, value)
+    await dialog.getByLabel('Selling').check()
+    const address = dialog.getByRole('combobox', { name: 'Address' })
+    await address.fill('bn3 1')
+    await dialog.getByRole('option').first().click()
+    await opened.clock.install({ time: '2026-11-22T10:00:00Z' })
+    const released = site.faults.add({ path: CHUNKS, status: 404 })
+
+    // The calendar cannot load. The visitor types the day, and its times appear.
+    await press('Next')
+    await dialog.getByText('2/3').waitFor()
+    await passing(opened, `dialog ${LINE}`)
+    await opened.clock.runFor(200)
+    await dialog.getByRole('alert').getByText('This site has been updated since you opened the page.').waitFor()
+    await fill('Day', '2026-11-24')
+    await press('Tuesday 24 November, 9:00 am')
+    await press('Next')
+    await dialog.getByText('3/3').waitFor()
+    expect(await dialog.textContent()).toContain('9:00 am')
+    expect(await violations(opened)).toEqual([])
+    await press('Not now')
+    await opened.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    // The calculator's table cannot load either. Its sum is there. The message is shown without a button to try again.
+    const owed = calculator.getByText('What you owe, year by year', { exact: true })
+    await owed.press('Enter')
+    await passing(opened, `body > ${LINE}`)
+    await opened.getByRole('alert').getByText('This part could not be loaded.').waitFor()
+    expect(await calculator.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    expect(await price.inputValue()).toBe('250,000')
+    expect(oursOnly(opened)).toEqual([])
+
+    site.faults.remove(released.id)
+    const loaded = opened.waitForEvent('load')
+    await again(opened).click()
+    await loaded
+    await go(opened, '#/book-a-valuation')
+    await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Mo')
+    await press('Next')
+    await dialog.getByRole('button', { name: 'Tuesday 24 November, 9:00 am', pressed: true }).waitFor()
   })
 })
 
@@ -93,7 +156,7 @@ describe('a page whose code does not come for another reason', () => {
     const opened = await usePage()
     site.faults.add({ path: CHUNKS, ...fault })
     await type(opened)
-    // The page has heard the answer when another turn of its own is over.
+    // After another task of its own, the page has heard the answer.
     const questions = () => site.calls.list({ path: '/asset_bundles/*', method: 'HEAD' })
     const areAnswered = () => questions().length > 0 && questions().every(({ status, fault }) => status || fault)
     await expect.poll(areAnswered).toBe(true)

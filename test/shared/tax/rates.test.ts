@@ -6,7 +6,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-/** As a host writes them: numbers as text, the first minimum missing, the second a pound on, no last maximum. */
+/**
+ * Rates as a host may write them: numbers as text, no first minimum, the second minimum one pound higher, no last
+ * maximum.
+ */
 const asText = {
   base: [
     { id: 2, minimum_property_price: '100001', maximum_property_price: '200,000', base_sdlt_rate: '10' },

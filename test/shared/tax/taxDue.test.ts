@@ -36,7 +36,7 @@ describe('a home in England', () => {
     [295_000, ['additional', 'nonResident'], 25_400],
     [450_000, ['firstTime', 'nonResident'], 16_500],
     [450_000, ['additional'], 35_000],
-    // Whoever ticks both owns another home.
+    // A buyer who ticks both owns another home, so `additional` wins.
     [450_000, ['additional', 'firstTime'], 35_000],
   ])('is taxed band by band: £%i, %j [9.21, 9.22]', (price, who, total) => {
     expect(due('england', price, ...who).total).toBe(total)
@@ -162,7 +162,7 @@ describe('the total', () => {
 })
 
 describe('who buys', () => {
-  /** The boxes that are ticked after another one has been pressed. */
+  /** The ticked boxes after another box was pressed. */
   const ticked = (before: (keyof Buyer)[], about: keyof Buyer, isSo = true) =>
     Object.entries({ ...buyer(...before), ...answer(about, isSo) })
       .filter(([, isTicked]) => isTicked)

@@ -4,7 +4,7 @@ import { fixtureSite, problems, violations } from '../../chromium'
 
 const { html, open, site } = fixtureSite()
 
-/** A page that says something under some keys, opened with a hash. */
+/** A page with messages under some keys, opened with a hash. */
 async function flashed(hash: string, data: Record<string, unknown>, options: Parameters<typeof html>[1] = {}) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const page = await html(
@@ -110,7 +110,7 @@ const hostile = [
 ]
 
 describe('markup of the host in a flash message', () => {
-  /** What is left of each, shown one after the other on one page. */
+  /** What stays of each text. They are shown one after the other on one page. */
   const shown = async (texts: string[], options: Parameters<typeof html>[1] = {}) => {
     const data = Object.fromEntries(texts.map((text, index) => [`flash-message-${index}`, `${index}: ${text}`]))
     const page = await flashed('#x', { ...data, 'notify-duration': 100_000 }, options)

@@ -10,7 +10,7 @@ const words = '<main><h1>Homes</h1><a href="#">Back</a><p>Four of them.</p></mai
 
 type Notify = (message: string, type?: 'success' | 'error', options?: { duration?: number }) => () => void
 
-/** A page on which time stands still, and nothing moves. */
+/** A page whose clock stands still, without movement. */
 async function stillPage(body = words, options: Parameters<typeof html>[1] = {}) {
   const page = await html(body, { reducedMotion: 'reduce', ...options })
   await page.waitForFunction(() => 'estateIslands' in window)
@@ -35,7 +35,7 @@ async function say(page: Page, message: string, type?: 'success' | 'error', opti
   return page.locator(TOAST, { hasText: message })
 }
 
-/** What axe finds, which needs time to go on. */
+/** The problems that axe finds. axe needs a running clock. */
 async function violationsIn(page: Page) {
   await page.clock.resume()
   return violations(page)

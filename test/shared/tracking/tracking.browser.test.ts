@@ -4,7 +4,7 @@ import { fixtureSite, problems } from '../../chromium'
 const { open, site } = fixtureSite({ homes: 300 })
 
 it('counts the homes of a search as they are seen, each once, and a home that is looked at [7.1, 7.2]', async () => {
-  // So many that the browser leaves out what is far from the screen.
+  // So many homes that the browser skips those far from the screen.
   const page = await open('/properties/sales?count=60', { viewport: { width: 1280, height: 900 } })
   const calls = () => site.calls.list({ path: '/exposures/create_many' })
   const counted = () => calls().flatMap(({ body }) => body.property_ids as number[])
@@ -16,7 +16,7 @@ it('counts the homes of a search as they are seen, each once, and a home that is
   expect(calls()[0]!.body).toMatchObject({ domain: 'localhost', event_type: 'SearchResult' })
   await page.getByRole('article').last().scrollIntoViewIfNeeded()
   await expect.poll(counted).toContain(cards.at(-1))
-  // What waits goes when the page does.
+  // Waiting events are sent when the page is left.
   await page.getByRole('article').nth(30).hover()
   await page.getByRole('article').first().getByRole('link').click()
   await page.waitForURL(/\/properties\/\d+\/sales/)

@@ -19,7 +19,7 @@ async function slowly() {
   let asked = 0
   await page.route(/\/gallery\/assets\/parts-/, async route => {
     const body = await (await route.fetch()).text()
-    // One of the chunks is what the page itself shares with the list.
+    // One of the chunks is shared by the page itself and the list.
     if (/listbox/.test(body)) {
       asked++
       await gate
@@ -86,7 +86,7 @@ describe('with the keyboard alone', () => {
       await page.keyboard.press(key)
       const id = await field(page).getAttribute('aria-activedescendant')
       const [inner, outer] = [await page.locator(`[id="${id}"]`).boundingBox(), await list(page).boundingBox()]
-      // A list scrolls by whole pixels, and options are not so high.
+      // A list scrolls by whole pixels, but options are not whole pixels high.
       expect(inner!.y, key).toBeGreaterThan(outer!.y - 1)
       expect(inner!.y + inner!.height, key).toBeLessThan(outer!.y + outer!.height + 1)
     }

@@ -23,7 +23,7 @@ describe('an open dialog', () => {
     const page = await opened('Open a side panel')
     const inside = () => page.evaluate(() => document.querySelector('dialog')!.contains(document.activeElement))
     for (let press = 0; press < 6; press++) {
-      // The browser's own bar is the one stop outside.
+      // The browser's own bar is the only stop outside.
       expect((await inside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true)
       await page.keyboard.press('Tab')
     }
@@ -70,7 +70,7 @@ describe('the page behind', () => {
     'neither scrolls nor shifts under %j',
     async rule => {
       const page = await open('/gallery/parts/alone')
-      // Headless browsers lay their scrollbars over the page unless a page draws its own.
+      // Headless browsers draw scrollbars over the page, unless the page has its own scrollbars.
       await page.addStyleTag({ content: `::-webkit-scrollbar { width: 15px } ${rule}` })
       await opener(page).scrollIntoViewIfNeeded()
       const place = () => opener(page).boundingBox()

@@ -87,7 +87,7 @@ describe('a card', () => {
 })
 
 describe('its photographs', () => {
-  // Nothing loads here, which would look like failing.
+  // Nothing loads here, which would look like a failure.
   beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false))
 
   const next = () => screen.getByRole('button', { name: 'Next photo' })
@@ -160,7 +160,7 @@ describe('its photographs', () => {
     fireEvent.click(next())
     screen.getByRole('img', { name: 'Photo 2 of 3: hall' })
     fireEvent.click(next())
-    // Nobody has said what the third one shows.
+    // The third one has no description.
     expect(screen.queryByRole('img')).toBeNull()
   })
 

@@ -12,7 +12,7 @@ const saved = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.savedProperties ?? '[]') as { property_id: number }[])
 const heart = (page: Page, index: number) => page.locator(`${RESULTS} button[data-save]`).nth(index)
 
-/** Opens a page of results on which React stays on its way until it is let go. */
+/** Opens a page of results on which React is delayed until the test releases it. */
 async function openWithoutReact(path = '/properties/sales?count=12') {
   const page = await newPage(PHONE)
   const { routed, letGo } = holdBack(page, 'react-*.js')
@@ -25,7 +25,7 @@ it('saves a home at a press before React is there, its whole card, and takes it 
   const { page, letGo } = await openWithoutReact()
   await heart(page, 1).tap()
   await page.getByRole('status').filter({ hasText: 'Property saved.' }).waitFor()
-  // A toast stays under the pointer.
+  // The toast stays while the pointer is on it.
   await page.getByRole('button', { name: 'Undo' }).hover()
   await expect.poll(() => heart(page, 1).getAttribute('aria-pressed')).toBe('true')
   expect(await state(page)).toBe('pending')
@@ -37,14 +37,14 @@ it('saves a home at a press before React is there, its whole card, and takes it 
   await expect.poll(() => heart(page, 1).getAttribute('aria-pressed')).toBe('false')
   expect(await saved(page)).toEqual([])
 
-  // Once more, and another; then React comes, and nothing is done a second time.
+  // Presses the same heart again, and another one. Then React comes, and nothing happens twice.
   await heart(page, 1).tap()
   await heart(page, 2).focus()
   await page.keyboard.press('Enter')
   letGo()
   await ready(page, RESULTS)
   await expect.poll(async () => (await saved(page)).length).toBe(2)
-  // The card that has the focus has the rest of its photographs, though React was not told of it.
+  // The focused card gets its other photographs, although the focus came before React.
   await page.getByRole('article').nth(2).getByRole('button', { name: 'Next photo' }).waitFor()
   for (const [index, pressed] of ['false', 'true', 'true', 'false'].entries())
     await expect.poll(() => heart(page, index).getAttribute('aria-pressed')).toBe(pressed)

@@ -37,7 +37,7 @@ describe('every part', () => {
     const page = await parts('csp=strict')
     expect(problems(page)).toEqual([])
     expect(await violations(page)).toEqual([])
-    // As a stylesheet of the site would come.
+    // As a stylesheet of the site would arrive.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('body { color: #555; font: 11px/1 Arial }')
@@ -54,7 +54,7 @@ describe('every part', () => {
     }
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('[data-island] :is(button, a, input, select, textarea)')]
-        // A link in a sentence is as high as its line; a box shares its label's height.
+        // A link in a sentence is as high as its line. A checkbox has its label's height.
         .filter(element => !element.closest('label'))
         .map(element => (element.matches('[type=checkbox], [type=radio]') ? element.parentElement! : element))
         .filter(element => element.getClientRects().length && element.getBoundingClientRect().height < 44)
@@ -92,7 +92,7 @@ describe('every part', () => {
     const page = await parts('', '', { reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Open a side panel' }).click()
     await page.getByRole('dialog').waitFor()
-    // A spinner waits to be seen, and then is: a change, not a movement.
+    // A spinner waits, then appears. That is a change, not a movement.
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
@@ -112,7 +112,7 @@ describe('every part', () => {
 })
 
 describe('on a page with rules for everything', () => {
-  // Ids, important declarations, inherited properties, decorations: what old stylesheets do.
+  // What old stylesheets contain: ids, important declarations, inherited properties, decorations.
   const hostile = `
     html { font-size: 10px } body { line-height: 1; text-transform: uppercase; letter-spacing: 5px; white-space: pre;
       text-align: center; font-style: italic; font-weight: 900; text-indent: 30px; cursor: crosshair }
@@ -128,7 +128,7 @@ describe('on a page with rules for everything', () => {
     a { color: purple !important; text-decoration: line-through !important } svg { width: 99px !important }
     svg path { fill: orange !important; stroke: orange !important } [hidden] { display: block !important }`
 
-  // The frame is the page's own, and its width is to be the same.
+  // The frame belongs to the page. Its width has to stay the same.
   const frame = 'h1 { display: none !important } html, body, main, main > div { all: revert !important }'
 
   let plain: Record<string, string> | undefined
@@ -147,7 +147,7 @@ describe('on a page with rules for everything', () => {
   )
 })
 
-/** Computed styles of one element of each class and state, without the font and the colour, which are the page's. */
+/** The computed styles of one element of each class and state, without font and colour, which the page chooses. */
 function looks(page: Page) {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.cancel()

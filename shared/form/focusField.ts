@@ -1,0 +1,6 @@
+/** Focuses a field. A hidden field, which buttons fill, cannot have the focus, so its group gets it. */
+export function focusField(form: HTMLFormElement, name: string) {
+  const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const shown = field?.type === 'hidden' ? field.closest('fieldset') : field
+  shown?.focus()
+}
