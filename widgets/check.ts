@@ -1,4 +1,4 @@
-import { hooks, pageKeys, version } from 'estate-islands:contract'
+import { hooks, moving, pageKeys, version } from 'estate-islands:contract'
 import { command } from '../shared/checker/command'
 import type { Known, KnownWidget } from '../shared/checker/known'
 import { widgets } from './all'
@@ -7,8 +7,8 @@ import { modals } from './modals'
 import { screens } from './user-panel/screenFor'
 
 /**
- * Props of which one has to say something, or there is nothing to see. Of widgets that are not here, what they show without
- * any is of use.
+ * Per widget, the props of which at least one must have a value. Without any of them the widget shows nothing.
+ * A widget that is missing here shows something useful without props.
  */
 const needs: Record<string, readonly string[]> = {
   'contact-person': ['property', 'branch', 'staff'],
@@ -59,9 +59,13 @@ const known: Known = {
   ],
   hooks,
   pageKeys,
+  moving,
   own: new Set(),
 }
 
-/** The command `estate-islands`, with the words after its name. @returns its exit code */
+/**
+ * The command `estate-islands`. `args`: the words after its name.
+ * @returns its exit code
+ */
 export const run = (args: readonly string[]) =>
   command(args, known, version, { out: text => console.log(text), error: text => console.error(text) })

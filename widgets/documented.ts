@@ -2,13 +2,13 @@ import type { GenericSchema } from 'valibot'
 import { propsTable } from '../shared/editor/propsTable'
 import { documentedProps as header } from './header/documentedProps'
 
-/** Widgets that check their props by hand, and what they say these are, in their `documentedProps.ts`. */
+/** The documented props of widgets that check their props by hand. They come from `documentedProps.ts`. */
 const byHand: Record<string, GenericSchema> = { header }
 
 /** The schema of a widget's props, with the fields that a marker or the page's data may have. */
 export const schemaOf = ({ name, props }: { name: string; props: object }) => byHand[name] ?? (props as GenericSchema)
 
-/** What a widget takes, as a table: see propsTable. */
+/** The props of a widget as a table. See propsTable. */
 export const documentedProps = (root: string, widget: { name: string; props: object }) =>
   propsTable(
     root,

@@ -5,7 +5,7 @@ import { type Json, jsonOf } from '../shared/editor/propsTable'
 import { widgets } from './all'
 import { documentedProps, schemaOf } from './documented'
 
-/** What docs/contract.md says of pages. */
+/** What docs/contract.md says about pages. */
 interface Contract {
   /** Keys of the page's data → what each holds. */
   pageKeys: Record<string, string>
@@ -24,14 +24,14 @@ const described = (root: string): Described[] =>
     }
   })
 
-/** Props that a widget takes from the page's data as they are, under the same name. */
+/** Props that have the same name and the same value in the page's data. */
 const samePlace: Record<string, readonly string[]> = {
   header: ['header', 'theme_settings', 'theme_settings_defaults', 'agency'],
   'offices-grid': ['branches', 'branchesPagination'],
   'property-results': ['properties', 'pagination'],
 }
 
-/** Page data may always say more than anybody reads. */
+/** Allows more keys. The page's data may hold keys that no widget reads. */
 function loose(json: Json): Json {
   const { properties, items } = json
   if (items) return { ...json, items: loose(items) }
@@ -40,14 +40,18 @@ function loose(json: Json): Json {
   return { ...json, properties: Object.fromEntries(inner), additionalProperties: true }
 }
 
-/** The page's data: every key of the contract with its words, and its shape where a widget has a schema for it. */
+/**
+ * The JSON schema of the page's data: every key of the contract with its description. A key that a widget has a schema
+ * for also gets its shape.
+ */
 function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): Json {
   const shapes = new Map<string, Json>()
   for (const { name, json } of all)
     for (const key of samePlace[name] ?? []) if (json.properties?.[key]) shapes.set(key, json.properties[key])
   const articles = all.find(({ name }) => name === 'articles')?.json
   if (articles) shapes.set('articles', { type: 'object', properties: articles.properties })
-  for (const key of ['sold_display', 'student_pppw', 'disable_cookie_consent']) shapes.set(key, { type: 'boolean' })
+  for (const key of ['sold_display', 'student_pppw', 'disable_cookie_consent', 'islands_inspect'])
+    shapes.set(key, { type: 'boolean' })
   for (const key of ['page_route', 'authenticityToken', 'lettings_fee_text', 'exposures_public_url'])
     shapes.set(key, { type: 'string' })
   const properties = Object.fromEntries(
@@ -62,7 +66,7 @@ function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): Json
 const file = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
 
-/** The files for people who write pages: name → contents. */
+/** The files for people who write pages. @returns contents by file name */
 export function editorFiles(root: string, contract: Contract): Record<string, string> {
   const all = described(root)
   const pageData = pageDataSchema(contract, all)

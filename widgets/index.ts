@@ -1,7 +1,7 @@
 /**
- * Every widget the bundle knows, by the name its markers use; its code is `widgets/<name>/widget.ts`.
- * `personal`: the right markup depends on the visitor, so it mounts when idle if somebody is signed in, or has kept something
- * under this key of `localStorage` (contract 2, 8).
+ * Every widget of the bundle, by the name that markers use. Its code is in `widgets/<name>/widget.ts`.
+ * `personal`: the right markup depends on the visitor. The widget mounts when the browser is idle if the visitor is
+ * signed in or if `localStorage` has a value under this key (contract 2, 8).
  */
 export const widgets = {
   header: { personal: 'savedProperties' },
@@ -30,19 +30,22 @@ export const widgets = {
   'property-actions': {},
 } satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory' }>
 
-/** What mount.js itself asks for: what every island stands on, and what opens over the page, which is not to wait for that. */
+/**
+ * The chunks that mount.js itself asks for: the core of every island, and the router, which must not wait for the core.
+ */
 export const services = {
   core: () => import('./core'),
   Router: () => import('./router'),
 }
 
 /**
- * What works for every page without a marker, or is asked for by other chunks. The core chunk knows them; in mount.js
- * they would be bytes for every visitor. In capitals, so that no marker's name is one of theirs.
+ * Chunks that work without a marker, or that other chunks ask for. The core chunk knows them: in mount.js every visitor
+ * would download the list. Their names begin with a capital letter, so no marker has the same name.
  */
 export const late = {
   TakeOver: () => import('../shared/island/takeOver'),
   Complaints: () => import('../shared/island/complaints'),
+  Inspector: () => import('../shared/inspector/inspector'),
   Visitor: () => import('./visitor'),
   Places: () => import('../shared/places/earlySuggestions'),
   Links: () => import('../shared/router/followLinks'),
@@ -75,7 +78,7 @@ type Modules<Registry extends Record<string, () => Promise<unknown>>> = {
   [Name in keyof Registry]: Awaited<ReturnType<Registry[Name]>>
 }
 
-// The build reads the paths. Nothing calls these functions: the type checker learns from them what `loadChunk` gives for a name.
+// The build reads the paths. Nothing calls these functions. The type checker reads from them what `loadChunk` returns.
 declare module '../shared/loader/loader' {
   interface Chunks extends Modules<typeof services & typeof late> {}
 }

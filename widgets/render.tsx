@@ -9,22 +9,22 @@ import { widgets } from './all'
 
 /** How a marker's content is rendered ahead of time. */
 interface RenderOptions {
-  /** Page data by key, for widgets that read some (contract 4). */
+  /** Page data by key, for widgets that read it (contract 4). */
   data?: Record<string, unknown>
-  /** Where `dist/` is served from, with a slash at the end. What it was built for, `/asset_bundles/`, unless said. */
+  /** The address of `dist/`, with a slash at the end. Default: the one it was built for, `/asset_bundles/`. */
   base?: string
-  /** Tells two markers with the same props on one page apart; anything unique among them. */
+  /** Tells apart two markers with the same props on one page. Any text works that is unique among them. */
   key?: string
 }
 
-/** A short name for some text, the same on every machine. */
+/** A short hash of a text. It is the same on every machine. */
 function digest(text: string) {
   let hash = 5381
   for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(index)) >>> 0
   return hash.toString(36)
 }
 
-/** @throws {MarkerError} naming the one that was probably meant */
+/** @throws {MarkerError} no widget has this name; the error suggests the closest one */
 function widgetCalled(name: string) {
   const widget = widgets.find(candidate => candidate.name === name)
   if (widget) return widget
@@ -33,8 +33,9 @@ function widgetCalled(name: string) {
 }
 
 /**
- * A marker's props with those that page data holds for its widget; the marker's own win. They are not checked yet.
- * @throws {MarkerError} when there is no such widget, or the page data is of another shape
+ * A marker's props together with those that the widget reads from page data. The marker's own props win. The result is
+ * not checked yet.
+ * @throws {MarkerError} no widget has this name, or the page data has the wrong shape
  */
 export function gatherProps(name: string, props: object, data: object): object {
   const widget = widgetCalled(name)
@@ -47,11 +48,11 @@ export function gatherProps(name: string, props: object, data: object): object {
 }
 
 /**
- * Renders what goes into `<div data-widget="{name}" data-hydrate …>`, without any browser global.
- * The marker must be given the same props and page data, or hydration will render anew.
+ * Renders the content of `<div data-widget="{name}" data-hydrate …>`. It uses no browser global.
+ * The marker must have the same props and page data. Otherwise hydration renders everything again.
  *
- * @returns `html` for inside the marker; `stylesheet`, the `<link>` tags that belong in the page's head
- * @throws {MarkerError} when there is no such widget or the props are not its own
+ * @returns `html` for inside the marker; `stylesheet`, the `<link>` tags for the page's head
+ * @throws {MarkerError} no widget has this name, or its props are invalid
  */
 export function renderWidget(name: string, props: object = {}, options: RenderOptions = {}): Rendered {
   const { data = {}, base = builtFor, key = '' } = options

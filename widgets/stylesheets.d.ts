@@ -14,6 +14,8 @@ declare module 'estate-islands:contract' {
   export const pageKeys: string[]
   /** Classes of the page's own markup that the bundle looks for (contract 6). */
   export const hooks: string[]
+  /** The tables of docs/moving.md. */
+  export const moving: Record<'mounts' | 'scripts', { was: string; write: string }[]>
   /** The version, of package.json. */
   export const version: string
 }

@@ -1,5 +1,5 @@
 import { track } from '../shared/tracking/tracking'
 import { LISTS } from './lists'
 
-/** The chunk `Tracking`: what is counted and remembered on pages of homes. Run once, by the core. */
+/** The chunk `Tracking`: counts and remembers what visitors look at on pages of homes. The core runs it once. */
 export default () => track(LISTS)

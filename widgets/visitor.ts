@@ -3,11 +3,11 @@ import { answerHearts } from '../shared/ui/SaveButton/earlyHearts'
 
 let started = false
 
-/** The chunk `Visitor`: answers hearts before React can, and shows what is saved wherever the page has room for it. */
+/** The chunk `Visitor`: answers presses on hearts before React is ready, and shows what is saved. */
 export default function visitor() {
   if (started) return
   started = true
-  // Before the hearts, of which one may have been pressed already.
+  // Runs before the hearts, because the visitor may already have pressed one.
   wakePersonal()
   answerHearts()
 }

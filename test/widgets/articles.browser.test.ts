@@ -54,7 +54,7 @@ describe('the journal of the site', () => {
       expect(problems(page), address).toEqual([])
     }
 
-    // A phone's row of topics shows the one that is shown, and the page stays at its top.
+    // On a phone, the row of topics scrolls to the shown topic. The page stays at its top.
     await page.setViewportSize({ width: 375, height: 700 })
     await page.goto('/articles/topic-selling')
     await takeOver(page)
@@ -117,7 +117,7 @@ describe('whatever the page', () => {
       await ready(page, place)
       await page.locator(`${place} [aria-busy=false]`).waitFor({ state: 'attached' })
       expect(await violations(page, place), state).toEqual([])
-      // An article is a target as a whole.
+      // The whole card of an article can be pressed.
       const small = await smallTargets(page.locator(place))
       expect(
         small.filter(target => !target.includes('ei-ArticleCard-link')),

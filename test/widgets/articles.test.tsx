@@ -43,7 +43,7 @@ const { answer, arrives, asked } = heldAnswers(
   () => paged(2),
   ({ pathname, search }) => pathname + search,
 )
-// What comes late is here, so that no test has to wait for it.
+// Loads the late code first, so no test has to wait for it.
 beforeAll(() => import('../../widgets/articles/loadArticles'))
 afterEach(cleanup)
 
@@ -285,7 +285,7 @@ describe('another topic', () => {
 describe('a server that', () => {
   afterEach(() => vi.useRealTimers())
 
-  /** Lets 20 seconds pass, and in each what answers without a clock. */
+  /** Lets 20 seconds pass. In each of them everything runs that needs no clock. */
   const patience = () =>
     act(async () => {
       for (let second = 0; second < 20; second++) {

@@ -26,7 +26,8 @@ it('goes back to the list that was left, past what was opened on the home’s pa
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(address)
 
-  // Typed in, or from elsewhere: there is no list behind it, but a search of this visitor's, which needs no touch.
+  // The address was typed, or the visitor came from elsewhere. There is no list to go back to, but there is the
+  // visitor's last search. The link needs no touch.
   await page.goto(home)
   await ready(page, marker)
   expect(await page.locator(marker).getAttribute('data-load')).toBeNull()

@@ -42,12 +42,16 @@ describe('#/book-a-valuation', () => {
     await dialog.getByText('2/3').waitFor()
     expect(site.calls.list({ path: '/postcode_branch_lookup' })[0]!.query).toMatchObject({ channel: 'sales' })
     await press(dialog, 'Next')
-    await dialog.getByText('Choose a day from today on').first().waitFor()
+    // What is wrong leads to the days, and then to the times, which are buttons.
+    const focused = () => dialog.locator(':focus')
+    await press(dialog, 'Choose a day from today on')
+    expect(await focused().ariaSnapshot()).toMatch(/^- group "Day"/)
     const day = dialog.getByRole('button', { name: 'Tuesday 24 November' })
     await day.press('Enter')
     expect(await violations(page)).toEqual([])
     await press(dialog, 'Next')
     await dialog.getByText('Please select a valid time slot').first().waitFor()
+    expect(await focused().ariaSnapshot()).toMatch(/^- group "Times"/)
     await press(dialog, 'All am')
     await press(dialog, 'Tuesday 24 November, 2:00 pm')
     await press(dialog, 'Tuesday 24 November, 9:00 am')
@@ -78,6 +82,8 @@ describe('#/book-a-valuation', () => {
     await page.getByRole('alert').getByText('Valuation request failed. Please try again.').waitFor()
     await press(dialog, 'Submit')
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    // What failed before is not said any more.
+    await page.getByRole('alert').waitFor({ state: 'detached' })
     expect(leads()).toHaveLength(2)
     const { body } = leads()[1]!
     expect(body).toMatchObject({
@@ -125,11 +131,55 @@ describe('#/book-a-valuation', () => {
     await press(dialog, 'Change the address')
     expect(await dialog.getByLabel('Street').inputValue()).toBe('Elm Road')
 
-    site.faults.add({ path: '/postcode_branch_lookup', status: 500 })
+    const fault = site.faults.add({ path: '/postcode_branch_lookup', status: 500 })
     await fill(dialog, { Postcode: 'BN3 1AA' })
     await press(dialog, 'Next')
     await press(dialog, 'Go on without')
     await dialog.getByText('2/3').waitFor()
+    site.faults.remove(fault.id)
+  })
+
+  it('goes to the office of the address that is sent, also where that was changed last [3.21, 4.22, 7.23]', async () => {
+    const page = await open('/contact#/book-a-valuation')
+    const dialog = dialogOf(page)
+    await press(dialog, 'Enter address manually')
+    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
+    await press(dialog, 'Next')
+    await dialog.locator('td:not([data-disabled]) button:not([disabled])').last().click()
+    await press(dialog, 'All pm')
+    await press(dialog, 'Next')
+    await dialog.getByText('3/3').waitFor()
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+
+    // Back to the address, and forward again without a word to the form.
+    const changeTo = async (postcode: string) => {
+      await press(dialog, 'Change the home')
+      await fill(dialog, { Postcode: postcode })
+      await page.goForward()
+      await dialog.getByText('2/3').waitFor()
+      await page.goForward()
+      await dialog.getByText(new RegExp(postcode)).waitFor()
+    }
+    await changeTo('HS1 2AA')
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await press(dialog, 'Submit')
+    await dialog.getByText("We don't have agents near your property").waitFor()
+    await press(dialog, 'Change the address')
+    await fill(dialog, { Postcode: 'GL50 1AA' })
+    await press(dialog, 'Next')
+    await press(dialog, 'Next')
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    expect(leads()).toEqual([])
+    await press(dialog, 'Submit')
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    const { branch } = await page.evaluate(async () =>
+      (await fetch('/postcode_branch_lookup?postcode=GL50+1AA&channel=sales')).json(),
+    )
+    expect(leads()[0]!.body).toMatchObject({
+      lead: { branch_id: String(branch.id) },
+      lead_client: { postcode: 'GL50 1AA' },
+    })
+    expect(await dialog.getByRole('definition').allTextContents()).toContain(branch.name)
   })
 
   it('is one form where the page says so, and starts from a postcode that was looked up [2.16, 4.21, 5.28]', async () => {

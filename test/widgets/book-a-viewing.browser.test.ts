@@ -22,7 +22,7 @@ describe('#/book-a-viewing', () => {
     await dialog.getByLabel('Message').fill('See http://spam.example')
     await dialog.getByLabel('I agree to the terms & conditions').check()
     await submit.click()
-    // The server will not have it: the next page says so, and the form still has what was typed.
+    // The server refuses the form. The next page says so, and the form still has its answers.
     await page.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
     await page.getByRole('link', { name: 'Book a viewing' }).click()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('See http://spam.example')

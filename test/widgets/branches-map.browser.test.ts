@@ -16,7 +16,7 @@ describe('the map of a page that holds the first of two pages of offices', () =>
     const calls = site.calls.list().filter(({ path }) => path.startsWith('/branches.ljson'))
     expect(calls.map(({ path }) => path)).toEqual(['/branches.ljson'])
 
-    // The map reaches up to Stirling, which is on the second page, without being asked.
+    // The map reaches Stirling, which is on the second page, without an action of the visitor.
     const map = marker.getByRole('region', { name: 'Map of our offices' })
     const officesInSight = async () => {
       const numbers = await map

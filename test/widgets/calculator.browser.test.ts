@@ -26,7 +26,7 @@ const result = (place: Locator, name: string) =>
   place.getByText(new RegExp(`^${name} [£\\d]`)).filter({ visible: true })
 const said = (place: Locator) => place.getByRole('status').filter({ hasText: /\S/ })
 
-/** Puts a sum in place of what a field holds, by keys. */
+/** Replaces the value of a field by keys. */
 async function retype(page: Page, field: Locator, text: string) {
   await field.focus()
   await page.keyboard.press('ControlOrMeta+A')
@@ -35,7 +35,7 @@ async function retype(page: Page, field: Locator, text: string) {
 
 describe('somebody with a keyboard', () => {
   it('reckons both in a dialog, at one price for it and the page, and is back where they were [2.20, 2.68, 5.30, 9.20, 9.21]', async () => {
-    // The fonts of this theme are the visitor's own: the others' arrive after the page, and move it.
+    // This theme uses the visitor's own fonts. Fonts of other themes load after the page and move it.
     const page = await open(`${forSale()}?theme=contrast`, { before: watchShifts })
     const link = page.getByRole('link', { name: 'What it costs' })
     await link.focus()
@@ -55,7 +55,7 @@ describe('somebody with a keyboard', () => {
     await page.keyboard.press('ArrowRight')
     expect(await isFocused(tab('Stamp duty'))).toBe(true)
     expect(await price(panel).inputValue()).toBe('400,000')
-    expect(await result(panel, 'Total to pay').textContent()).toBe('Total to pay £10,000')
+    await expect.poll(() => result(panel, 'Total to pay').textContent()).toBe('Total to pay £10,000')
     await panel.getByRole('radio', { name: 'England' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => result(panel, 'Total to pay').textContent()).toBe('Total to pay £13,350')
@@ -69,7 +69,7 @@ describe('somebody with a keyboard', () => {
     await dialog(page).waitFor({ state: 'detached' })
     expect(await isFocused(link)).toBe(true)
     expect(new URL(page.url()).hash).toBe('#/')
-    // The calculators of the page, which a server has rendered and nobody has used, have the price as well.
+    // The calculators in the page have the price, too. A server rendered them, and nobody has used them yet.
     for (const name of ['Mortgage calculator', 'Stamp duty calculator'])
       await expect.poll(() => price(page.getByRole('region', { name })).inputValue()).toBe('400,000')
     await expect
@@ -105,7 +105,7 @@ describe('on a phone as narrow as they come', () => {
     await price(dialog(page)).first().waitFor()
     for (const name of ['Mortgage', 'Stamp duty']) {
       await dialog(page).getByRole('tab', { name, exact: true }).tap()
-      // A box and its words are one target.
+      // A checkbox and its label are one target.
       const small = (await smallTargets(dialog(page))).filter(target => !/type="(radio|checkbox)"/.test(target))
       expect(small, name).toEqual([])
       expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0)
@@ -118,7 +118,7 @@ describe('on a phone as narrow as they come', () => {
     const head = (await dialog(page).getByRole('heading', { name: 'Calculator' }).locator('..').boundingBox())!
     expect(answer.y).toBeGreaterThanOrEqual(head.y + head.height - 1)
     expect(answer.y + answer.height).toBeLessThanOrEqual(box.y)
-    // By Tab and back, too, no field is below it.
+    // Neither Tab nor Shift+Tab brings a field below it.
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
     const focused = (await page.locator(':focus').boundingBox())!
@@ -145,7 +145,7 @@ describe('page data that is wrong', () => {
       stamp_duty_scotland: null,
       stamp_duty_wales: [],
     })
-    // A table that makes no sense is the page's own affair, which the visitor does without.
+    // An invalid table is a mistake of the page's developer. The visitor's page works without it.
     const warned: string[] = []
     page.on('console', message => {
       if (message.type() === 'warning') warned.push(message.text().replace(/ is .*/, ''))
@@ -154,7 +154,7 @@ describe('page data that is wrong', () => {
     const panel = dialog(page).getByRole('tabpanel')
     await expect.poll(() => panel.getByRole('textbox', { name: 'Interest rate' }).inputValue()).toBe('5')
     await dialog(page).getByRole('tab', { name: 'Stamp duty' }).click()
-    expect(await result(panel, 'Total to pay').textContent()).toBe('Total to pay £4,750')
+    await expect.poll(() => result(panel, 'Total to pay').textContent()).toBe('Total to pay £4,750')
     await panel.getByText('Rates from 1 April 2025, checked on 9 October 2026.').waitFor()
     expect(warned).toEqual([
       'stamp_duty_england: base_sdlt_rate',
@@ -169,7 +169,7 @@ describe('before its island is there', () => {
     const page = await open(forSale(), { javaScriptEnabled: false })
     const main = page.locator('main')
     expect(await result(main, 'Monthly payment').count()).toBe(1)
-    // The loan's, and the tax.
+    // One for the loan and one for the tax.
     expect(await result(main, 'Total to pay').count()).toBe(2)
     await main.getByText('For illustration only. Your home may be repossessed').waitFor()
     expect(await main.getByRole('table', { name: 'How it adds up' }).isVisible()).toBe(true)
@@ -190,7 +190,7 @@ describe('before its island is there', () => {
     expect(asked()).toBe(1)
     await expect.poll(() => result(calculator, 'Monthly payment').textContent()).toBe('Monthly payment £1,140')
     expect(await price(calculator).inputValue()).toMatch(/^250,?000$/)
-    // Later than half a second after the key, as the script was: but for the sum, and the space before it, nothing moves.
+    // The script came later than half a second after the key. Only the sum and the space before it may move.
     const moved = (await unaskedShifts(page)).flatMap(shift => shift.moved)
     expect(moved.filter(what => !/^(£1,1\d\d|\s)$/.test(what))).toEqual([])
   })

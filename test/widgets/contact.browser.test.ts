@@ -97,7 +97,7 @@ describe('#/contact-office', () => {
     expect(await dialog.getByLabel('Message').inputValue()).toBe('May I see it?')
     expect(await dialog.getByLabel('I agree to the terms & conditions').isChecked()).toBe(true)
 
-    // Chromium sends again by itself what a kept connection has lost, once.
+    // When a kept connection is cut, Chromium sends the request again once.
     const dropped = site.faults.add({ path: '/leads', drop: true })
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await dialog.getByText('It may have arrived', { exact: true }).waitFor()

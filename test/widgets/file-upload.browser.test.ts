@@ -29,7 +29,7 @@ const sent = () => site.calls.list({ path: '/form_submissions' })
 /** Holds the field's script back until the fault is released. */
 const holdScript = () => site.faults.add({ path: '/asset_bundles/file-upload*.js', delay: 'never' })
 
-/** Chooses files of so many bytes, made in the page: megabytes are slow to hand to a browser. */
+/** Chooses files of the given sizes in bytes. The page makes them, because sending megabytes to a browser is slow. */
 const choose = (input: Locator, sizes: Record<string, number>) =>
   input.evaluate((element: HTMLInputElement, sizes) => {
     const transfer = new DataTransfer()
@@ -38,7 +38,7 @@ const choose = (input: Locator, sizes: Record<string, number>) =>
     element.dispatchEvent(new Event('change', { bubbles: true }))
   }, sizes)
 
-/** A page with one field in a form that carries what the server asks for. */
+/** A page with one field in a form that has the fields the server needs. */
 async function form(attributes = '', options: Parameters<typeof html>[1] & { form?: string } = {}) {
   const page = await html(
     `<main><h1>Documents</h1><form action="/form_submissions" method="post" enctype="multipart/form-data" ${options.form ?? ''}>
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A drag as the browser sees it when it comes from the desktop. */
+/** A drag from the desktop, as the browser reports it. */
 async function drag(page: Page, names: string[], target: Locator) {
   const box = (await target.boundingBox())!
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -24,7 +24,7 @@ describe('the kind of a file', () => {
     ['deed', 'Application/PDF', 'application/pdf', true],
     ['front.heic', 'image/heic', 'image/*', true],
     ['front.heic', 'image/heic', '.pdf,image/*', true],
-    // Many systems know no type for these. The ending decides then.
+    // Many systems know no type for these files. The file extension decides then.
     ['front.heic', '', 'image/*', true],
     ['FRONT.HEIC', 'application/octet-stream', 'image/heic', true],
     ['deed.pdf', '', 'application/pdf', true],
@@ -34,7 +34,7 @@ describe('the kind of a file', () => {
     ['deed', '', 'application/pdf', false],
     ['a.constructor', '', 'image/*', false],
     ['data.bin', 'application/octet-stream', 'application/octet-stream', true],
-    // A type that is known counts more than a name.
+    // A known type wins over the name.
     ['film.heic', 'video/quicktime', 'image/*', false],
     ['film.mov', 'video/quicktime', 'image/*', false],
     ['imagery', 'imagex/png', 'image/*', false],

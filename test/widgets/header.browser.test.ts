@@ -23,7 +23,7 @@ const link = (page: Page, name: string) => page.locator(marker).getByRole('link'
 const burger = (page: Page, name: string) => page.locator(marker).getByRole('button', { name, exact: true })
 const expanded = (page: Page) => page.locator(`${marker} summary[aria-expanded="true"]:visible`).allTextContents()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
-/** Until the code that closes it is there, too, which comes after the rest and marks what is open. */
+/** Waits for the code that closes the menu. It loads after the island and marks what is open. */
 const attended = (page: Page, within = marker) =>
   page.locator(`${within} [data-innermost]`).waitFor({ state: 'attached' })
 const dropdown = (page: Page, within = marker) => page.locator(`${within} nav > ul > li > [data-part=dropdown]:visible`)
@@ -41,7 +41,7 @@ describe('on a desktop', () => {
     await link(page, 'Wiltshire').waitFor({ state: 'hidden' })
     await page.mouse.move(8, 790)
     await link(page, 'Past results').waitFor({ state: 'hidden' })
-    // The click of a pointer that has just opened it opens, and the next closes.
+    // A pointer has just opened the menu. Its first click keeps it open, and the next click closes it.
     await opener(page, 'Buy').hover()
     await link(page, 'New homes').waitFor()
     await opener(page, 'Buy').click()
@@ -67,7 +67,7 @@ describe('on a desktop', () => {
       for (const key of keys) await page.keyboard.press(key)
       return focused(page)
     }
-    // What answers keys comes after the island and may still be on its way.
+    // The code that answers keys loads after the island.
     await expect
       .poll(async () => {
         await opener(page, 'Buy').focus()
@@ -87,7 +87,7 @@ describe('on a desktop', () => {
     expect(await expanded(page)).toEqual(['BuyBack'])
     await opener(page, 'Sell').focus()
     expect(await expanded(page)).toEqual([])
-    // Where text runs from right to left, so does the row.
+    // In text from right to left, the row runs to the left.
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await press('ArrowLeft')
     await expect.poll(() => focused(page)).toBe('RentBack')
@@ -125,7 +125,7 @@ describe('on a desktop', () => {
       const alone = await box(name)
       expect(await drawing.evaluate(element => getComputedStyle(element).backgroundImage)).toMatch(/\.svg"\)$/)
       const { width } = (await drawing.boundingBox())!
-      // At the edge there is room for the second list from the start: the first one stays under the pointer.
+      // At the edge there is space for the second list from the start, so the first list stays under the pointer.
       expect(alone.width, name).toBe((name === 'Fine Art & Antiques' ? 460 : 230) + width)
       if (list) expect(await box(name, list), name).toEqual({ ...alone, width: 460 + width })
     }
@@ -194,7 +194,7 @@ describe('a menu without room for its items from 1200 px on', () => {
       expect([before.image.width, before.image.height]).toEqual([212, 48])
       expect(before.account.x + before.account.width).toBeLessThanOrEqual(1200)
 
-      // Nothing changes under the pointer.
+      // Nothing changes while the pointer is on it.
       await row.hover()
       await ready(page, marker)
       await page.locator(`${marker} [data-attended]`).waitFor()
@@ -289,7 +289,7 @@ describe('on the home page', () => {
       await expect.poll(() => header.getAttribute('data-scrolled')).toBe(y > 30 ? '' : null)
       await expect.poll(top).toBe(y > 30 ? -44 : 0)
     }
-    // Who comes to the line by the keyboard sees it.
+    // A visitor who reaches the line by the keyboard sees it.
     await link(page, 'Our people').focus()
     await expect.poll(top).toBe(0)
     await page.evaluate(() => scrollTo(0, 0))
@@ -299,7 +299,7 @@ describe('on the home page', () => {
 
 describe('on a phone', () => {
   it('has three levels with Back, over a locked page [2.55, 2.56, 2.57, 9.13]', async () => {
-    // What fades in has not the contrast that it is going to have.
+    // An element that is fading in does not have its final contrast yet.
     const page = await takenOver('/branches', { ...phone, reducedMotion: 'reduce' })
     expect(await scrolls(page)).toBe(true)
     await burger(page, 'Open menu').tap()
@@ -335,7 +335,7 @@ describe('on a phone', () => {
     expect(await focused(page)).toBe('Open menuClose menu')
     await expect.poll(() => scrolls(page)).toBe(true)
 
-    // From inside a list the focus goes to what opened it, also where that was hidden meanwhile.
+    // From inside a list the focus moves to the control that opened it, even if that control was hidden meanwhile.
     await burger(page, 'Open menu').press('Enter')
     await opener(page, 'Rent').press('Enter')
     await opener(page, 'For landlords').press('Enter')
@@ -392,7 +392,7 @@ describe('taking over', () => {
       ...options,
       before: watchShifts,
     })
-    // What sees to the pointer may be there already, and says so.
+    // The code for the pointer may already run, and sets an attribute.
     const content = () => page.locator(marker).evaluate(({ innerHTML }) => innerHTML.replace(' data-attended=""', ''))
     const before = await content()
     await page.locator(marker).dispatchEvent('pointerover')
@@ -416,7 +416,7 @@ it('stays itself beside another, with hostile text, under a strict policy [2.54,
   await page.locator('#a a[href="/x"]').waitFor()
   expect(await page.locator('#b a[href="/x"]').isVisible()).toBe(false)
   await attended(page, '#a')
-  // What a has open lies over b.
+  // The open menu of a lies over b.
   await page.locator('#b summary').nth(1).press('Enter')
   await page.locator('#a a[href="/x"]').waitFor({ state: 'hidden' })
   await page.locator('#b a[href="/x"]').waitFor()

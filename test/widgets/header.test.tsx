@@ -51,7 +51,7 @@ describe('what lies on which side of the logo [2.52, 9.13]', () => {
   })
 
   it.each([
-    // The second list is there all the same: it keeps the logo in the middle.
+    // The second list is rendered although it is empty. It keeps the logo in the middle.
     [1, [1, 0]],
     [2, [1, 1]],
     [7, [4, 3]],
@@ -341,7 +341,7 @@ describe('the account link', () => {
     const root = createRoot(place)
     await act(async () => root.render(<Header {...read({ header: { primaryMenuItems: items(1) } })} />))
     const account = () => textOf(place.querySelector('a[href="#/user"]'))
-    // What counts is a chunk of its own.
+    // The code that counts is a separate chunk.
     await vi.waitFor(() => expect($savedCount.lc).toBe(1))
     expect(account()).toBe('Account ')
     for (const [id, words] of [

@@ -129,7 +129,7 @@ describe('#/valuation', () => {
     })
     expect(call!.search).not.toMatch(/Mo|Field|example|960001/)
     expect(await page.evaluate(() => (window as never as { heard: unknown[] }).heard)).toEqual([{ kind: 'estimate' }])
-    // Nothing is left for the next person at this computer.
+    // Nothing stays in the browser for the next person at this computer.
     await page.reload()
     await next.waitFor()
     expect(await dialog.getByRole('combobox', { name: 'Address' }).inputValue()).toBe('')
@@ -154,7 +154,7 @@ describe('#/valuation', () => {
     await press(dialog, 'Try again')
     await dialog.getByText('There is no figure for this home').first().waitFor()
     expect(await violations(page)).toEqual([])
-    // Two attempts of one request; looking again for the figure sends nothing.
+    // Two attempts of one request. Asking again for the figure sends no lead.
     expect(leads()).toHaveLength(2)
     expect(site.state.mails).toHaveLength(1)
 

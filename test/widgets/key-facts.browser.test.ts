@@ -26,7 +26,7 @@ it('asks the agent what the host leaves out, in the words of the visitor where t
   expect(await message.inputValue()).toBe(council)
   expect(await violations(page)).toEqual([])
 
-  // Nothing has been typed yet, so the next question takes the place of the first.
+  // The visitor has typed nothing, so the next question replaces the first.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(link)).toBe(true)

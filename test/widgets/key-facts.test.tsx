@@ -8,7 +8,7 @@ import { fromPage, KeyFactsProps } from '../../widgets/key-facts/props'
 afterEach(cleanup)
 
 const show = (given: object) => render(<KeyFacts {...v.parse(KeyFactsProps, given)} />).container
-/** Facts as `key: value`, those that are left out with nothing after the colon. */
+/** Facts as `key: value`. A missing value leaves nothing after the colon. */
 const said = (host: Record<string, unknown>) => factsOf(host).map(({ key, value }) => `${key}: ${value}`)
 
 describe('what a home’s own fields say', () => {

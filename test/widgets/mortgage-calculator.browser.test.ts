@@ -4,16 +4,16 @@ import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { LEGACY, looks, overflows } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { open, html, site } = fixtureSite()
+const { open, html, site, passing } = fixtureSite()
 
 const field = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
 const shown = (place: Locator, name: string) => place.getByText(new RegExp(`^${name} [£\\d]`)).textContent()
 const payment = (place: Locator) => shown(place, 'Monthly payment')
-/** The first state of its fixture by itself, as the gallery has it. */
+/** The first state of its fixture on a separate page, as the gallery shows it. */
 const ALONE = '/gallery/mortgage-calculator/page-data'
 const STALE = 'Put right the entry that is marked. Until then you see the last result.'
 
-/** Puts something in place of what a field holds, by keys. */
+/** Replaces the value of a field by keys. */
 async function retype(page: Page, input: Locator, text: string) {
   await input.focus()
   await page.keyboard.press('ControlOrMeta+A')
@@ -26,14 +26,14 @@ describe('somebody who reckons', () => {
     const here = page.locator('body')
     await ready(page)
     await page.evaluate(watchShifts)
-    expect(await payment(here)).toBe('Monthly payment £1,596')
-    expect(await shown(here, 'Total to pay')).toBe('Total to pay £478,899')
+    await expect.poll(() => payment(here)).toBe('Monthly payment £1,596')
+    await expect.poll(() => shown(here, 'Total to pay')).toBe('Total to pay £478,899')
     await here
       .getByText('For a loan of £280,000, 80% of the price, over 25 years at an example rate of 4.75%.')
       .waitFor()
     await here.getByText('Your home may be repossessed if you do not keep up repayments on your mortgage').waitFor()
     await here.getByText('For illustration only').waitFor()
-    // Nothing has been entered, so there is nothing to read out.
+    // The visitor has entered nothing, so nothing is announced.
     expect(await here.getByRole('status').textContent()).toBe('')
 
     await retype(page, field(here, 'Property price'), '500000')
@@ -45,14 +45,14 @@ describe('somebody who reckons', () => {
     await here.getByText('12.5%', { exact: true }).waitFor()
     await retype(page, field(here, 'Interest rate'), '5')
     await retype(page, field(here, 'Term'), '30')
-    expect(await payment(here)).toBe('Monthly payment £1,879')
+    await expect.poll(() => payment(here)).toBe('Monthly payment £1,879')
     await here.getByText('over 30 years at a rate of 5%').waitFor()
     await expect.poll(() => here.getByRole('status').textContent()).toBe('£1,879 a month')
 
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
-    expect(await payment(here)).toBe('Monthly payment £1,458')
-    expect(await shown(here, 'Of that the loan, at the end')).toContain('£350,000')
+    await expect.poll(() => payment(here)).toBe('Monthly payment £1,458')
+    await expect.poll(() => shown(here, 'Of that the loan, at the end')).toContain('£350,000')
     await here.getByText('You owe the £350,000 for all of the 30 years.').waitFor()
     expect(await violations(page, '[data-widget]')).toEqual([])
     expect(await unaskedShifts(page)).toEqual([])
@@ -85,7 +85,7 @@ describe('somebody who reckons', () => {
       await expect.poll(() => field(here, name).getAttribute('aria-invalid'), { message: name }).toBeNull()
       expect(await payment(here), name).toBe('Monthly payment £1,596')
     }
-    // No more than eleven characters, of which the digits count.
+    // At most eleven characters, of which only the digits count.
     await retype(page, field(here, 'Property price'), 'GBP 4000000 or so')
     expect(await field(here, 'Property price').inputValue()).toBe('GBP 4000000')
     await page.keyboard.press('Tab')
@@ -101,9 +101,11 @@ describe('somebody who reckons', () => {
       .getByText('You owe £247,024 after 5 years, half of the loan after 17 years, and nothing after 25 years.')
       .waitFor()
     const owed = here.getByText('What you owe, year by year', { exact: true })
-    // What comes when it is opened may not come at first.
+    // The code that loads when it is opened may fail at first.
     const broken = site.faults.add({ path: '/asset_bundles/Owed-*.js', status: 500 })
+    await page.clock.install()
     await owed.press('Enter')
+    await passing(page, '[role=alert]')
     await here.getByText('This part could not be loaded.').waitFor()
     expect(await violations(page, '[data-widget]')).toEqual([])
     site.faults.remove(broken.id)
@@ -116,13 +118,13 @@ describe('somebody who reckons', () => {
 
     expect(await field(here, 'Multiple of income').inputValue()).toBe('4.5')
     await retype(page, field(here, 'Income'), '60000')
-    expect(await shown(here, 'You may borrow')).toBe('You may borrow £270,000')
+    await expect.poll(() => shown(here, 'You may borrow')).toBe('You may borrow £270,000')
     await here.getByText('£10,000 less than this loan.').waitFor()
     await retype(page, field(here, 'Multiple of income'), '5')
-    expect(await shown(here, 'You may borrow')).toBe('You may borrow £300,000')
+    await expect.poll(() => shown(here, 'You may borrow')).toBe('You may borrow £300,000')
     await retype(page, field(here, 'Multiple of income'), '50')
     await here.getByText('Enter a value between 0.1 and 10').waitFor()
-    expect(await shown(here, 'You may borrow')).toBe('You may borrow £300,000')
+    await expect.poll(() => shown(here, 'You may borrow')).toBe('You may borrow £300,000')
     expect(await violations(page, '[data-widget]')).toEqual([])
   })
 })
@@ -138,7 +140,7 @@ describe('two of one page', () => {
     await expect
       .poll(() => prices.evaluateAll(all => all.map(input => (input as HTMLInputElement).value)))
       .toEqual(['250000', '250000', '300,000'])
-    // Only the one that is used speaks.
+    // Only the calculator in use announces its result.
     await expect.poll(() => each.getByRole('status').allTextContents()).toEqual([expect.stringContaining('£'), '', ''])
     await page.evaluate(() => {
       const { unmount } = (window as unknown as { estateIslands: { unmount: (root: Node) => void } }).estateIslands
@@ -167,7 +169,7 @@ describe('what the page says', () => {
   })
 })
 
-/** Those of the page, which are as wide as the page makes them. */
+/** Removes the page's own tables, which are as wide as the page makes them. */
 function withoutTables() {
   for (const table of document.querySelectorAll('table[width]')) table.remove()
 }

@@ -130,7 +130,7 @@ describe('#/new-homes-enquiry', () => {
     await page.keyboard.press('Enter')
     const lives = dialog.getByRole('group', { name: 'Where you live' })
     await lives.getByLabel('Street').waitFor()
-    // From what was pressed, which stands below the fields, back to them.
+    // From the pressed button below the fields, back to the fields.
     await page.keyboard.press('Shift+Tab')
     for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab')
     await type({ Street: 'Elm Road', Town: 'Hove', Postcode: 'BN3 1AA' })
@@ -148,7 +148,7 @@ describe('#/new-homes-enquiry', () => {
     expect(await heard()).toBe('')
 
     await page.goto(`${address()}#/new-homes-enquiry`)
-    // A page that was led to does not come through the route above.
+    // A page that the browser is redirected to does not use the route above.
     await page.reload()
     await submit.click()
     await page.waitForURL('**/terms-of-use')

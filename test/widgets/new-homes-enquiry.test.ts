@@ -20,12 +20,13 @@ describe('the elements of the server', () => {
       { fieldName: 'note' },
       { fieldName: 'first_name', fieldPosition: 2 },
       { fieldName: 'first_name', fieldPosition: 1 },
+      { fieldName: 'title', fieldPosition: 0 },
       null,
       { friendlyName: 'Nameless' },
     ])!
     expect(form).toMatchObject({ id: '12', redirectUrl: '/thanks' })
-    expect(form.elements.map(({ name }) => name)).toEqual(['first_name', 'last_name', 'note'])
-    expect(form.elements[0]!.label).toBe('First name')
+    expect(form.elements.map(({ name }) => name)).toEqual(['title', 'first_name', 'last_name', 'note'])
+    expect(form.elements[1]!.label).toBe('First name')
   })
 
   it.each([[undefined], [[]], ['text'], [[null, 7]]])('are no form when they are %j [2.29]', all => {

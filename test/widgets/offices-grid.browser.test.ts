@@ -198,7 +198,7 @@ describe('a service', () => {
     const services = page.locator('article').first().getByRole('link', { name: 'View services, Cheltenham' })
     expect(await services.getAttribute('href')).toBe('/branches/cheltenham')
 
-    // In two lines, which touch each other whichever stylesheet came last.
+    // On two lines, which touch each other whichever stylesheet loaded last.
     await page.setViewportSize({ width: 800, height: 800 })
     const heights = await service(page, 'Lettings').evaluate(link => [
       link.closest('ul')!.clientHeight,
@@ -350,7 +350,7 @@ describe('the search [2.59]', () => {
       site.faults.clear()
       await field(page).fill('glouc')
       await page.getByRole('option', { name: 'Gloucester' }).first().waitFor()
-      // What is read out follows a moment later.
+      // The announcement follows a moment later.
       await expect.poll(() => none.count(), { message: JSON.stringify(fault) }).toBe(0)
     }
     site.faults.add({ path: '/places', delay: 'never' })
@@ -400,7 +400,7 @@ describe('offices that the server did not write', () => {
       site.faults.add({ path: '/branches.ljson', ...fault })
       const before = asked()
       await (fault === faults[0] ? takeOver(page) : again.click())
-      // The button of the time before is gone by then.
+      // The button of the last attempt is gone by then.
       await expect.poll(asked).toBeGreaterThan(before)
       await again.waitFor()
       await page.getByText('12 offices could not be loaded.').first().waitFor()

@@ -225,7 +225,7 @@ describe('suggestions [5.36, 7.24]', () => {
     const { ask, labels } = typing()
     for (const text of ['h', 'ho', 'hov', ' hove ']) ask(text)
     await vi.waitFor(() => expect(labels()).toEqual(['Hove, East Sussex']))
-    // A row of homes of another file may still be asking for its own.
+    // A row of homes of another file may still be loading its homes.
     expect(asked.filter(path => path.startsWith('/places'))).toEqual(['/places?term=hove'])
   })
 

@@ -13,7 +13,7 @@ const kept = (page: Page, key: string) => page.evaluate(key => JSON.parse(localS
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 const pages = () => site.calls.list({ method: 'GET' }).filter(({ path }) => path.startsWith('/properties/sales')).length
 
-/** Has the page tell what is in it now from what comes later; a new document would not have it. */
+/** Marks what is in the page now. New elements, and a new document, have no mark. */
 const mark = (page: Page) =>
   page.evaluate(list => {
     const all = document.querySelectorAll(`${list}, ${list} *`)
@@ -33,7 +33,7 @@ it('turns the pages of a template’s list in place, keeps its hearts, and goes 
   expect(await marked(page)).toBe(all)
   expect(await unaskedShifts(page)).toEqual([])
   expect(await violations(page, LIST)).toEqual([])
-  // The page's data has the whole home, of which the card shows a part.
+  // The page's data has the whole home. The card shows only a part.
   expect(await kept(page, 'savedProperties')).toMatchObject([
     { property_id: Number(first[0]), tags: expect.any(Array) },
   ])
@@ -66,7 +66,7 @@ it('adds homes, sorts, says so, and remembers the search and the home that is op
   await expect.poll(() => cards(page).count()).toBe(24)
   expect((await ids(page)).slice(0, 12)).toEqual(first)
   expect(new Set(await ids(page)).size).toBe(24)
-  // All but the links to pages is what it was.
+  // Everything except the links to pages is the same element.
   expect(await marked(page)).toBeGreaterThan(all - 10)
   expect(await path(page)).toBe('/properties/sales/page-2')
   await page.getByRole('status').filter({ hasText: '12 more homes' }).waitFor({ state: 'attached' })
@@ -122,7 +122,7 @@ it('keeps the list where a page cannot be had, and goes to a page that has none'
   await page.getByRole('alert').filter({ hasText: 'The homes could not be loaded' }).waitFor()
   expect([await ids(page), await path(page)]).toEqual([first, '/properties/sales'])
   expect(await page.locator(LIST).getAttribute('aria-busy')).toBeNull()
-  // What is asked for last is shown.
+  // The last request is shown.
   const slow = site.faults.add({ path: '/properties/sales/page-2', delay: 'never' })
   await page.getByRole('link', { name: 'Next page' }).click()
   await page.locator(`${LIST}[aria-busy=true]`).waitFor()

@@ -15,13 +15,13 @@ const pressed = (page: Page, section: string, index = 0) => heart(page, section,
 const accountOf = (email: string) =>
   [...site.state.accounts.values()].find(account => account.email === email)?.savedProperties.toSorted()
 const asked = (file: string) => site.calls.list({ path: `/asset_bundles/${file}-*` }).length
-/** Has the page tell its present elements from any that come later. */
+/** Marks the page's present elements, so later ones can be told apart. */
 const mark = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(found => {
     for (const element of found) (element as unknown as { wasThere: boolean }).wasThere = true
     return found.length
   })
-/** What the page complains about, but for its section of mistakes. */
+/** The page's complaints, without those of its section of mistakes. */
 const unmeant = (page: Page) =>
   problems(page).filter(problem => !/own-cards: data-(save|property|photos): /.test(problem))
 const marked = (page: Page, selector: string) =>
@@ -42,14 +42,14 @@ it('saves at a press that came before its code, and draws nothing anew [4.3–4.
   await page.getByRole('status').filter({ hasText: 'Property saved.' }).waitFor()
   await expect.poll(() => pressed(page, 'cards')).toBe('true')
   expect(await unaskedShifts(page)).toEqual([])
-  // Every other heart of the home, the same list's, another's and one of ours.
+  // All other hearts of the home change: in the same list, in another list, and one of ours.
   await expect.poll(() => pressed(page, 'again')).toBe('true')
   await page.locator('#again [data-widget=save-property]').scrollIntoViewIfNeeded()
   await page.locator('#again').getByRole('button', { name: 'Remove saved property' }).nth(1).waitFor()
   expect(await pressed(page, 'cards', 1)).toBe('false')
   expect(await marked(page, '#cards *')).toBe(all)
   expect(await violations(page, '#cards')).toEqual([])
-  // Taken back by the other list's.
+  // The heart of the other list removes it again.
   await heart(page, 'again').tap()
   await expect.poll(() => pressed(page, 'cards')).toBe('false')
   // With words, and a link by the space bar.
@@ -70,7 +70,7 @@ it('needs no React for a heart, tells a signed-in visitor’s account, and shows
   await page.getByRole('button', { name: '♡' }).first().click()
   await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
   expect([asked('own-cards'), asked('react'), asked('data')]).toEqual([1, 0, 0])
-  // On the next page, and in another window, without a touch.
+  // Shown on the next page and in another window, without a touch.
   const next = await page.context().newPage()
   await next.goto('/widgets/own-cards')
   await next.evaluate(() => localStorage.setItem('savedProperties', '[{"property_id":"13800076"}]'))

@@ -13,7 +13,7 @@ setLoader({
 let stop: (() => void) | undefined
 const complaints = vi.fn()
 
-/** Brings a marker to life. @returns its hearts */
+/** Mounts a marker. @returns its hearts */
 function bring(html: string, press?: string) {
   document.body.innerHTML = `<div data-widget="own-cards">${html}</div>`
   const marker = document.querySelector<HTMLElement>('[data-widget]')!
@@ -88,7 +88,7 @@ it.each([
 it('answers the press that came before it, once, as the visitor meant it', () => {
   savedProperties.change({ property_id: 7 }, true)
   const [heart] = bring(CARD, '[data-save]')
-  // It looked as if it were not saved, and it is now.
+  // The heart showed the home as not saved, so the press saves it.
   expect(kept()).toHaveLength(1)
   expect(state(heart!)[0]).toBe('true')
   expect(islands.get(document.querySelector<HTMLElement>('[data-widget]')!)!.press).toBeUndefined()
@@ -112,7 +112,7 @@ it('leaves the words of a heart, and makes a button of a link', () => {
   expect(press.defaultPrevented).toBe(true)
   link!.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))
   expect(kept()).toEqual([])
-  // In a window of its own it leads where the template says.
+  // In a new window the link leads where the template says.
   link!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
   expect(kept()).toEqual([])
 })

@@ -26,14 +26,14 @@ async function ask(page: Page, postcode: string) {
   await field(page).press('Enter')
 }
 
-/** Until the question has reached the server. */
+/** Waits until the lookup has reached the server. */
 async function looking(page: Page) {
   await page.getByText('Looking for an agent near BN1 1AA').waitFor({ state: 'attached' })
   await expect.poll(() => questions().length).toBe(1)
 }
 
 const sorry = (page: Page) => page.getByText('We are sorry', { exact: true })
-/** The form that a branch leads to, with the postcode filled in; it is closed again. */
+/** Checks the form for a branch, with the postcode filled in, and closes it. */
 async function booked(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Book a Valuation' })
   const address = dialog.getByRole('combobox', { name: 'Address' })
@@ -250,7 +250,7 @@ describe('several questions', () => {
     await looking(page)
     await page.locator('[data-widget]').evaluate(marker => marker.remove())
     await removed
-    // The one that no office was near is answered with a 404.
+    // The postcode without a near office is answered with a 404.
     await expect.poll(() => problems(page)).toEqual([expect.stringContaining('404')])
   })
 
@@ -284,7 +284,7 @@ describe('in a server’s form', () => {
       .locator('form')
       .evaluate(form => new FormData(form as HTMLFormElement).getAll('form_submission[postcode]'))
     expect(data).toEqual(['bn1 1aa'])
-    // The markers above it have their islands, and move it no more.
+    // The markers above have mounted and no longer move it.
     await settled(page)
     await form.getByRole('button', { name: 'Send' }).click()
     await page.waitForURL(/#\/flash\//)

@@ -55,7 +55,7 @@ describe('a text that holds none', () => {
     ['BN1 1AC', 'wrong'],
     ['GIR 1AA', 'wrong'],
     ['BFPO 12345', 'wrong'],
-    // A Cyrillic letter, a Greek one, and one with an accent: not what they look like.
+    // A Cyrillic letter, a Greek one, and one with an accent. They only look like the right letters.
     ['\u0405W1A 1AA', 'wrong'],
     ['\u0392N1 1AA', 'wrong'],
     ['SW1A 1A\u0410', 'wrong'],
@@ -181,7 +181,7 @@ describe('an answer of the server', () => {
     modals = [booking]
     ask(async () => reply(`{"branch":{"id":${json},"more":[1]}}`), { channel: 'letting' })
     await waitFor(() => expect(location.hash).toBe('#/book-a-valuation'))
-    expect($valuationStart.get()).toEqual({ postcode: 'BN1 1AA', branchId: id, channel: 'letting' })
+    expect($valuationStart.get()).toEqual({ postcode: 'BN1 1AA', branch: { id }, channel: 'letting' })
     expect(screen.queryByText(/office near/)).toBeNull()
   })
 

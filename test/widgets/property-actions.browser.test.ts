@@ -5,7 +5,7 @@ import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../loo
 
 const { newPage, open, passing, site } = fixtureSite({ homes: 300 })
 
-/** Counts what would have been printed, as nobody presses a button in the system's own window. */
+/** Counts the calls of `print`, because a test cannot press buttons in the system's print window. */
 const withoutPaper = () => {
   window.print = () => {
     document.documentElement.dataset.printed = String(Number(document.documentElement.dataset.printed ?? 0) + 1)
@@ -23,7 +23,7 @@ it('shares and prints a home by keyboard: two pages of paper, whatever the home 
     await page.keyboard.press('Enter')
     await expect.poll(() => printed(page)).toBe('1')
     expect(await isFocused(print)).toBe(true)
-    // On the screen nothing is to be seen of it.
+    // The printed pages are hidden on the screen.
     expect(await page.locator('h1:visible').count()).toBe(1)
     const paper = await page.pdf({ preferCSSPageSize: true })
     expect(pagesOf(paper), kind).toBe(2)
@@ -34,7 +34,7 @@ it('shares and prints a home by keyboard: two pages of paper, whatever the home 
     expect(text).toContain('Before you view')
     expect(text).not.toContain('Skip to content')
     expect(await page.getByRole('img', { name: /^QR code of http/ }).isVisible()).toBe(true)
-    // Once more does not make it twice as long.
+    // Printing again does not add the pages twice.
     await page.emulateMedia({ media: null })
     await print.press('Enter')
     await expect.poll(() => printed(page)).toBe('2')

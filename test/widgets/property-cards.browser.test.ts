@@ -15,7 +15,7 @@ it('slides by its buttons, every state of it accessible [9.16]', async () => {
 })
 
 it('saves at the first press on the front page, in the server’s own markup, and moves nothing [4.3, 9.17]', async () => {
-  // In the theme whose fonts are the visitor's own, as the other's arrive after the page.
+  // This theme uses the visitor's own fonts. Fonts of other themes load after the page and move it.
   const page = await open('/?theme=contrast', { viewport: { width: 375, height: 740 }, reducedMotion: 'reduce' })
   const row = page.getByRole('region', { name: 'New this week' }).last()
   const heart = row.getByRole('button', { name: /saved? property/i }).first()
@@ -69,7 +69,7 @@ it('slides, and turns photographs, the way that text runs on the page', async ()
   await expect.poll(() => scrolled('ul')).toBe(0)
 })
 
-/** Where something is, as the edges of its box. */
+/** The edges of an element's box. */
 async function edges(place: Locator) {
   const { x, y, width, height } = (await place.boundingBox())!
   return { left: x, right: x + width, top: y, bottom: y + height }
@@ -101,11 +101,11 @@ it('has its figures below the price, and above 991 px in the picture’s area, a
       expect(words.bottom, row).toBeLessThanOrEqual(frame.bottom)
       expect(price.top, row).toBeGreaterThanOrEqual(frame.bottom)
     }
-    // The qualifier is before the sum, and none of both is cut off.
+    // The qualifier is before the amount, and neither is cut off.
     expect(price.bottom - price.top, row).toBeGreaterThanOrEqual(standard * 1.375)
     const cut = await card.evaluate(card =>
       [...card.querySelectorAll('[data-part=price], h3 span')]
-        // What is for screen readers only is a pixel wide.
+        // Text for screen readers only is one pixel wide.
         .filter(({ clientWidth }) => clientWidth > 1)
         .filter(
           ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>

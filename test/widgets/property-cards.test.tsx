@@ -140,7 +140,7 @@ describe('homes of a source', () => {
     again.focus()
     await act(async () => again.click())
     expect(await screen.findAllByRole('article')).toHaveLength(5)
-    // Not lost, and before the homes.
+    // The focus is kept, and is before the homes.
     expect(document.activeElement!.contains(links()[0]!)).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
   })

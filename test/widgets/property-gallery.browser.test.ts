@@ -47,7 +47,7 @@ describe('on a home’s page', () => {
     expect(asked(new RegExp(`/pictures/.*/h${id}/`)).length).toBe(before)
     expect(await shifts(page)).toEqual([])
 
-    // Two are in sight; the others are neither read nor reached.
+    // Two are in view. Screen readers and the Tab key skip the others.
     await expect.poll(async () => (await inert(page)).indexOf(false)).toBe(1)
     expect((await inert(page)).filter(one => !one)).toHaveLength(2)
     expect(await violations(page, marker)).toEqual([])
@@ -58,7 +58,7 @@ describe('on a home’s page', () => {
     await button(page, 'Next').click()
     await expect.poll(() => scrolled(page)).toBe(0)
 
-    // The keys step from the picture itself, which gives the focus to the one that comes.
+    // The keys also work on a picture. The focus moves to the next picture.
     const picture = (at: number) => gallery(page).getByRole('link', { name: `Picture ${at} of ${photos}` })
     await picture(1).focus()
     await page.keyboard.press('ArrowRight')
@@ -69,7 +69,7 @@ describe('on a home’s page', () => {
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => isFocused(picture(photos))).toBe(true)
 
-    // It opens where it was pressed, and is where it was afterwards.
+    // The viewer opens at the pressed picture. Afterwards the page has not moved.
     const at = await scrolled(page)
     await page.keyboard.press('Enter')
     await page

@@ -15,7 +15,7 @@ const photos = [
   '/p/hall.jpg',
 ]
 
-// Here nothing is ever fetched, and all is said to be complete.
+// Nothing loads here, and happy-dom calls every picture complete.
 const complete = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!
 beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })

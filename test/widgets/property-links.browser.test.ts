@@ -24,7 +24,7 @@ it('leads from the last home of a page to the first of the next, and from there 
     .poll(() => page.evaluate(() => JSON.parse(localStorage.searchHistory)[0]))
     .toMatchObject({ page: 2, clickedProperty: /\d+/.exec(href!)![0] })
 
-  // To the page that this home is on, and to its card.
+  // The link leads to the page of the list that this home is on, and to its card.
   const back = page.getByRole('link', { name: 'Back to search' })
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
   await page.locator('[data-widget=back-to-search][data-widget-state=ready]').waitFor()

@@ -23,7 +23,7 @@ const cards = (page: Page) => page.locator('[data-widget=property-results] ul [d
 const card = (page: Page, href: string) => cards(page).locator(`h3 a[href="${href}"]`)
 const isFocused = (one: Locator) => one.evaluate(element => element.matches(':focus'))
 
-/** Where a pin is on the map, in px; nowhere while it is not there. */
+/** The position of a pin on the map, in px; `undefined` if the pin is not there. */
 async function placeOf(page: Page, price: string) {
   const [ground, pin] = await Promise.all(
     [map(page), pins(page).getByText(price, { exact: true }).first()].map(one =>
@@ -33,7 +33,7 @@ async function placeOf(page: Page, price: string) {
   return ground && pin && [Math.round(pin.x - ground.x), Math.round(pin.y - ground.y)]
 }
 
-/** Where a pin is once the map stands still. */
+/** The position of a pin after the map has stopped. */
 async function settledPlaceOf(page: Page, price: string) {
   let before: Awaited<ReturnType<typeof placeOf>> = null
   await expect
@@ -49,7 +49,7 @@ async function settledPlaceOf(page: Page, price: string) {
   return before
 }
 
-/** Moves a finger over something, sideways, in px. */
+/** Swipes a finger over an element, sideways, in px. */
 async function swipe(page: Page, over: Locator, distance: number) {
   await over.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await over.boundingBox())!
@@ -64,9 +64,10 @@ async function swipe(page: Page, over: Locator, distance: number) {
   await touch('touchEnd')
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
-  // Looked up once, as finding names takes long on a page of this size; and again where it has made room for another.
+  // Finds the element once, because finding names is slow on a page of this size. It finds it again if the element was
+  // replaced.
   let element = await wanted.first().elementHandle()
   for (let press = 0; press < 150; press++) {
     await page.keyboard.press('Tab')
@@ -134,7 +135,7 @@ it('is a list for a finger: photographs are swiped, hearts tapped, and the map i
   await expect.poll(() => searches().length).toBe(2)
   for (let step = 0; step < 6 && !(await pins(page).count()); step++) {
     const before = searches().length
-    // An answer that comes at this moment replaces what the finger is on.
+    // An answer that comes at this moment replaces the element under the finger.
     const zoomIn = async () => {
       if (await pins(page).count()) return Infinity
       await map(page)
@@ -167,7 +168,7 @@ it('says what could not be had, in its place, and goes on where it was on a fail
   const again = page.locator('main').getByRole('button', { name: 'Try again' })
   const before = await addresses()
 
-  // No answer, ever.
+  // The server never answers.
   site.faults.add({ path: '/search.ljson', delay: 'never' })
   await page.getByLabel('Sort by').focus()
   await page.getByLabel('Sort by').selectOption('Newest')
@@ -186,7 +187,7 @@ it('says what could not be had, in its place, and goes on where it was on a fail
   await expect.poll(addresses).not.toEqual(before)
   const newest = await addresses()
 
-  // Half an answer.
+  // The server sends half an answer.
   site.faults.add({ path: '/search.ljson', body: 'cut' })
   await page.getByRole('button', { name: 'Load more' }).click()
   await passing(page, 'text=More homes could not be loaded')
@@ -195,13 +196,13 @@ it('says what could not be had, in its place, and goes on where it was on a fail
   await again.click()
   await expect.poll(() => cards(page).count()).toBe(24)
 
-  // A page in place of places; what is typed is searched for all the same.
+  // `/places` answers with a page. The typed text is searched for anyway.
   site.faults.add({ path: '/places', body: 'html' })
   await where(page).fill('Lew')
   await passing(page, 'text=No suggestions at the moment')
   expect(await where(page).inputValue()).toBe('Lew')
 
-  // Code that comes late: what was pressed meanwhile counts.
+  // The code comes late. A press in the meantime counts.
   site.faults.add({ path: '/asset_bundles/save-search', delay: 400 })
   const save = page.locator('[data-widget=save-search]')
   await save.getByRole('button', { name: 'Save search' }).click()

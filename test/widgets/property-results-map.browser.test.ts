@@ -48,7 +48,7 @@ describe('the map of a search', () => {
     await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
     const href = await link.getAttribute('href')
     await expect.poll(() => page.locator('[data-chosen] h3 a').getAttribute('href')).toBe(href)
-    // A pin may lie under the panel.
+    // A pin may be under the panel.
     expect((await violations(page)).filter(line => !line.startsWith('target-size'))).toEqual([])
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
@@ -95,7 +95,7 @@ describe('the map of a search', () => {
     const again = page.getByRole('button', { name: 'Search this area' })
     await again.waitFor()
     expect(searches()).toHaveLength(1)
-    // What lies on the map covers it, under the pointer as well.
+    // The controls cover the map, also under the pointer.
     const draw = page.getByRole('button', { name: 'Draw an area' })
     await draw.hover()
     const ground = await draw.evaluate(button => getComputedStyle(button).backgroundColor)
@@ -109,14 +109,14 @@ describe('the map of a search', () => {
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await page.getByText('The homes could not be loaded').waitFor({ state: 'detached' })
     await again.waitFor({ state: 'detached' })
-    // The buttons have gone, and the focus stays by what they were about.
+    // The buttons are gone. The focus stays on the map.
     expect(await hasFocus(map(page))).toBe(true)
     await page.getByRole('button', { name: 'Zoom out', exact: true }).click()
     await again.press('Enter')
     await again.waitFor({ state: 'detached' })
     expect(await hasFocus(map(page))).toBe(true)
 
-    // A phone on its side, and a page at 400 %: the list is below the map.
+    // A phone held sideways, and a page at 400% zoom: the list is below the map.
     for (const [width, height] of [
       [640, 360],
       [320, 256],
@@ -141,7 +141,7 @@ describe('the map on a phone', () => {
 
   it('stays where it is when a pin is chosen, whose home comes over it, and leads back to the homes from where there are none', async () => {
     const page = await openMap({ ...phone, reducedMotion: 'reduce' })
-    // Half out of the window.
+    // Half of the map is outside the window.
     await map(page).evaluate(element => scrollBy(0, element.getBoundingClientRect().top - innerHeight / 2))
     const pin = map(page).locator('.pin:not([inert])').first()
     for (let step = 0; step < 6 && !(await pin.count()); step++) {
@@ -160,7 +160,7 @@ describe('the map on a phone', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => hasFocus(pin)).toBe(true)
 
-    // The tools are ahead of the pins.
+    // The tools come before the pins.
     const tools = ['Draw an area', 'Search as I move the map', 'Zoom in', 'Zoom out']
     await page.getByRole('button', { name: 'Draw an area' }).focus()
     for (const name of tools) {
@@ -176,9 +176,9 @@ describe('the map on a phone', () => {
     }
     expect(await hasFocus(map(page))).toBe(true)
 
-    // To the sea, where there are no homes.
+    // Moves to the sea, where there are no homes.
     const where = page.getByRole('button', { name: 'Show where they are' })
-    // One step after the other: a map that still moves heeds no key.
+    // One step after the other, because a moving map ignores keys.
     for (let step = 0; step < 40 && !(await where.count()); step++) {
       const before = searches().length
       await page.keyboard.press('Shift+ArrowLeft')
@@ -239,14 +239,14 @@ describe('an area', () => {
     await page.mouse.up()
     await page.getByRole('button', { name: 'Finish area' }).click()
     await expect.poll(() => areaOf(page).length).toBeGreaterThan(3)
-    // The form, whose island comes later, takes over what the server rendered for another address.
+    // The form's island mounts later. It takes over what the server rendered for another address.
     await page.getByLabel('Minimum bedrooms').focus()
     await page.getByRole('button', { name: /Drawn area/ }).waitFor()
     await expect.poll(() => page.getByRole('heading', { name: /homes?$/ }).textContent()).not.toBe(total)
     await page.getByRole('button', { name: 'Clear area' }).press('Enter')
     await expect.poll(() => areaOf(page).length).toBe(0)
     expect(await hasFocus(map(page))).toBe(true)
-    // The list is of what the map shows again, not of where the area was.
+    // The list again shows what the map shows, not what the area contained.
     await expect.poll(() => page.getByRole('heading', { name: /homes$/ }).textContent()).toBe(total)
     expect(problems(page)).toEqual([])
   })
@@ -271,7 +271,7 @@ describe('an area', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => areaOf(page).length).toBe(5)
 
-    // It is what is saved and searched in from now on.
+    // From now on, the area is part of what is saved and searched.
     const area = new URL(page.url()).pathname
     await page.locator('[data-widget=save-search]').getByRole('button', { name: 'Save search' }).click()
     const saved = () => page.evaluate(() => JSON.parse(localStorage.savedSearches ?? '[]'))

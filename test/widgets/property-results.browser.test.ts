@@ -7,7 +7,7 @@ const { open, newPage, passing, site } = fixtureSite({ homes: 300 })
 const development = fixtureSite({ homes: 300, dist: 'dist-dev' })
 
 it('brings who comes back from a home to the very card, on all pages that were loaded [2.10, 3.7]', async () => {
-  // The fonts of this theme are the visitor's own: the others' arrive after the page, and move it.
+  // This theme uses the visitor's own fonts. Fonts of other themes load after the page and move it.
   const page = await open('/properties/sales?theme=contrast', { viewport: { width: 1280, height: 900 } })
   const cards = page.locator('[data-property-id]')
   await page.evaluate(watchShifts)
@@ -65,7 +65,7 @@ it('leaves the address to the list that Back has led to, whose homes are on thei
   const late = site.faults.add({ path: '/search.ljson', delay: 'never' })
   await page.goBack()
   await page.locator('[aria-busy=true]').first().waitFor()
-  // The old list is still there, and is looked at.
+  // The old list is still there, and the visitor looks at it.
   await cards.nth(2).scrollIntoViewIfNeeded()
   await cards.nth(21).scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -150,7 +150,7 @@ it('shows the first photograph on a phone, where each view has its tab and its l
   await views.getByRole('link', { name: 'List' }).tap()
   await page.locator('[data-view=list]').waitFor()
   await expect.poll(() => views.locator('[aria-current]').filter({ visible: true }).allTextContents()).toEqual(['List'])
-  // Several on a screen, to compare.
+  // Several cards fit on a screen, so they can be compared.
   await expect.poll(async () => (await card.boundingBox())!.height).toBeLessThan(220)
   expect(await violations(page, '[data-widget=property-results]')).toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -169,11 +169,11 @@ it('shows the first photograph on a phone, where each view has its tab and its l
 it('is accessible in every state', async () => {
   const page = await open('/widgets/property-results')
   await ready(page, '#past [data-widget]')
-  // One at a time: two lists on one page are two landmarks of one name.
+  // One at a time, because two lists on one page are two landmarks with the same name.
   for (const state of ['#results', '#none', '#past']) expect(await violations(page, state)).toEqual([])
 })
 
-/** Places of the cards that React has taken over. */
+/** The positions of the cards that React has hydrated. */
 const awake = (page: Page) =>
   page
     .locator('[data-property-id]')
@@ -197,18 +197,18 @@ function watchGaps() {
 
 it('leaves cards that nobody is near to the server, which nobody can tell', async () => {
   const page = await development.newPage({ viewport: { width: 1280, height: 900 } })
-  // The server has pages of twelve, unless it is asked.
+  // The server's pages have twelve homes, unless the request asks for more.
   await page.route('**/search.ljson?*', route => route.continue({ url: `${route.request().url()}&count=60` }))
   await page.goto('/properties/sales?count=60')
   const cards = page.locator('[data-property-id]')
   const heart = (index: number) => cards.nth(index).locator('button[aria-pressed]')
-  // Saved on another day.
+  // The home was saved on another day.
   const id = await cards.nth(50).getAttribute('data-property-id')
   await page.evaluate(id => localStorage.setItem('savedProperties', JSON.stringify([{ property_id: id }])), id)
   await page.reload()
   await ready(page, '[data-widget=property-results]')
   await expect.poll(() => heart(50).getAttribute('aria-pressed')).toBe('true')
-  // Those near the screen come one after the other.
+  // The cards near the screen hydrate one after the other.
   let first: number[] = []
   const isAllAwake = async () => `${first}` === `${(first = await awake(page))}` && first.includes(0)
   await expect.poll(isAllAwake, { interval: 200 }).toBe(true)
@@ -216,7 +216,7 @@ it('leaves cards that nobody is near to the server, which nobody can tell', asyn
   expect(first.length).toBeLessThan(25)
   await page.evaluate(watchGaps)
 
-  // As a screen reader presses it: without a pointer, the focus or a look.
+  // As a screen reader presses it: without a pointer and without focus.
   await heart(40).evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => heart(40).getAttribute('aria-pressed')).toBe('true')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -224,10 +224,10 @@ it('leaves cards that nobody is near to the server, which nobody can tell', asyn
 
   await page.getByRole('button', { name: 'Load more' }).evaluate((button: HTMLElement) => button.click())
   await expect.poll(() => cards.count()).toBe(120)
-  // Those that came, and the one that was pressed.
+  // The new cards, and the pressed one.
   await expect.poll(async () => (await awake(page)).length).toBe(first.length + 61)
 
-  // The same homes, told anew: React renders anew the cards that are not hydrated.
+  // The same homes in new objects. React renders the cards that are not hydrated again.
   const last = cards.nth(59).getByRole('heading')
   const name = await last.innerText()
   await page.locator('[data-widget=property-results]').evaluate(marker => {

@@ -58,7 +58,7 @@ describe('a long list that no server has written', () => {
 
   it('begins with a screen of homes, and has all of them soon, and then what stands below it', async () => {
     history.replaceState(null, '', '/sales')
-    // Outside `act`, which would do the rest as well.
+    // Outside `act`, which would also run the later work.
     const container = document.body.appendChild(document.createElement('div'))
     const root = createRoot(container)
     flushSync(() => root.render(<PropertyResults {...parsed(long())} />))
@@ -75,7 +75,7 @@ describe('a long list that no server has written', () => {
     const container = document.body.appendChild(document.createElement('div'))
     const root = createRoot(container)
     flushSync(() => root.render(<PropertyResults {...parsed(long())} />))
-    // Its effects have run, and nothing of what they have begun.
+    // Its effects have run, but not the work that they started.
     flushSync(() => root.render(<PropertyResults {...parsed(long())} />))
     dispatchEvent(new Event('beforeprint'))
     expect(shown()).toBe(40)
@@ -369,7 +369,7 @@ describe('the way back from a home', () => {
     expect(path()).toBe('/sales#/grid')
     expect(JSON.parse(sessionStorage['estate-islands:results']).pages).toHaveLength(2)
 
-    // The browser loads the page anew, with its first page of homes.
+    // The browser loads the page again, with its first page of homes.
     cleanup()
     $writableView.set('grid')
     show('/sales#/grid')

@@ -13,7 +13,7 @@ const form = (page: Page, section = '') => page.locator(section || 'main').getBy
 const where = (page: Page, section?: string) => form(page, section).getByRole('combobox', { name: 'Location' })
 const suggested = (page: Page) => page.getByRole('listbox').getByRole('option')
 const options = (page: Page) => suggested(page).allTextContents()
-/** Whether something is on the screen, and not its edge alone, without scrolling. */
+/** Whether more than the edge of an element is on the screen, without scrolling. */
 const inSight = async (place: Locator) => {
   const { y, height } = (await place.boundingBox())!
   return y + height / 2 < place.page().viewportSize()!.height
@@ -29,7 +29,7 @@ describe('without JavaScript', () => {
     expect(await form(page).getByRole('button', { name: 'More filters' }).isVisible()).toBe(false)
     await form(page).getByRole('button', { name: 'Search' }).click()
     await page.waitForURL('**/east-sussex/lewes/lettings/from-2-bed')
-    // Homes first, as with scripts.
+    // The homes come first, as they do with scripts.
     expect(await form(page).getByLabel('Location').isVisible()).toBe(false)
     await form(page).getByText('Homes to let in Lewes, at least 2 bedrooms · Edit').locator('visible=true').click()
     expect(await where(page).inputValue()).toBe('Lewes, East Sussex')
@@ -41,7 +41,7 @@ describe('without JavaScript', () => {
 describe('on a phone', () => {
   it('is there before its script, moves nothing, and is as it was on the way back [4.8, 7.24]', async () => {
     const page = await open('/', { ...phone, before: watchShifts })
-    // Early: the island is fetched for this very tap.
+    // Early: this tap makes the widget load.
     await where(page).tap()
     await where(page).pressSequentially('Lew')
     await page.getByRole('option', { name: 'Lewes, East Sussex' }).tap()
@@ -57,7 +57,7 @@ describe('on a phone', () => {
     await page.waitForURL('**/east-sussex/lewes/lettings/up-to-1300/pets')
     await page.setViewportSize({ width: 375, height: 812 })
     expect(await inSight(page.locator('main article img').first())).toBe(true)
-    // Early: the island is fetched for this very tap, which opens the form.
+    // Early: this tap makes the widget load, and it opens the form.
     const edit = form(page).getByRole('button', {
       name: 'Homes to let in Lewes, up to £1,300 pcm, pets allowed · Edit',
     })
@@ -104,7 +104,7 @@ describe('with a keyboard', () => {
 
     await where(page).fill('')
     await ready(page, marker)
-    // The code of the list, which answers keys.
+    // Waits for the list's code, which answers keys.
     await page.getByRole('listbox', { includeHidden: true }).waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => options(page)).toEqual([`${found}For sale`])

@@ -82,7 +82,7 @@ describe('on a page of results', () => {
     expect(gone).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'From £300,000, remove' }))
     expect(gone).toEqual([expect.stringMatching(/fragment=from-2-bed\/within-3-miles$/)])
-    // Once.
+    // Only once.
     choose('Maximum bedrooms', 'up-to-4-bed')
     expect(gone).toHaveLength(1)
   })
@@ -226,7 +226,7 @@ describe('searches made before', () => {
     show()
     const where = screen.getByRole('combobox', { name: 'Location' })
     fireEvent.focus(where)
-    // Until its list is there, the field is an ordinary one.
+    // Until the list's code has loaded, the field is a plain one.
     await import('../../shared/ui/Combobox/Suggestions')
     await waitFor(() => expect(screen.getByRole('listbox', { hidden: true })).toBeTruthy())
     fireEvent.keyDown(where, { key: 'ArrowDown' })

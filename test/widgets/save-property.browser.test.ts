@@ -9,7 +9,7 @@ it('saves a home at the first press, all its hearts in step, and takes it back w
   const hearts = page.getByRole('button', { name: 'Remove saved property' })
   await page.locator('#plain').getByRole('button', { name: 'Save property' }).click()
   await page.getByRole('status').filter({ hasText: 'Property saved.' }).waitFor()
-  // A toast stays under the pointer.
+  // The toast stays while the pointer is on it.
   await page.getByRole('button', { name: 'Undo' }).hover()
   await expect.poll(() => hearts.count()).toBe(3)
   expect(await page.evaluate(() => JSON.parse(localStorage.savedProperties)[0].property_id)).toBe(13800130)
@@ -17,7 +17,7 @@ it('saves a home at the first press, all its hearts in step, and takes it back w
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('status').filter({ hasText: 'Saved property removed.' }).waitFor()
   await expect.poll(() => hearts.count()).toBe(0)
-  // The one whose server wrote a button keeps its first press.
+  // The heart whose button the server wrote keeps its first press.
   await page.locator('#fallback button').click()
   await page.locator('#fallback').getByRole('button', { name: 'Remove saved property' }).waitFor()
   expect(problems(page)).toEqual([])

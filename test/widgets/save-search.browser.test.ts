@@ -16,7 +16,7 @@ it('saves with the account, asks how often emails come, and knows the search aga
     await fetch('/session', { method: 'POST', headers, body })
   })
   await page.goto('/east-sussex/lewes/sales/from-2-bed')
-  // Without a touch: somebody is signed in.
+  // It mounts without a touch, because somebody is signed in.
   await page.locator(`${marker}[data-widget-state="ready"]`).waitFor()
   await button(page, 'Save search').click()
   await page.getByLabel('Email alerts').selectOption('Weekly')
@@ -43,7 +43,7 @@ it('shows without a touch that the search is saved, and waits for one where noth
   await page.reload()
   await button(page, 'Remove saved search').waitFor()
   expect(await state()).toBe('ready')
-  // Nothing of this visitor's is in the header.
+  // The header has nothing personal of this visitor.
   expect(await page.locator('[data-widget=header]').getAttribute('data-widget-state')).toBe('pending')
   expect(problems(page)).toEqual([])
 })
@@ -53,7 +53,7 @@ it('never removes by a press on "Save search", also where the search turns out t
   await page.evaluate(() => {
     localStorage.savedSearches = '[{"channel":"sales","alert_frequency":"I"}]'
   })
-  // The press comes before the island, which shows by itself that the search is saved.
+  // The press comes before the island. The island then shows that the search is saved.
   const held = site.faults.add({ path: '/asset_bundles/save-search*', delay: 'never' })
   await page.reload()
   await button(page, 'Save search').dispatchEvent('click')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const search = { channel: 'sales', placeId: '7', minBeds: 2, page: 3 }
 const toasts: string[] = []
 
-/** The widget on a page that has just been opened, by whoever `user` is. */
+/** The widget on a new page, for `user`. */
 async function open(user: object | null | undefined) {
   vi.resetModules()
   const { setLoader } = await import('../../shared/loader/loader')

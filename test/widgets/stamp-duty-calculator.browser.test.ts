@@ -26,36 +26,40 @@ async function state(page: Page, id: string) {
 it('adds up band by band for whoever buys, wherever, by the host’s rates or the bundle’s dated ones [3.30, 9.21, 9.22, 9.23]', async () => {
   const page = await open('/widgets/stamp-duty-calculator')
   const here = await state(page, 'page-data')
-  expect(await total(here)).toBe('Total to pay £7,500')
-  expect(await table(here)).toEqual([
-    'Up to £125,000 0% £0',
-    '£125,000 to £250,000 2% £2,500',
-    '£250,000 to £350,000 5% £5,000',
-    'Total £7,500',
-  ])
+  await expect.poll(() => total(here)).toBe('Total to pay £7,500')
+  await expect
+    .poll(() => table(here))
+    .toEqual([
+      'Up to £125,000 0% £0',
+      '£125,000 to £250,000 2% £2,500',
+      '£250,000 to £350,000 5% £5,000',
+      'Total £7,500',
+    ])
   await here.getByText('Rates from 1 April 2025, checked on 9 October 2026. For illustration only').waitFor()
 
   await box(here, 'First-time buyer').press('Space')
-  expect(await total(here)).toBe('Total to pay £2,500')
+  await expect.poll(() => total(here)).toBe('Total to pay £2,500')
   await here.getByText('First-time buyers save £5,000.').waitFor()
   await box(here, 'Non-UK resident').press('Space')
   await box(here, 'Additional property').press('Space')
-  expect(await ticked(here)).toEqual(['Additional property', 'Non-UK resident'])
-  expect(await table(here)).toEqual([
-    'Up to £125,000 0% £0',
-    '£125,000 to £250,000 2% £2,500',
-    '£250,000 to £350,000 5% £5,000',
-    'Additional property, on all of it 5% £17,500',
-    'Non-UK resident, on all of it 2% £7,000',
-    'Total £32,000',
-  ])
+  await expect.poll(() => ticked(here)).toEqual(['Additional property', 'Non-UK resident'])
+  await expect
+    .poll(() => table(here))
+    .toEqual([
+      'Up to £125,000 0% £0',
+      '£125,000 to £250,000 2% £2,500',
+      '£250,000 to £350,000 5% £5,000',
+      'Additional property, on all of it 5% £17,500',
+      'Non-UK resident, on all of it 2% £7,000',
+      'Total £32,000',
+    ])
   await here.getByText('Rates for additional property and companies from 31 October 2024.').waitFor()
   await here.getByRole('textbox', { name: 'Monthly rent' }).fill('1,500')
   await here.getByRole('textbox', { name: 'Yearly costs' }).fill('3000')
   await here.getByText(/^Gross yield 5.14%$/).waitFor()
   await here.getByText(/^Net yield 4.29%$/).waitFor()
   await here.getByText('As a picture').press('Enter')
-  // A band and the price that ends it, and the surcharges under all of them.
+  // Each band has the price that ends it. The surcharges are below.
   await expect
     .poll(() =>
       here
@@ -68,10 +72,10 @@ it('adds up band by band for whoever buys, wherever, by the host’s rates or th
 
   await here.getByRole('textbox', { name: 'Property price' }).fill('')
   await here.getByText('Enter a price', { exact: true }).waitFor()
-  expect(await total(here)).toBe('Total to pay £32,000')
+  await expect.poll(() => total(here)).toBe('Total to pay £32,000')
   await here.getByRole('textbox', { name: 'Property price' }).fill('500001')
   await box(here, 'First-time buyer').press('Space')
-  expect(await ticked(here)).toEqual(['First-time buyer', 'Non-UK resident'])
+  await expect.poll(() => ticked(here)).toEqual(['First-time buyer', 'Non-UK resident'])
   await here.getByText('Above £500,000 there is no relief for first-time buyers.').waitFor()
 
   expect(await total(await state(page, 'scotland'))).toBe('Total to pay £63,350')
@@ -82,7 +86,9 @@ it('adds up band by band for whoever buys, wherever, by the host’s rates or th
   expect(await total(host)).toBe('Total to pay £15,000')
   expect(await host.getByText(/checked on/).count()).toBe(0)
   await box(host, 'Additional property').press('Space')
-  expect((await table(host)).slice(2)).toEqual(['Additional property, on all of it  £11,000', 'Total £26,000'])
+  await expect
+    .poll(async () => (await table(host)).slice(2))
+    .toEqual(['Additional property, on all of it  £11,000', 'Total £26,000'])
   expect(await total(await state(page, 'free'))).toBe('Total to pay £0')
   expect(await total(await state(page, 'nonsense'))).toBe('Total to pay £15,500')
   expect(await (await state(page, 'lettings')).locator('[data-widget]').innerText()).toBe('')
@@ -90,7 +96,7 @@ it('adds up band by band for whoever buys, wherever, by the host’s rates or th
   await page.getByRole('link', { name: 'Stamp Duty Land Tax on GOV.UK' }).waitFor()
   expect(problems(page).filter(problem => !problem.startsWith('MarkerError'))).toEqual([])
 
-  // On a narrow phone with large letters, no sum is broken in two.
+  // On a narrow phone with large letters, no amount breaks in two.
   await page.setViewportSize({ width: 320, height: 800 })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')

@@ -87,9 +87,9 @@ describe('the panel', () => {
     const held = site.faults.add({ path: '/asset_bundles/Router-*.js', delay: 'never' })
     await page.keyboard.press('Tab')
     await expect.poll(fetched).toBe(1)
-    // The core, which would ask for the rest, is here.
+    // Waits for the core, which loads other files.
     await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/core-/.test(name)))
-    // React is nine tenths of what comes: on a slow line the frame would wait for it.
+    // React is nine tenths of the bytes. The frame must not wait for it on a slow line.
     const react = () => site.calls.list().filter(({ path }) => /\/react-\w+\.js$/.test(path)).length
     expect([fetched(), react()]).toEqual([1, 0])
     site.faults.release(held)
@@ -109,7 +109,7 @@ describe('the panel', () => {
     await page.evaluate(() => location.assign('#/user/register'))
     await page.waitForFunction(() => location.hash === '#/user/register')
     await expect.poll(() => link(page, 'My Profile').getAttribute('aria-current')).toBe('page')
-    // It stands at the edge of the screen, whatever the page's old rules say of dialogs.
+    // It is at the edge of the screen, whatever the page's old rules for dialogs say.
     await expect.poll(() => panel(page).boundingBox()).toMatchObject({ x: 800, y: 0, width: 480, height: 720 })
   })
 
@@ -135,7 +135,7 @@ it('has room for its name, its way out and its tabs on any phone, and for names 
   const user = { user_id: 7, first_name: endless, last_name: endless, email: `${endless}.${endless}@example.com` }
   const page = await open('/contact', { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
   await page.route('**/user.ljson', route => route.fulfill({ json: { user } }))
-  // Another document: from one hash to the next nobody asks who is here.
+  // A new document is needed: a change of the hash alone does not ask who is here.
   await page.goto('/contact?#/user')
   const toasted = page.getByRole('status').filter({ hasText: 'Saved search removed' })
   const bottomOf = async (place: Locator) => {
@@ -154,7 +154,7 @@ it('has room for its name, its way out and its tabs on any phone, and for names 
       await button(page, there).waitFor()
       const wide = await panel(page).evaluate(dialog => {
         const { right } = dialog.getBoundingClientRect()
-        // The tabs scroll, and toasts lie over it.
+        // The tabs scroll, and toasts lie over the panel.
         return [...dialog.querySelectorAll('section, section *')]
           .filter(element => element.getBoundingClientRect().right > right)
           .map(element => element.outerHTML.slice(0, 100))
@@ -195,12 +195,12 @@ it('an account from registration to a new password, with what a visitor had save
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/contact#/user')
   await heading(page, 'Remember your saved properties for next time').waitFor()
-  // Nobody has to scroll to see how it ends.
+  // The end of the form is in view without scrolling.
   const { y, height } = (await button(page, 'Register').boundingBox())!
   expect(y + height).toBeLessThanOrEqual(900)
   expect(await violations(page, 'dialog')).toEqual([])
 
-  // What is wrong is listed, and each line leads to its field.
+  // The errors are listed, and each line leads to its field.
   await button(page, 'Register').click()
   await panel(page).getByText('There are 6 things to put right').waitFor()
   expect(await violations(page, 'dialog')).toEqual([])
@@ -214,7 +214,7 @@ it('an account from registration to a new password, with what a visitor had save
   await field(page, 'Confirm password').fill('Orchard(2027')
   await field(page, 'I agree to the terms & conditions').check()
 
-  // Closing and opening loses nothing but the passwords.
+  // Closing and opening again loses only the passwords.
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'detached' })
   await page.evaluate(() => location.assign('#/user'))
@@ -240,14 +240,14 @@ it('an account from registration to a new password, with what a visitor had save
   // What the visitor had saved is in the account.
   await link(page, 'Saved Properties').click()
   await heading(page, '1 Saved Property').waitFor()
-  // As the agency knows it by now.
+  // The account's copy has the agency's data.
   await panel(page).getByText(site.home(13800007)!.displayAddress).first().waitFor()
   await expect.poll(() => calls('POST', '/saved_properties.ljson')[0]?.body).toEqual({ property_ids: '13800007' })
   await link(page, 'Your details').click()
   await button(page, 'Sign out').click()
   await toast(page, 'You have been signed out')
 
-  // A mail, its link, and a new password.
+  // The email, its link, and a new password.
   await link(page, 'Sign in').click()
   await heading(page, 'Sign back in to see your previously saved searches and properties').waitFor()
   expect(await violations(page, 'dialog')).toEqual([])
@@ -256,7 +256,7 @@ it('an account from registration to a new password, with what a visitor had save
   await button(page, 'Send the link').waitFor()
   expect(await field(page, 'Email').inputValue()).toBe('mo@example.com')
   expect(await violations(page, 'dialog')).toEqual([])
-  // A toast goes again while a busy machine looks for something else.
+  // On a busy machine a toast may disappear while the test looks for something else.
   const sent = toast(
     page,
     'If the email you have entered has a user account we will send you a forgotten password reset request now.',
@@ -352,7 +352,7 @@ describe('saved things', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await heading(page, '3 Saved Properties').waitFor()
     await expect.poll(() => homes.allTextContents()).toEqual(before)
-    // The last one, from the keyboard: the one before it is what is left there.
+    // Removes the last one from the keyboard. Then the one before it has the focus.
     await button(page, 'Remove saved property').last().press('Enter')
     await heading(page, '2 Saved Properties').waitFor()
     await expect.poll(() => focused(page)).toBe(before[1])
@@ -379,7 +379,7 @@ describe('saved things', () => {
       before: () => {
         const home = (id: number) => ({ property_id: id, display_address: `${id} Hill Road`, price: `£${id},000` })
         const homes = Array.from({ length: 99 }, (_, index) => home(index + 1))
-        // Some pages knew no more of a home than its id.
+        // Some pages knew only the id of a home.
         localStorage.savedProperties = JSON.stringify([...homes, { property_id: 13800007, id: 13800007 }])
         localStorage.savedSearches = JSON.stringify([{ channel: 'sales', q: 'Hove', alert_frequency: 'I' }])
       },
@@ -404,7 +404,9 @@ describe('what a visitor notes on saved homes', () => {
   const KEY = 'estate-islands:homeNotes'
   const hostile = '<img src=x onerror="document.title=1"> & a garden'
 
-  /** What axe finds, with nothing scrolled under the dialog's head, which it would take for targets that are too near. */
+  /**
+   * The problems that axe finds with nothing scrolled under the dialog's head. axe would call such targets too close.
+   */
   async function atTop(page: Page) {
     await panel(page).evaluate(dialog => dialog.scrollTo({ top: 0 }))
     return violations(page, 'dialog')
@@ -432,7 +434,7 @@ describe('what a visitor notes on saved homes', () => {
     expect(await atTop(page)).toEqual([])
     expect(await overflows(panel(page))).toBe(false)
 
-    // The other tab has it, and what it writes comes back.
+    // The other tab has the note, and what it writes comes back.
     const other = await page.context().newPage()
     await other.goto('/contact#/user/saved-properties')
     const theirs = other.getByRole('group', { name: '1 Hill Road, Hove, East Sussex' })
@@ -441,7 +443,7 @@ describe('what a visitor notes on saved homes', () => {
     await expect.poll(() => first.getByLabel('Stage').inputValue()).toBe('offered')
     await other.close()
 
-    // Whoever lets a home go and takes that back has the note.
+    // A visitor who removes a home and undoes that still has the note.
     const heart = panel(page).getByRole('button', { name: 'Remove saved property' }).first()
     await heart.click()
     await heading(page, '4 Saved Properties').waitFor()
@@ -449,7 +451,7 @@ describe('what a visitor notes on saved homes', () => {
     await heading(page, '5 Saved Properties').waitFor()
     await expect.poll(() => note.inputValue()).toBe(hostile)
 
-    // A fifth home is one too many; the keyboard does all of it.
+    // A fifth home is one too many. Everything works by keyboard.
     const compare = panel(page).getByRole('checkbox', { name: 'Compare' })
     for (const at of [0, 1, 2, 3]) {
       await compare.nth(at).focus()
@@ -500,13 +502,13 @@ describe('what a visitor notes on saved homes', () => {
     )
     expect(await violations(page, 'dialog')).toEqual([])
     expect(await smallTargets(table)).toEqual([])
-    // Wider than the phone: it scrolls within itself, and the names stay in sight.
+    // The table is wider than the phone. It scrolls inside itself, and the names stay in view.
     expect(await overflows(panel(page))).toBe(false)
     const region = panel(page).getByRole('region', { name: '3 homes side by side' })
     await region.evaluate(box => box.scrollTo({ left: 1000 }))
     expect((await table.getByText('Tenure').boundingBox())!.x).toBeGreaterThanOrEqual(0)
 
-    // The address says which: a reload keeps them, and Back leads to the list, where they are chosen still.
+    // The address holds the ids. A reload keeps them, and Back leads to the list, where they are still chosen.
     await page.goBack()
     await heading(page, '5 Saved Properties').waitFor()
     await expect
@@ -601,7 +603,7 @@ describe('when it does not go well', () => {
     site.faults.release(late)
     await heading(page, 'Hello, Ada').waitFor()
     expect(calls('POST', '/session')).toHaveLength(1)
-    // A page that cannot be told who is here asks again.
+    // A page that could not learn who is here asks again.
     site.faults.add({ path: '/user.ljson', status: 500, times: 1 })
     await page.reload()
     await heading(page, 'Hello, Ada').waitFor()

@@ -11,7 +11,7 @@ interface Navigating {
   navigation: { currentEntry: { index: number } }
 }
 
-/** A page with a home, galleries, and links to them; nothing else of ours is on it. */
+/** A page with a home, galleries, and links to them, and no other widget. */
 const PAGE = '/gallery/property-gallery/viewer?csp=strict'
 const fixture = () => open(PAGE, desktop)
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -24,7 +24,7 @@ const goTo = (page: Page, address: string) => page.evaluate(address => location.
 const historyIndex = (page: Page) =>
   page.evaluate(() => (window as unknown as Navigating).navigation.currentEntry.index)
 const shown = (page: Page) => dialog(page).locator('.yarl__slide_current')
-/** The picture that is shown, once it is. */
+/** The shown picture, after it has loaded. */
 const here = (page: Page) => shown(page).locator('[data-here=true]')
 const pictureIs = (page: Page, name: string) => shown(page).getByRole('img', { name, exact: true }).waitFor()
 const box = async (page: Page) => (await here(page).boundingBox())!
@@ -56,7 +56,7 @@ describe('by keyboard alone', () => {
     }
     await page.getByText('2 / 6', { exact: true }).waitFor()
 
-    // From a button, too, which a press on it has given the focus to.
+    // The keys also work from a button that has the focus after a press.
     await button(page, 'Next').focus()
     await page.keyboard.press('Enter')
     await page.getByText('3 / 6', { exact: true }).waitFor()
@@ -65,7 +65,7 @@ describe('by keyboard alone', () => {
     await hashIs(page, '#/floorplan')
     await pictureIs(page, 'Picture 1: Ground floor')
     expect(await violations(page)).toEqual([])
-    // Its keys are the dialog's still, though the button that had the focus has gone.
+    // The keys still reach the dialog, although the focused button is gone.
     await page.keyboard.press('ArrowRight')
     await pictureIs(page, 'Picture 2: First floor')
 
@@ -80,11 +80,11 @@ describe('by keyboard alone', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('ArrowRight')
     await dialog(page, 'Property images').waitFor()
-    // Where it was left.
+    // The tab is at the picture where the visitor left it.
     await pictureIs(page, 'Picture 3')
     expect(await historyIndex(page)).toBe(before + 1)
 
-    // The focus does not leave the dialog, but for the browser's own bar.
+    // The focus stays in the dialog, except for the browser's own bar.
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab')
       expect(
@@ -162,9 +162,9 @@ describe('by touch', () => {
       viewport: { width: 375, height: 667 },
     })
     const cdp = await page.context().newCDPSession(page)
-    /** Moves fingers from their first to their last places, in steps. */
+    /** Moves fingers from their first to their last positions, in steps. */
     async function gesture(...fingers: [from: [number, number], to: [number, number]][]) {
-      // As slow as fingers are, or the browser takes a tap soon afterwards for the end of a fling.
+      // As slow as fingers. Otherwise the browser takes a tap soon afterwards for the end of a swipe.
       const began = Date.now() / 1000 - 0.4
       for (let step = 0; step <= 6; step++) {
         const touchPoints = fingers.map(([[fromX, fromY], [toX, toY]], id) => ({
@@ -256,7 +256,7 @@ describe('of sixty pictures', () => {
     await tab(page, 'Photos').waitFor()
     await expect.poll(asked).toHaveLength(1)
     expect(asked()[0]).toMatch(/\/(320|375|414|575|768|992|1160)x_\//)
-    // The way out does not wait for it.
+    // The close button does not wait for the picture.
     expect(await button(page, 'Close').isVisible()).toBe(true)
     site.faults.release(first)
     await here(page).waitFor()
@@ -269,7 +269,7 @@ describe('of sixty pictures', () => {
     }
     await here(page).waitFor()
 
-    // Small ones stand below where there is room, one stop of the Tab key.
+    // Small pictures stand below if there is space. They are one stop of the Tab key.
     await page.setViewportSize({ width: 1280, height: 900 })
     const small = dialog(page).getByRole('list').getByRole('button')
     await expect.poll(() => small.count()).toBe(60)
@@ -321,7 +321,7 @@ describe('a picture', () => {
       await page.clock.runFor(1_000)
       await here(page).waitFor()
     }
-    // Keys are the dialog's still, though the button has gone.
+    // The keys still reach the dialog, although the button is gone.
     await page.keyboard.press('f')
     await dialog(page, 'Floorplan').waitFor()
   })
@@ -342,7 +342,7 @@ describe('an address', () => {
       await goTo(page, address)
       await dialog(page, name).getByText(at, { exact: true }).waitFor()
     }
-    // Those of no home have no tabs, and a single picture nothing to step to.
+    // Galleries that belong to no home have no tabs. A single picture has no buttons to step.
     expect(await page.getByRole('tab').count()).toBe(0)
     await goTo(page, 'antiques-sales-event/7')
     await expect.poll(() => shown(page).getByRole('img').getAttribute('src')).toContain('longcase-clock')
@@ -368,7 +368,7 @@ describe('an address', () => {
     await hashIs(page, '#/')
     expect(await dialog(page).count()).toBe(0)
 
-    // From the agency's own page, whose pictures are there without scripts as well.
+    // Opened from the agency's own page, whose pictures also work without scripts.
     await page.goto('/staff')
     await page.getByRole('link', { name: 'The first office of our own, 1921' }).press('Enter')
     await dialog(page, 'Images').getByText('2 / 3', { exact: true }).waitFor()
@@ -404,7 +404,7 @@ describe('a video', () => {
 
   it('is asked of its host at Play and no sooner, and stepped to the ends; leaving takes it away [2.21, 2.66, 9.25, contract 11]', async () => {
     const page = await open(PAGE.split('?')[0]!, desktop)
-    // As strict as a page can be, and its players still hear who asks.
+    // The strictest referrer policy. The players still learn which site asks.
     await page.evaluate(() => {
       document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
     })
@@ -442,7 +442,7 @@ describe('a video', () => {
     await button(page, 'Next').click()
     expect(await frame.count()).toBe(0)
     await button(page, 'Previous').click()
-    // Nor does it begin again by itself.
+    // It does not start again by itself.
     await button(page, 'Play video').click()
     await frame.waitFor()
     await tab(page, 'Photos').click()
@@ -470,7 +470,7 @@ describe('the looks', () => {
     async function looksOn(legacy: string) {
       const page = await open(`${PAGE}&legacy=${legacy}#/epc-chart`, desktop)
       await here(page).waitFor()
-      // A part, which such a page may give a border.
+      // The page may give a dialog a border.
       const edge = await dialog(page).evaluate(element => element.clientTop)
       const { y, height } = await box(page)
       const outside = await looks(page.locator('body'))
@@ -502,7 +502,7 @@ describe('the looks', () => {
     }
     await tab(page, 'Photos').click()
     await page.getByText('4 / 6', { exact: true }).waitFor()
-    // On is to the left.
+    // In text from right to left, the next picture is on the left.
     await button(page, 'Zoom in').focus()
     await page.keyboard.press('ArrowLeft')
     await page.getByText('5 / 6', { exact: true }).waitFor()

@@ -6,7 +6,7 @@ import css from './ArticleCard.module.css'
 import { articleHref } from './address'
 import { published } from './published'
 
-/** In px: a third of the page, two thirds, and the same on screens that are twice as fine. */
+/** Widths in px: a third of the page, two thirds, and the same for screens with twice the pixels. */
 const WIDTHS = [360, 540, 720, 1080, 1600]
 
 /** How wide the picture is: see Articles.module.css. */
@@ -17,11 +17,11 @@ const SIZES = {
 
 interface ArticleCardProps {
   article: Article
-  /** It comes first, and has more room: its words below the picture, or beside it. */
+  /** The first card is larger. Its text is below the picture (`tall`) or beside it (`wide`). */
   lead: 'tall' | 'wide' | undefined
-  /** Its picture is wanted at once. */
+  /** Loads the picture at once. */
   eager: boolean
-  /** Whether to say what it is on: not in a list of that alone. */
+  /** Shows the topic. A list of one topic does not need it. */
   withTopic: boolean
 }
 
@@ -66,5 +66,8 @@ function Card({ article, lead, eager, withTopic }: ArticleCardProps) {
   )
 }
 
-/** An article among others: picture, topic and day, title, and what it promises. Its title is the link, and the whole card the target. */
+/**
+ * A card for one article: picture, topic, day, title and summary. The title is the link, and the whole card can be
+ * pressed.
+ */
 export const ArticleCard = memo(Card)

@@ -22,9 +22,9 @@ import { titleFor } from './title'
 
 const expectQuestions = () => import('./loadArticles').then(({ expectCalls }) => expectCalls(), console.error)
 
-/** The journal: the articles on a topic, or all of them, and more at the press of a button. */
+/** The journal: articles on one topic, or on all. A button loads more. */
 export function Articles({ articles, pagination, topics }: ArticlesProps) {
-  // The list lives as long as the server's answer does, which the page may replace by way of `data-props`.
+  // The list belongs to one answer of the server. The page may replace that answer through `data-props`.
   const { $list, ask } = useMemo(
     () => createArticleList({ articles, pagination, topics }),
     [articles, pagination, topics],
@@ -40,25 +40,25 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   const { query: topic, pages, total, pending, failed } = now
   const shown = countOf(now)
 
-  /** Where the focus goes when what had it has done its work, and may be gone. */
+  /** Moves the focus on after a request, because the focused button may be gone. */
   function land(to: ArticleRequest, byPointer: boolean) {
     if (to.kind === 'list') {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
       return
     }
     const first = cards.current?.querySelector<HTMLElement>(`[data-page="${to.page}"] a`)
-    // Whoever has pressed with a pointer is looking at where it comes.
+    // A visitor with a mouse already looks at this place, so the page does not scroll.
     ;(first ?? extent.current)?.focus({ preventScroll: byPointer })
   }
 
   async function go(to: ArticleRequest, byPointer = false) {
     if (!(await ask(to))) return
     if (to.kind === 'list') keepInAddress(to)
-    // When it is rendered.
+    // Waits until the new list is rendered.
     requestAnimationFrame(() => land(to, byPointer))
   }
 
-  /** Another try, with the focus where it can stay. */
+  /** Asks again. The focus first moves to an element that stays. */
   function retry(failed: ArticleRequest) {
     const place = failed.kind === 'next' ? button.current : heading.current
     place?.focus({ preventScroll: true })
@@ -66,17 +66,20 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   }
 
   function select(topic: Topic | undefined) {
-    // On any other page the address says nothing of articles: there the link leads to them.
+    // The address of any other page does not name a topic. There the link leads to the articles page.
     if (!readAddress(location)) return false
     void go({ kind: 'list', query: topic, page: 1 })
     return true
   }
 
-  /** Whoever comes back from an article finds the page of the list that has it, also where the browser has not kept this one. */
+  /**
+   * Writes the article's page of the list into the address. A visitor who comes back finds it even if the browser kept
+   * nothing.
+   */
   function leave(event: MouseEvent<HTMLElement>) {
     const item = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-page]')
     const there = readAddress(location)
-    // After Back the address may be of another topic, whose articles are on their way.
+    // After Back the address may already name another topic, whose articles are still loading.
     if (!item || !isPlain(event) || !there || there.topic !== topic?.urlLabel) return
     const page = Number(item.dataset.page)
     if (page !== pages[0]!.number) replaceAddress(listHref(topic, page) + location.hash)
@@ -90,20 +93,20 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
       const known = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
       void ask({ kind: 'list', query: known ?? (label ? { name: label, urlLabel: label } : undefined), page })
     }
-    // The server wrote none.
+    // The server wrote no articles.
     if (!articles) follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [articles, $list, ask])
 
-  // The tab and the browser's history are called after the topic, as the heading is and the address.
+  // The page's title, which the tab and the browser's history show, names the topic, as the heading and the address do.
   const titled = useRef(topic)
   useEffect(() => {
     if (readAddress(location)) document.title = titleFor(document.title, titled.current, topic)
     titled.current = topic
   }, [topic])
 
-  // What asks the server is fetched before anybody needs it, and not for those who only read.
+  // Loads the code for requests at the first touch. Visitors who only read do not need it.
   useFirstTouch(root, expectQuestions)
 
   return (
@@ -117,7 +120,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
       </div>
       {failed?.kind === 'list' && <Failed request={failed} onRetry={retry} />}
       {pages.length > 0 && !shown && <Nothing list={now} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links, too */}
       <ul
         ref={cards}
         className={css.list}
@@ -142,7 +145,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   )
 }
 
-/** Leaves the address as the list's link has it, so that reloading, sharing and coming back keep the topic. */
+/** Writes the list's link into the address. Reloading, sharing and coming back then keep the topic. */
 function keepInAddress({ query, page }: ArticleRequest) {
   const href = listHref(query, page)
   if (readAddress(location) && href !== location.pathname + location.search) pushAddress(href)

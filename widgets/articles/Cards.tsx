@@ -4,19 +4,19 @@ import { ArticleCard } from './ArticleCard'
 import css from './Cards.module.css'
 import type { ArticleList } from './list'
 
-/** Articles in the first row of a wide screen: their pictures are wanted at once. */
+/** The number of articles in the first row of a wide screen. Their pictures load at once. */
 const EAGER = 3
 
-/** As many places are kept while nobody knows how many articles there will be. */
+/** The number of placeholders while the number of articles is unknown. */
 const PLACES = 6
 
 /**
- * How the first of so many is laid out where there is room for three in a row: beside two others, or in a row of its own
- * where else one would be left over.
+ * The layout of the first card where three fit in a row. It stands beside two others, or it fills a row alone if one
+ * card would be left over.
  */
 const leadOf = (count: number) => (count % 3 === 1 ? 'wide' : 'tall')
 
-/** The articles that are here, as items of a list, and places for those that are on their way. */
+/** The loaded articles as list items, and placeholders for those that are loading. */
 export function Cards({ list }: { list: ArticleList }) {
   const { query: topic, pages, pending, failed } = list
   return (
@@ -42,7 +42,7 @@ export function Cards({ list }: { list: ArticleList }) {
   )
 }
 
-/** As many as will come, so that nothing moves when they do. */
+/** As many placeholders as articles will come, so nothing moves when they come. */
 function placesFor(list: ArticleList) {
   const page = list.pages[0]?.items.length ?? 0
   return list.total === undefined ? page : Math.min(page, Math.max(1, list.total - countOf(list)))

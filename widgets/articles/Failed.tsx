@@ -8,7 +8,7 @@ interface FailedProps {
   onRetry: (request: ArticleRequest) => void
 }
 
-/** What could not be had, in its place, and another try. */
+/** Says in its place what failed to load, and offers to try again. */
 export function Failed({ request, onRetry }: FailedProps) {
   return (
     <div className={css.failed}>

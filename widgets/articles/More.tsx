@@ -9,13 +9,16 @@ import { messages } from './messages'
 interface MoreProps {
   list: ArticleList
   button: Ref<HTMLButtonElement>
-  /** What says how many are shown: where the focus can go when the button has gone. */
+  /** The text with the number of articles. It can take the focus when the button is gone. */
   extent: Ref<HTMLParagraphElement>
-  /** `byPointer`: pressed with one, not with a key. */
+  /** `byPointer`: the visitor pressed with a mouse or a finger, not with a key. */
   onMore: (byPointer: boolean) => void
 }
 
-/** How many articles are shown, and the way to more of them: without a script, or where it does not come, to the page that has them. */
+/**
+ * The number of articles shown, and the way to more of them. If the script fails to load, the form leads to the page
+ * that has them.
+ */
 export function More({ list, button, extent, onMore }: MoreProps) {
   const { query: topic, pages, hasNext, grown, pending } = list
   const first = pages[0]!.number

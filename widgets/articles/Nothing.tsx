@@ -4,7 +4,7 @@ import { topicHref } from './address'
 import { type ArticleList, nothingIn } from './list'
 import { messages } from './messages'
 
-/** A way on where there are no articles: to the first of them, to those on other things, or elsewhere. */
+/** Shown where there are no articles. It links to the first page of the list, to all topics, or to the home page. */
 export function Nothing({ list }: { list: ArticleList }) {
   const { query: topic, total } = list
   const [href, label] = total

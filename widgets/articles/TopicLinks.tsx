@@ -6,22 +6,25 @@ import css from './Articles.module.css'
 import { topicHref } from './address'
 import { messages } from './messages'
 
-/** Over so many px the row's end fades on a phone. */
+/** Width in px over which the end of the row fades out on a phone. */
 const FADE = 40
 
 interface TopicLinksProps {
   topics: readonly Topic[]
-  /** The one whose articles are shown, or on their way; `undefined` for all. */
+  /** The topic that is shown or loading; `undefined` for all. */
   current: Topic | undefined
-  /** @returns whether its articles come in place */
+  /** @returns whether its articles load in place */
   onSelect: (topic: Topic | undefined) => boolean
 }
 
-/** The way to the articles of each topic, and to all: real links, followed in place where that can be. */
+/**
+ * Links to the articles of each topic, and to all articles. They are real links. Where possible the articles load in
+ * place.
+ */
 export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
   const row = useRef<HTMLUListElement>(null)
   // Scrolls a long row to the current topic. The page itself does not scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another topic is the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row scrolls when the topic changes
   useLayoutEffect(() => {
     const tab = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
     if (!tab) return

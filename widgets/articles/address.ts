@@ -5,15 +5,15 @@ const LIST = /^\/articles(?:\/topic-([^/]+))?\/?$/
 
 export const articleHref = (slug: string) => `${ARTICLES}/${encodeURIComponent(slug)}`
 
-/** Where a topic's articles are without its page, or all articles: a form adds the page. */
+/** The address of a topic's articles, or of all articles, without a page number. A form adds the page. */
 export const topicHref = (topic: Topic | undefined) =>
   topic ? `${ARTICLES}/topic-${encodeURIComponent(topic.urlLabel)}` : ARTICLES
 
-/** Where a list of articles is. */
+/** The address of one page of a list. */
 export const listHref = (topic: Topic | undefined, page: number) =>
   page > 1 ? `${topicHref(topic)}?page=${page}` : topicHref(topic)
 
-/** Which list an address is of, its topic by `urlLabel`; `undefined` on any other page, whose address says nothing of articles. */
+/** Reads topic (its `urlLabel`) and page from an address; `undefined` if the page is not a list of articles. */
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const found = LIST.exec(pathname)
   if (!found) return undefined
@@ -21,7 +21,7 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   return { topic: decoded(found[1]), page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
-/** What somebody has typed need not be encoded well. */
+/** Decodes a part of an address. A visitor may have typed it with invalid encoding. */
 function decoded(part: string | undefined) {
   try {
     return part && decodeURIComponent(part)

@@ -3,13 +3,16 @@ import { fetchLate } from '../../shared/replaced/ask'
 import { type ArticleList, type ArticleRequest, announcementOf, type Given, has, isSameTopic, listOf } from './list'
 
 /**
- * The articles of one page: what the server wrote is there at once, other topics and more of them through
+ * The articles of a page. Those that the server wrote are there at once. Other topics and more articles come from
  * `/articles.ljson`.
  */
 export function createArticleList(given: Given) {
-  /** Lists that were left, by topic: going back to one needs no server, and finds all that was loaded. */
+  /**
+   * Lists that the visitor left, by topic. Going back to one needs no request, and all its loaded articles are still
+   * there.
+   */
   const left = new Map<string | undefined, ArticleList>()
-  /** Shows `next`; every list comes with the topics, but the server may say them only once. */
+  /** Shows `next`. Every list needs the topics, but the server may send them only once. */
   function leaveFor(now: ArticleList, next: ArticleList): ArticleList {
     left.set(now.query?.urlLabel, now)
     return { ...next, topics: now.topics.length ? now.topics : next.topics }
@@ -28,7 +31,7 @@ export function createArticleList(given: Given) {
     const before = left.get(request.query?.urlLabel)
     if (request.kind !== 'list') return list.ask(request)
     if (has(now, request)) {
-      // The address changes for the sake of dialogs as well: what is on its way stays so, unless it is another topic.
+      // Dialogs change the address, too. A request for more articles therefore goes on, unless the topic changes.
       if (now.pending?.kind === 'list') list.show(now)
       return true
     }

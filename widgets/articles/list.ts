@@ -3,18 +3,18 @@ import type { Pagination } from '../../shared/api/pagination'
 import * as paged from '../../shared/pagedList/pagedList'
 import { messages } from './messages'
 
-/** What is asked for: the list of a topic, or of all of them, or more of it. */
+/** A request: the list of one topic or of all topics, or more of a list. */
 export type ArticleRequest = paged.PageRequest<Topic | undefined>
 
-/** The articles of a topic, or all of them, as far as they are here. */
+/** The articles of one topic, or of all, as far as they are loaded. */
 export interface ArticleList extends paged.PagedList<Article, Topic | undefined> {
-  /** Every topic there is. */
+  /** All topics. */
   topics: readonly Topic[]
-  /** More have been asked for, so that there is an end to speak of. */
+  /** The visitor has loaded more, so the end of the list is announced. */
   grown?: boolean
 }
 
-/** What a server says of one page. */
+/** What the server sends about one page. */
 export interface Given {
   articles?: readonly Article[] | null | undefined
   pagination?: Pagination | null | undefined
@@ -25,11 +25,11 @@ const toldBy = ({ articles, pagination }: Given) => (articles ? { items: article
 
 export const isSameTopic = (a: Topic | undefined, b: Topic | undefined) => a?.urlLabel === b?.urlLabel
 
-/** Whether a list has what is asked for. */
+/** Whether a list already holds the requested page. */
 export const has = (list: ArticleList | undefined, { query, page }: ArticleRequest): list is ArticleList =>
   !!list && isSameTopic(list.query, query) && list.pages.some(({ number }) => number === page)
 
-/** A list as it begins, with the page that a server says. */
+/** A new list with its first page from the server. */
 export const listOf = (given: Given, topic: Topic | undefined, page: number): ArticleList => ({
   ...paged.listOf(topic, page, toldBy(given)),
   topics: given.topics?.list ?? [],
@@ -41,7 +41,7 @@ export const withNext = (list: ArticleList, request: ArticleRequest, answer: Giv
   grown: true,
 })
 
-/** How much of the list is here. */
+/** The number of loaded articles, in words. */
 export function extentOf(list: ArticleList) {
   const shown = paged.countOf(list)
   if (shown === list.total) return messages.allShown(shown)
@@ -49,13 +49,13 @@ export function extentOf(list: ArticleList) {
   return list.total === undefined ? '' : messages.shown(shown, list.total)
 }
 
-/** What stands, and is read out, where there are no articles. */
+/** The text that is shown and announced where there are no articles. */
 export function nothingIn({ query, total }: ArticleList) {
   if (total) return messages.noneHere
   return query ? messages.noneOn(query.name) : messages.none
 }
 
-/** What is read out when a list has come, or `more` articles of one. */
+/** The announcement after a list has loaded, or after `more` articles have loaded. */
 export function announcementOf(list: ArticleList, more?: number) {
   const shown = paged.countOf(list)
   if (!shown) return nothingIn(list)

@@ -4,10 +4,10 @@ import { type ArticleList, type ArticleRequest, announcementOf, listOf, withNext
 
 export { expectCalls } from '../../shared/api/request'
 
-/** What a server may say after its last page, in place of an empty one: that there is no such page. */
+/** A server may answer with an error after its last page instead of an empty page. */
 const NOTHING: ArticlesPage = { articles: [] }
 
-/** The list with what the server answers in it; `undefined` where it could not be had. */
+/** The list with the server's answer; `undefined` if the request failed. */
 export async function answerTo(
   request: ArticleRequest,
   now: ArticleList,

@@ -8,7 +8,7 @@ export const messages = {
   everything: 'All',
   title: 'All articles',
   articles,
-  /** With the topic, as two may have as many. */
+  /** Names the topic, because two topics may have the same number of articles. */
   articlesOn: (topic: string, number: number) => `${topic}: ${articles(number)}`,
   more: 'Load more',
   newer: 'Newer articles',

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { Articles, Topics } from '../../shared/api/article'
 import { Pagination } from '../../shared/api/pagination'
 
-/** What the server puts on an articles marker; all of it comes from page data (contract 3). */
+/** What the server writes on an articles marker. All props can come from page data (contract 3). */
 export const ArticlesProps = v.object({
-  /** The articles of this page (3.14), newest first. Where there are none at all, `/articles.ljson` is asked. */
+  /** The articles of this page (3.14), newest first. Without them, the widget asks `/articles.ljson`. */
   articles: v.nullish(Articles),
-  /** Which page of how many they are. Without it, they are all there is. */
+  /** Which page these articles are, and how many pages there are. Without it, the articles are all there are. */
   pagination: v.nullish(Pagination),
-  /** The topics that there are, and the one that these articles are on. */
+  /** All topics, and the topic of these articles. */
   topics: v.nullish(Topics),
 })
 export type ArticlesProps = v.InferOutput<typeof ArticlesProps>
 
-/** Page data to props (contract 4). */
+/** Reads the props from page data (contract 4). */
 export function fromPage(read: (key: string) => unknown) {
   const { articles, pagination, topics } = (read('articles') ?? {}) as Record<string, unknown>
   return { articles, pagination, topics }

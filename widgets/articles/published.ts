@@ -3,7 +3,10 @@ import { dayInWords } from '../../shared/format/dates'
 
 const ISO = /^\d{4}-\d\d-\d\d/
 
-/** The day an article bears, in words, and for machines where it can be told: the editor's, or else that of its making. */
+/**
+ * The day of an article, in words and as a date for machines if it can be read. The editor's date wins over the day the
+ * article was created.
+ */
 export function published({ date, createdAt }: Pick<Article, 'date' | 'createdAt'>) {
   const instant = ISO.test(date) ? date : createdAt
   const day = dayInWords(instant)

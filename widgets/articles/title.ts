@@ -4,8 +4,8 @@ const before = ({ name }: Topic) => `${name} – `
 
 /**
  * The page's title after a change of topic: `Buying – Journal | Hartley & Vale`.
- * @param was the topic that the title was written for
- * @returns the title unchanged where it does not begin with the topic it was written for
+ * @param was the topic that the title names now
+ * @returns the title, unchanged if it does not begin with `was`
  */
 export function titleFor(title: string, was: Topic | undefined, now: Topic | undefined) {
   if (now && title.startsWith(before(now))) return title

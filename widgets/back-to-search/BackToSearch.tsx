@@ -12,13 +12,16 @@ import { goBack, listBefore, pageOf } from './listBefore'
 import { messages } from './messages'
 import type { BackToSearchProps } from './props'
 
-/** Where a search left off; its first page goes without saying. */
+/** The address of a search. The first page needs no page number. */
 const hrefOf = (search: Search) => searchHref({ ...search, page: search.page === 1 ? undefined : search.page })
 
 const never = () => () => {}
 const nowhere = () => undefined
 
-/** The way to the last search (2.10): the very list that was left where the browser still has it, else the same search. */
+/**
+ * The link to the last search (2.10). It goes back to the same list if the browser still has it. Otherwise it opens the
+ * same search.
+ */
 export function BackToSearch({ propertyId, href }: BackToSearchProps) {
   const history = useStore($searchHistory, { ssr: nothingStored })
   const before = useSyncExternalStore(never, listBefore, nowhere)
@@ -29,7 +32,7 @@ export function BackToSearch({ propertyId, href }: BackToSearchProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlain(event) || !(list || hasLedHere)) return
     if (goBack(list ? pageOf(list) : (last?.page ?? 1))) event.preventDefault()
-    // A list whose view is in its address does not wait to bring the visitor to this home's card.
+    // If the view is in the address, the list brings the visitor to this home's card without waiting.
     else if (hasLedHere) event.currentTarget.hash = '#/grid'
   }
 

@@ -2,20 +2,23 @@ import { isOwnPath } from '../../shared/host/addresses'
 import { readAddress } from '../../shared/search/address'
 import { channelOf } from '../../shared/search/grammar'
 
-/** A home's own page, from which links lead to its neighbours. */
+/** A home's own page. Its links lead to the homes before and after it. */
 const HOME = /^\/properties\/\d+\//
 
 const pathOf = (url: string) => new URL(url).pathname
 
-/** Whether a page lists the homes of a search. `/sales` alone is more often an agency's page about selling. */
+/**
+ * Whether a page lists the homes of a search. `/sales` alone is usually an agency's page about selling, so it does not
+ * count.
+ */
 function isList(pathname: string) {
   const parts = pathname.split('/').filter(Boolean)
   return parts[0] === 'search' || (parts.length > 1 && parts.some(channelOf) && !HOME.test(pathname))
 }
 
 /**
- * Path and query of the list that this page was opened from; `undefined` where it was something else. Where a card is
- * pressed before the list's code is there, nobody has taken note of the search.
+ * Path and query of the list that this page was opened from; `undefined` if it was not a list. It reads the referrer,
+ * because a card can be pressed before the list's code is there to remember the search.
  */
 export function listBefore(): string | undefined {
   const { referrer } = document
@@ -24,10 +27,13 @@ export function listBefore(): string | undefined {
   return isList(pathname) && isOwnPath(pathname) ? pathname + search : undefined
 }
 
-/** The page of a list by its address. */
+/** The page number in a list's address. */
 export const pageOf = (href: string) => readAddress(new URL(href, location.origin)).page ?? 1
 
-/** The entry of the tab's history that the homes were opened from, whatever was opened on this page since. */
+/**
+ * The entry of the tab's history that this home was opened from. It skips what was opened on this page since, and other
+ * homes.
+ */
 function entryBefore() {
   const here = navigation.currentEntry?.index ?? 0
   const before = navigation.entries().filter(({ index, sameDocument }) => index < here && !sameDocument)
@@ -36,13 +42,13 @@ function entryBefore() {
 }
 
 /**
- * Goes back to the list that this home was opened from, as the browser kept it.
- * @param page of the list, that the home is on
- * @returns whether it could be found, and was on that page
+ * Goes back in the history to the list that this home was opened from.
+ * @param page the page of the list that this home is on
+ * @returns whether the browser still has that page of the list
  */
 export function goBack(page: number): boolean {
   if (!('navigation' in window)) {
-    // A hash says that something was opened on this page: one step back would only close it.
+    // A hash means that something was opened on this page. One step back would only close it.
     const { referrer } = document
     const direct = referrer.startsWith(`${location.origin}/`) && !HOME.test(pathOf(referrer)) && !location.hash
     if (direct) history.back()

@@ -28,18 +28,32 @@ export function BookAValuation({ step, toStep }: ModalProps) {
   const initial = { address: start?.postcode ?? '', channel: start?.channel ?? (isLetting() ? 'letting' : 'selling') }
 
   if (sent) return <RequestSent request={sent} agencyName={agencyName} />
-  if (hasNoAgents) return <NoAgents onBack={() => setNoAgents(false)} />
+  if (hasNoAgents) {
+    const changeAddress = () => {
+      setNoAgents(false)
+      if (step) toStep(0)
+    }
+    return <NoAgents onBack={changeAddress} />
+  }
   const common = { initial, agencyName, onNoAgents: () => setNoAgents(true) }
   if (isShort()) return <DetailsStep {...common} onSent={setSent} />
 
-  // A step that what was typed does not lead to yet, as after a draft has run out.
+  // A draft may be gone. Then the form shows the furthest step that its answers allow.
   const shown = Math.min(step, furthestStep(typed, now))
   return (
     <>
       <Progress step={shown} steps={messages.steps} />
       {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
       {shown === 1 && <TimesStep now={now} onNext={() => toStep(2)} onBack={() => toStep(0)} />}
-      {shown === 2 && <CheckStep typed={typed} agencyName={agencyName} toStep={toStep} onSent={setSent} />}
+      {shown === 2 && (
+        <CheckStep
+          typed={typed}
+          agencyName={agencyName}
+          toStep={toStep}
+          onNoAgents={common.onNoAgents}
+          onSent={setSent}
+        />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { Typed } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
 import { dayName } from '../../shared/format/londonTime'
 import { addressLine } from '../../shared/leads/address/address'
+import { findBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { VALUATION } from '../../shared/leads/valuationDraft'
@@ -18,18 +19,19 @@ interface CheckStepProps {
   typed: Typed
   agencyName: string
   toStep: (step: number) => void
+  onNoAgents: () => void
   onSent: (request: Request) => void
 }
 
 interface PartProps {
   title: string
-  /** What is changed, in words: `the home`. */
+  /** What the button changes, in words: `the home`. */
   change: string
   onChange: () => void
   children: ReactNode
 }
 
-/** One part of what will be sent, with the way back to it. */
+/** One part of the answers, with a button to change it. */
 function Part({ title, change, onChange, children }: PartProps) {
   return (
     <div className={css.part}>
@@ -46,9 +48,9 @@ function Part({ title, change, onChange, children }: PartProps) {
   )
 }
 
-/** What will be sent, to be checked; then it is sent (step 3 of 4.19). */
-export function CheckStep({ typed, agencyName, toStep, onSent }: CheckStepProps) {
-  // The step before was gone through.
+/** The visitor checks the answers, then sends them (step 3 of 4.19). */
+export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: CheckStepProps) {
+  // The steps before have checked the answers.
   const details = readDetails(typed)!
   const { date = '', times = '' } = typed
   const { first_name, last_name, email, tel_home, channel, message } = details
@@ -62,9 +64,16 @@ export function CheckStep({ typed, agencyName, toStep, onSent }: CheckStepProps)
       checked
       send={async ({ opt_in_marketing }, token) => {
         const booking = { day: date, times }
-        const lead = leadOf({ details, branchId: typed.branch_id ?? '', opt_in_marketing, booking })
+        // The address may have been changed since, and left by the browser's Forward.
+        const found = await findBranch(typed, details.postcode, details.channel)
+        if (found.ok && !found.value) {
+          onNoAgents()
+          return { ok: true, message: '', kept: true }
+        }
+        const branch = found.ok ? found.value : undefined
+        const lead = leadOf({ details, branchId: branch?.id, opt_in_marketing, booking })
         const outcome = await sendLead('valuation', lead, token, shared.valuationFailed)
-        if (outcome.ok) onSent({ details, booking })
+        if (outcome.ok) onSent({ details, booking, branch })
         return outcome
       }}
       actions={

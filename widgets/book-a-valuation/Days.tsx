@@ -11,16 +11,16 @@ export interface DaysProps {
   onDay: (day: string) => void
 }
 
-/** Noon, so that no change of clocks makes it another day. */
+/** Uses noon, so a change of clocks does not move it to another day. */
 const dateOf = (day: string) => (day ? new Date(`${day}T12:00:00`) : undefined)
 
-/** A date's own day, by its parts: as ISO text it would be the day before in summer. */
+/** The day of a date in local time. As ISO text it would be the day before in summer. */
 function dayOf(date: Date) {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** A month to choose a day from. */
+/** A calendar month to choose a day from. */
 export function Days({ day, from, onDay }: DaysProps) {
   const first = dateOf(from)!
   return (

@@ -7,7 +7,7 @@ import type { Outcome } from '../../shared/form/outcome'
 import { AddressFields } from '../../shared/leads/address/AddressFields'
 import { modeOf } from '../../shared/leads/address/address'
 import { MessageField, PersonFields } from '../../shared/leads/fields'
-import { findBranch } from '../../shared/leads/findBranch'
+import { findBranch, type LeadBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { VALUATION } from '../../shared/leads/valuationDraft'
@@ -20,25 +20,25 @@ interface DetailsStepProps {
   initial: { address: string; channel: string }
   agencyName: string
   onNoAgents: () => void
-  /** The next step; without it this is the short form, which is sent from here. */
+  /** Goes to the next step. Without it, this is the short form, which sends its answers itself. */
   onNext?: () => void
   onSent?: (request: Request) => void
 }
 
-/** The home and the person: the first step of four, or all of the short form (4.19, 4.21). */
+/** The home and the person: the first of four steps, or the whole short form (4.19, 4.21). */
 export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }: DetailsStepProps) {
   const { typed } = draftOf(VALUATION)
   const [mode, setMode] = useState(() => modeOf(typed))
   const [hasFailed, setFailed] = useState(false)
 
-  async function sendShort(details: Details & { opt_in_marketing: 'on' | '' }, branchId: string, token?: string) {
-    const lead = leadOf({ details, branchId, opt_in_marketing: details.opt_in_marketing })
+  async function sendShort(details: Details & { opt_in_marketing: 'on' | '' }, branch: LeadBranch, token?: string) {
+    const lead = leadOf({ details, branchId: branch.id, opt_in_marketing: details.opt_in_marketing })
     const outcome = await sendLead('valuation', lead, token, shared.valuationFailed)
-    if (outcome.ok) onSent?.({ details })
+    if (outcome.ok) onSent?.({ details, branch })
     return outcome
   }
 
-  /** Asks for the branch first: where there is none, nothing is sent (4.22). */
+  /** Asks for the branch first. If there is none, nothing is sent (4.22). */
   async function goOn(answers: Details, token?: string): Promise<Outcome> {
     const branch = await findBranch(typed, answers.postcode, answers.channel)
     if (!branch.ok) {

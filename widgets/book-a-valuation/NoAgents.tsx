@@ -1,4 +1,5 @@
 import { readOffice } from '../../shared/contacts/contacts'
+import { telephoneHref } from '../../shared/format/telephone'
 import { pageData } from '../../shared/host/pageData'
 import { StepHeading } from '../../shared/leads/StepHeading'
 import { Button } from '../../shared/ui/Button/Button'
@@ -6,7 +7,7 @@ import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import css from './BookAValuation.module.css'
 import { messages } from './messages'
 
-/** Where no branch is near: the end of the form (4.22, 8.19), with a number to ring and a way back. */
+/** Ends the form where no branch is near (4.22, 8.19), with a telephone number and a way back. */
 export function NoAgents({ onBack }: { onBack: () => void }) {
   const agency = pageData('agency') as { telephone?: unknown } | undefined
   const telephone = readOffice()?.telephone || (typeof agency?.telephone === 'string' ? agency.telephone : '')
@@ -17,7 +18,7 @@ export function NoAgents({ onBack }: { onBack: () => void }) {
       {telephone && (
         <p className={css.hint}>
           {messages.noneCall}
-          <a className={css.link} href={`tel:${telephone.replace(/\s/g, '')}`}>
+          <a className={css.link} href={telephoneHref(telephone)}>
             {telephone}
           </a>
         </p>

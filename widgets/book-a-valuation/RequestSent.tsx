@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { readOffice } from '../../shared/contacts/contacts'
 import { dayName } from '../../shared/format/londonTime'
+import { telephoneHref } from '../../shared/format/telephone'
 import { addressLine } from '../../shared/leads/address/address'
+import type { LeadBranch } from '../../shared/leads/findBranch'
+import { messages as shared } from '../../shared/leads/messages'
 import { Thanks } from '../../shared/leads/Thanks'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import type { Details } from './answers'
@@ -10,17 +13,22 @@ import { calendarFile } from './calendar'
 import { messages } from './messages'
 import { splitTimes, spokenTime } from './slots'
 
-/** What was asked for. */
+/** The request that was sent. */
 export interface Request {
   details: Details
   /** Absent in the short form. */
   booking?: { day: string; times: string }
+  /** The branch that gets the request. Absent if the lookup failed. */
+  branch?: LeadBranch
 }
 
-/** A link to a calendar file of what was asked for, made in the browser. */
-function CalendarLink({ request, agencyName }: { request: Required<Request>; agencyName: string }) {
+interface CalendarLinkProps extends Pick<Required<Request>, 'details' | 'booking'> {
+  agencyName: string
+}
+
+/** A link to a calendar file of the request. The browser makes the file. */
+function CalendarLink({ details, booking, agencyName }: CalendarLinkProps) {
   const [href, setHref] = useState<string>()
-  const { details, booking } = request
   useEffect(() => {
     const text = calendarFile({
       day: booking.day,
@@ -46,8 +54,10 @@ function CalendarLink({ request, agencyName }: { request: Required<Request>; age
 
 /** The last step (4.19). */
 export function RequestSent({ request, agencyName }: { request: Request; agencyName: string }) {
-  const { details, booking } = request
-  const telephone = readOffice()?.telephone
+  const { details, booking, branch } = request
+  const office = readOffice()
+  // The page's office may be another one, with other numbers.
+  const telephone = (!branch || branch.id === office?.id) && office?.telephone
   return (
     <Thanks
       title={messages.thanks}
@@ -56,11 +66,12 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
         [messages.home, addressLine(details)],
         [messages.asked, booking && `${dayName(booking.day)}\n${splitTimes(booking.times).map(spokenTime).join(', ')}`],
         [messages.message, details.message],
-        [messages.office, telephone && <a href={`tel:${telephone.replace(/\s/g, '')}`}>{telephone}</a>],
+        [shared.office, branch?.name],
+        [messages.office, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
         [messages.replyTo, `${details.email}, ${details.tel_home}`],
       ]}
     >
-      {booking && <CalendarLink request={{ details, booking }} agencyName={agencyName} />}
+      {booking && <CalendarLink details={details} booking={booking} agencyName={agencyName} />}
     </Thanks>
   )
 }

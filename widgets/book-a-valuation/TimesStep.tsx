@@ -5,6 +5,7 @@ import { draftOf } from '../../shared/form/memory'
 import { dayName } from '../../shared/format/londonTime'
 import { messages as shared } from '../../shared/leads/messages'
 import { VALUATION } from '../../shared/leads/valuationDraft'
+import { fetchLate } from '../../shared/replaced/ask'
 import { Button } from '../../shared/ui/Button/Button'
 import { FieldError } from '../../shared/ui/Field/Field'
 import { firstDay, openTimes, timesFields } from './answers'
@@ -20,35 +21,36 @@ interface DayFieldProps {
   onDay: (day: string) => void
 }
 
-/** The day: an ordinary date field until the calendar is here, and for good if it never comes. */
+/** The day. It is a plain date field until the calendar has loaded, and it stays one if loading fails. */
 function DayField({ day, from, onDay }: DayFieldProps) {
   const { error } = useField('date')
   const [Days, setDays] = useState<ComponentType<DaysProps>>()
   useEffect(() => {
-    import('./Days').then(
-      module => setDays(() => module.Days),
-      () => {},
-    )
+    fetchLate('Days', () => import('./Days')).then(module => setDays(() => module.Days), console.error)
   }, [])
-  if (!Days)
-    return (
-      <TextField
-        name="date"
-        label={messages.day}
-        hint={messages.dayHint}
-        type="date"
-        min={from}
-        autoComplete="off"
-        onChange={({ target }) => onDay(target.value)}
-      />
-    )
   return (
-    <fieldset className={css.group} aria-describedby="valuation-day-error">
-      <legend className={css.legend}>{messages.day}</legend>
-      <p className={css.hint}>{messages.dayHint}</p>
-      <Days day={day} from={from} onDay={onDay} />
-      <HiddenField name="date" value={day} />
-      <FieldError of="valuation-day">{error}</FieldError>
+    <fieldset className={css.group} tabIndex={-1} aria-describedby="valuation-day-error">
+      {Days ? (
+        <>
+          <legend className={css.legend}>{messages.day}</legend>
+          <p className={css.hint}>{messages.dayHint}</p>
+          <Days day={day} from={from} onDay={onDay} />
+          <HiddenField name="date" value={day} />
+          <FieldError of="valuation-day">{error}</FieldError>
+        </>
+      ) : (
+        <TextField
+          name="date"
+          label={messages.day}
+          hint={messages.dayHint}
+          type="date"
+          min={from}
+          autoComplete="off"
+          onChange={({ target }) => onDay(target.value)}
+        />
+      )}
+      {/* There are no times without a day: what is wrong about them leads here. */}
+      {!day && <HiddenField name="times" value="" />}
     </fieldset>
   )
 }
@@ -60,12 +62,12 @@ interface TimesFieldProps {
   onChosen: (chosen: Chosen) => void
 }
 
-/** The times of a day: one by one, or a half of the day at once (4.24). Every button has its day and time as its name. */
+/** The times of a day: single times, or a half day at once (4.24). The name of every button has its day and time. */
 function TimesField({ day, open, chosen, onChosen }: TimesFieldProps) {
   const { error } = useField('times')
   if (!open.length) return <p className={css.hint}>{messages.fullDay}</p>
   return (
-    <fieldset className={css.group} aria-describedby="valuation-times-error">
+    <fieldset className={css.group} tabIndex={-1} aria-describedby="valuation-times-error">
       <legend className={css.legend}>{messages.times}</legend>
       {(['am', 'pm'] as const).map(half => (
         <div key={half} className={css.half}>
@@ -105,7 +107,7 @@ interface TimesStepProps {
   onBack: () => void
 }
 
-/** The day and the times that suit (step 2 of 4.19). */
+/** The visitor chooses a day and times (step 2 of 4.19). */
 export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
   const { typed } = draftOf(VALUATION)
   const from = firstDay(now)
@@ -133,11 +135,7 @@ export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
       }
     >
       <DayField day={day} from={from} onDay={pick} />
-      {day ? (
-        <TimesField day={day} open={openTimes(day, now)} chosen={chosen} onChosen={setChosen} />
-      ) : (
-        <HiddenField name="times" value="" />
-      )}
+      {day && <TimesField day={day} open={openTimes(day, now)} chosen={chosen} onChosen={setChosen} />}
     </Form>
   )
 }

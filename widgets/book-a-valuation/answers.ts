@@ -17,16 +17,16 @@ const details = {
 const LookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress }), isChosen())
 const Manual = v.object({ ...details, ...manualAddress })
 
-/** The first step (5.25), by how the address is given. */
+/** The fields of the first step (5.25), which depend on how the address is given. */
 export const detailsFields = (mode: AddressMode) => (mode === 'manual' ? Manual : LookedUp)
 export type Details = v.InferOutput<typeof Manual> | v.InferOutput<typeof LookedUp>
 
-/** The short form: the first step, and what stands beneath every lead form (4.21). */
+/** The short form: the fields of the first step, and the consents of every lead form (4.21). */
 const ShortLookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress, ...consents }), isChosen())
 const ShortManual = v.object({ ...details, ...manualAddress, ...consents })
 export const shortFields = (mode: AddressMode) => (mode === 'manual' ? ShortManual : ShortLookedUp)
 
-/** The times of a day that have not begun. @param now ms since 1970 */
+/** The times of a day that have not begun yet. @param now ms since 1970 */
 export function openTimes(day: string, now: number) {
   const clock = londonTime(now)
   if (day < clock.day) return []
@@ -34,13 +34,13 @@ export function openTimes(day: string, now: number) {
   return day > clock.day ? times : times.filter(time => Number.parseInt(time, 10) > clock.hour)
 }
 
-/** The first day with a time that has not begun. */
+/** The first day with a time that has not begun yet. @param now ms since 1970 */
 export function firstDay(now: number) {
   const today = londonTime(now).day
   return openTimes(today, now).length ? today : addDays(today, 1)
 }
 
-/** The second step (5.24). */
+/** The fields of the second step (5.24). */
 export const timesFields = (now: number) =>
   v.object({
     date: v.pipe(
@@ -54,7 +54,7 @@ export const timesFields = (now: number) =>
     ),
   })
 
-/** The third step (5.21). */
+/** The fields of the third step (5.21). */
 export const ConsentFields = v.object(consents)
 
 /** The answers of the first step; `undefined` while they are not complete. */
@@ -63,7 +63,7 @@ export const readDetails = (typed: Typed): Details | undefined => {
   return check(detailsFields(address_mode), { ...typed, address_mode }).answers
 }
 
-/** The furthest step that what was typed leads to: 0, 1 or 2. */
+/** The furthest step that the answers allow: 0, 1 or 2. */
 export function furthestStep(typed: Typed, now: number) {
   if (!readDetails(typed)) return 0
   return check(timesFields(now), typed).answers ? 2 : 1
@@ -71,13 +71,14 @@ export function furthestStep(typed: Typed, now: number) {
 
 interface Asked {
   details: Details
-  branchId: string
+  /** Absent if the lookup of the branch failed. */
+  branchId?: string
   opt_in_marketing: 'on' | ''
-  /** Only where an appointment was asked for. */
+  /** Only present if the visitor asked for an appointment. */
   booking?: { day: string; times: string }
 }
 
-/** The lead as it is sent (3.19–3.21): `valuation_reason` is the channel's word. */
+/** The lead as it is sent (3.19–3.21). `valuation_reason` has the same value as `channel`. */
 export function leadOf({ details, branchId, opt_in_marketing, booking }: Asked): Lead {
   const [year = 0, month = 0, day = 0] = booking?.day.split('-').map(Number) ?? []
   return {

@@ -1,6 +1,6 @@
 import { londonMoment } from '../../shared/format/londonTime'
 
-/** In octets; longer lines are folded (RFC 5545, 3.1). */
+/** In octets. Longer lines are folded (RFC 5545, 3.1). */
 const LONGEST = 75
 
 const escaped = (text: string) =>
@@ -9,7 +9,7 @@ const escaped = (text: string) =>
     .replace(/[;,]/g, sign => `\\${sign}`)
     .replace(/\r?\n/g, '\\n')
 
-/** A line in pieces of at most 75 octets, each next one begun by a space. Characters are never cut. */
+/** Folds a line into pieces of at most 75 octets. Every further piece begins with a space. No character is cut. */
 function folded(line: string) {
   const encoder = new TextEncoder()
   const pieces: string[] = []
@@ -33,7 +33,7 @@ const stamp = (at: number) => `${new Date(at).toISOString().replace(/[-:]|\.\d+/
 
 const HOUR_MS = 3_600_000
 
-/** Hours that follow one another, as one appointment each: `[9, 10, 14]` is 9 to 11 and 14 to 15. */
+/** Joins consecutive hours into one appointment: `[9, 10, 14]` becomes 9 to 11 and 14 to 15. */
 function runs(hours: readonly number[]) {
   const found: { from: number; to: number }[] = []
   for (const hour of hours) {
@@ -47,7 +47,7 @@ function runs(hours: readonly number[]) {
 interface Appointment {
   /** `2026-11-24` */
   day: string
-  /** 24 hours, in order: `9:00`. */
+  /** Times by the 24-hour clock, in order: `9:00`. */
   times: readonly string[]
   title: string
   place: string
@@ -56,8 +56,8 @@ interface Appointment {
 }
 
 /**
- * A calendar file of what was asked for. Nothing is settled yet, so the events are tentative. Times are written in UTC, which
- * every calendar shows right across the change of clocks.
+ * A calendar file of the request. The agency has not confirmed it, so the events are tentative. Times are in UTC, so
+ * every calendar shows them correctly across a change of clocks.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function calendarFile({ day, times, title, place, now }: Appointment): string {

@@ -1,4 +1,4 @@
-/** What `#/book-a-valuation` says (4.19–4.24, 5.24, 8.14, 8.19). */
+/** The texts of `#/book-a-valuation` (4.19–4.24, 5.24, 8.14, 8.19). */
 export const messages = {
   steps: ['Your home and you', 'When may we come?', 'Check what we will send'],
   channel: 'I am thinking of',

@@ -1,6 +1,6 @@
-/** A time to choose (3.23). */
+/** A time that the visitor can choose (3.23). */
 export interface Slot {
-  /** 24 hours, as it is sent: `9:00`, `14:00`. */
+  /** By the 24-hour clock, as it is sent: `9:00`, `14:00`. */
   time: string
   half: 'am' | 'pm'
 }
@@ -10,7 +10,7 @@ const slot = (hour: number): Slot => ({ time: `${hour}:00`, half: hour < 12 ? 'a
 /** 3.24, 3.25, 9.24 */
 export const slots: readonly Slot[] = [9, 10, 11, 12, 13, 14, 15, 16].map(slot)
 
-/** What is chosen: times in the order of the day, and the group they were chosen as, if they were. */
+/** The choice: times in the order of the day, and the group (morning or afternoon) if a group was chosen. */
 export interface Chosen {
   times: readonly string[]
   group?: 'am' | 'pm'
@@ -20,25 +20,25 @@ export const nothing: Chosen = { times: [] }
 
 const inOrder = (times: readonly string[]) => slots.map(({ time }) => time).filter(time => times.includes(time))
 
-/** Chooses a group, or lets it go. It replaces what was chosen (4.24). */
+/** Chooses a group, or removes it if it was chosen. It replaces the choice before (4.24). */
 export function toggleGroup({ group }: Chosen, half: 'am' | 'pm', open: readonly string[]): Chosen {
   if (group === half) return nothing
   const times = slots.filter(one => one.half === half && open.includes(one.time)).map(({ time }) => time)
   return times.length ? { times, group: half } : nothing
 }
 
-/** Chooses a time, or lets it go. While a group is chosen, that time alone is left (4.24, contract 11). */
+/** Chooses a time, or removes it if it was chosen. If a group was chosen, only this time stays (4.24, contract 11). */
 export function toggleTime({ times, group }: Chosen, time: string): Chosen {
   if (group) return { times: [time] }
   return { times: times.includes(time) ? times.filter(one => one !== time) : inOrder([...times, time]) }
 }
 
-/** `9:00, 10:00`, as it is sent (contract 11, Lead bookings). */
+/** The times as they are sent: `9:00, 10:00` (contract 11, Lead bookings). */
 export const joinTimes = (times: readonly string[]) => inOrder(times).join(', ')
 
 export const splitTimes = (text: string) => inOrder(text.split(', '))
 
-/** `9:00 am`, for people. */
+/** A time for people: `9:00 am`. */
 export function spokenTime(time: string) {
   const hour = Number.parseInt(time, 10)
   return `${hour > 12 ? hour - 12 : hour}:00 ${hour < 12 ? 'am' : 'pm'}`

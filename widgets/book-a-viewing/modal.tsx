@@ -14,8 +14,8 @@ import { messages } from './messages'
 const Fields = v.object({ ...person, message, ...consents })
 
 /**
- * Asks for a viewing of the page's home (2.19). It is sent as an ordinary form (7.21) to the department that shows homes of its kind
- * (9.27), and the server's next page says what became of it.
+ * Asks for a viewing of the page's home (2.19). The browser sends it as a plain form (7.21) to the department that
+ * shows such homes (9.27). The server's next page says whether it worked.
  */
 export default function BookAViewing({ close }: ModalProps) {
   const home = readHome()

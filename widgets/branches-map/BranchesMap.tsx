@@ -18,7 +18,7 @@ import type { BranchesMapProps } from './props'
 
 const idOf = (office: Branch) => String(office.id)
 
-/** Each of them once: some hosts list an office once for each of its departments. */
+/** Removes duplicates. Some hosts list an office once for each of its departments. */
 const officesOf = (branches: readonly (Branch | undefined)[]) => [
   ...new Map(branches.filter(branch => branch !== undefined).map(branch => [idOf(branch), branch])).values(),
 ]
@@ -30,7 +30,7 @@ const pinsOf = (offices: readonly Branch[]) =>
       : [],
   )
 
-/** All offices as pins, and beside them as a list, which says the same without the map. */
+/** All offices as pins, beside a list that has the same information without the map. */
 export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }: BranchesMapProps) {
   const { $list, retry } = useMemo(
     () =>
@@ -45,7 +45,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
   const offices = useMemo(() => officesOf(list.branches), [list.branches])
   const pins = useMemo(() => pinsOf(offices), [offices])
   const [selected, setSelected] = useState<string>()
-  /** What the visitor wants to see of it; else all of them, which may be more and more. */
+  /** The part of the map that the visitor chose. Without it the map shows all offices, also when more load. */
   const [framed, frame] = useState<Bounds>()
   const items = useRef<HTMLUListElement>(null)
   const map = useRef<MapHandle>(undefined)
@@ -56,13 +56,13 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
     setSelected(pin.id)
     const bounds = boundsOf([pin])!
     frame(bounds)
-    // Also where it was shown before, and the map has been moved since.
+    // Needed if the map showed this office before and the visitor moved it away.
     map.current?.show(bounds)
   }
   function choose([id]: string[]) {
     setSelected(id)
     const item = id && items.current?.querySelector(`[data-office="${CSS.escape(id)}"]`)
-    // Of the list, not of the page.
+    // Scrolls the list, not the page.
     if (item) items.current!.scrollTop = (item as HTMLElement).offsetTop - items.current!.offsetTop
   }
 

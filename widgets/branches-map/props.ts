@@ -3,11 +3,12 @@ import { Branches } from '../../shared/api/branch'
 import { Pagination } from '../../shared/api/pagination'
 import type { pageData } from '../../shared/host/pageData'
 
-/** What the server puts on a branches-map marker; on the offices page nothing. */
+/** What the server writes on a branches-map marker. The offices page needs no props. */
 export const BranchesMapProps = v.object({
   /**
-   * The offices, with `lat` and `lng`; or one page of them as `/branches.ljson` answers, `{ branches, pagination }`, and
-   * the others are fetched. Page data `branches` and `branchesPagination`; without these all are asked for.
+   * The offices, with `lat` and `lng`. It can be one page of them as `/branches.ljson` answers, `{ branches, pagination
+   * }`; the widget then loads the others. Page data `branches` and `branchesPagination` are used if it is absent.
+   * Without those the widget loads all offices.
    */
   branches: v.optional(
     v.pipe(
@@ -16,21 +17,21 @@ export const BranchesMapProps = v.object({
       v.object({ branches: Branches, pagination: v.nullish(Pagination) }),
     ),
   ),
-  /** First step of an office's address. Page data `agency.branchPath`. */
+  /** The first part of an office's address. Page data `agency.branchPath` is used if it is absent. */
   branchPath: v.optional(v.string(), 'branches'),
-  /** What the visitor searched for: the `location` of the address. */
+  /** What the visitor searched for: the `location` in the address. */
   searchTerm: v.optional(v.string(), ''),
-  /** The place that was searched for: the `place_id` of the address. */
+  /** The id of the place that the visitor searched for: the `place_id` in the address. */
   placeId: v.optional(v.string(), ''),
 })
 export type BranchesMapProps = v.InferOutput<typeof BranchesMapProps>
 
-/** Contract 4: `branches`, `branchesPagination` and `agency`. */
+/** Page data to props (contract 4): `branches`, `branchesPagination` and `agency`. */
 export function fromPage(read: typeof pageData) {
   const agency = read('agency') as { branchPath?: string; branch_path?: string } | undefined
   const branches = read('branches')
   return {
-    // The two in one prop: a marker with offices of its own must not take the page's pagination for theirs.
+    // Both are in one prop. A marker with its own offices must not get the page's pagination.
     branches: branches && { branches, pagination: read('branchesPagination') },
     branchPath: agency?.branchPath ?? agency?.branch_path ?? undefined,
   }

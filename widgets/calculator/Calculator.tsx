@@ -15,7 +15,9 @@ const read = () => ({
   stampDuty: v.parse(StampDutyProps, pageProps({ fromPage: stampDutyFromPage }, pageData)),
 })
 
-/** Both calculators of the page's home, one at a time (2.68). What is entered is the same as in those of the page. */
+/**
+ * Both calculators of the page's home, one at a time (2.68). They share their values with the calculators in the page.
+ */
 export function Calculator() {
   const [{ mortgage, stampDuty }] = useState(read)
   return (

@@ -1,4 +1,4 @@
-/** Names of contract 9. */
+/** The names are in contract 9. */
 export const messages = {
   calculators: 'Calculators',
   mortgage: 'Mortgage',

@@ -2,7 +2,7 @@ import { pageData } from '../../shared/host/pageData'
 import { hasCalculators, homeFromPage } from '../../shared/property/pricedHome'
 import type { Modal } from '../../shared/router/modal'
 
-/** The calculators of this home (2.20, 2.68), unless it has none (9.23). */
+/** The calculators of this home (2.20, 2.68), if it has any (9.23). */
 export const calculator: Modal = {
   code: 'Calculator',
   routes: [{ address: 'calculator', name: 'Calculator', applies: () => hasCalculators(homeFromPage(pageData)) }],

@@ -8,7 +8,10 @@ import css from './ContactPerson.module.css'
 import { messages } from './messages'
 import type { ContactPersonProps } from './props'
 
-/** Who answers for this home: a face, numbers to ring, a form to write with; the office where nobody is named (3.9, 6.3). */
+/**
+ * The person to contact about this home: photo, telephone numbers, a link to a form. If nobody is named, it shows the
+ * office (3.9, 6.3).
+ */
 export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonProps) {
   const contact = contactOf(page)
   if (!contact) return null

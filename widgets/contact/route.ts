@@ -1,7 +1,7 @@
 import { hasOffice, readPerson } from '../../shared/contacts/contacts'
 import type { Modal } from '../../shared/router/modal'
 
-/** The forms that write to somebody by name, or to the office (2.27, 2.28). */
+/** The forms that write to a named person or to the office (2.27, 2.28). */
 export const contact: Modal = {
   code: 'Contact',
   routes: [

@@ -13,8 +13,8 @@ import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import css from './Cookies.module.css'
 import { messages } from './messages'
 
-/** The choice about analytics again. */
-function Choice() {
+/** Shows the choice about analytics, and lets the visitor change it. */
+function Consent() {
   const given = useStore($answer)
   const [needsReload, setNeedsReload] = useState(false)
   if (otherProductAllows() !== undefined) return <p className={css.text}>{messages.otherProduct}</p>
@@ -40,7 +40,7 @@ function Choice() {
 
 interface KeptProps {
   what: string
-  /** What can be done about it, described by what it is about. */
+  /** The buttons for it. Each uses the text beside it as its description. */
   children?: (describedBy: string) => ReactNode
 }
 
@@ -56,7 +56,7 @@ function Kept({ what, children }: KeptProps) {
   )
 }
 
-/** What the bundle keeps in this browser, with a way to be rid of what nobody asked it to keep. */
+/** What the bundle stores in this browser, with links and buttons to change or delete most of it. */
 function Storage() {
   const homes = useStore($savedProperties).length
   const notes = useStore($noteCount)
@@ -73,7 +73,7 @@ function Storage() {
       {messages.change}
     </ButtonLink>
   )
-  // There is also one where nothing is left, which would take the focus along if it went.
+  // The button stays when nothing is left. If it disappeared, the focus would be lost.
   const clearButton = (onClick: () => void) => (id: string) => (
     <Button kind="quiet" aria-describedby={id} onClick={onClick}>
       {messages.clear}
@@ -99,7 +99,7 @@ function Storage() {
 export function Cookies() {
   return (
     <section aria-label={messages.region}>
-      <Choice />
+      <Consent />
       <Storage />
     </section>
   )

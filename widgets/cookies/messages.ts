@@ -1,4 +1,4 @@
-/** What `#/cookies` says. */
+/** The texts of `#/cookies`. */
 export const messages = {
   region: 'Cookies',
   now: {

@@ -1,6 +1,6 @@
 import type { Modal } from '../../shared/router/modal'
 
-/** `#/cookies`: the choice again, and what the browser keeps (contract 11, Consent). */
+/** `#/cookies`: the visitor's choice, and what the browser stores (contract 11, Consent). */
 export const cookies: Modal = {
   code: 'Cookies',
   routes: [{ address: 'cookies', name: 'Cookies' }],

@@ -5,7 +5,9 @@ import { invitation, words } from './messages'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** The place to drop files, and its look; the input in it lies over all of it and is what keys and screen readers use. */
+/**
+ * The place to drop files, and its look. The file input covers all of it. Keyboards and screen readers use that input.
+ */
 export function DropZone({
   multiple,
   some,
@@ -13,7 +15,7 @@ export function DropZone({
   children,
 }: {
   multiple?: boolean
-  /** There are files already. */
+  /** The field already holds files. */
   some: boolean
   onDrop: (files: File[], folders: string[]) => void
   children: ReactNode
@@ -22,14 +24,14 @@ export function DropZone({
   const { choose, drop } = invitation(multiple, some)
   const onDragOver = (event: DragEvent) => {
     if (!carriesFiles(event)) return
-    // Makes it a place to drop at; without it the browser opens the file.
+    // Allows a drop here. Without it the browser opens the file.
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setOver(true)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a way for the mouse only, beside the input
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for the mouse; the input works for everything else
     <div
       className={css.zone}
       onDragEnter={onDragOver}
@@ -62,7 +64,7 @@ export function DropZone({
   )
 }
 
-/** A folder looks like a file of no kind; only its entry tells. */
+/** Separates files from folders. A folder looks like a file without a type; only its entry tells the difference. */
 function contents(transfer: DataTransfer) {
   const files: File[] = []
   const folders: string[] = []

@@ -3,10 +3,10 @@ import css from './FileUpload.module.css'
 import type { Refused } from './files'
 import { moreRefused, refusal, words } from './messages'
 
-/** More than these and the list hides what it is about. */
+/** The largest number of errors shown. More would hide the field. */
 const SHOWN = 5
 
-/** What is wrong, tied to the field by its id. `of`: id of the field. */
+/** The errors of the field. The field names them by id. `of`: id of the field. */
 export function Errors({
   of,
   missing,
@@ -22,7 +22,7 @@ export function Errors({
     <div id={`${of}-error`} className={css.errors}>
       {missing && <p className={css.reason}>{words.missing}</p>}
       {refused.slice(0, SHOWN).map(({ name, why }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two refused files may have one name, and none moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the order is fixed
         <div key={index} className={css.error}>
           <div className={css.mark}>
             <Icon name="alert" size={18} />

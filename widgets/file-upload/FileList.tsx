@@ -5,7 +5,9 @@ import { keyOf } from './files'
 import { remove, sum } from './messages'
 import { Preview } from './Preview'
 
-/** The files that will be sent, each with a way to take it out again. `onEmpty`: where the focus goes with the last one. */
+/**
+ * The files that will be sent. A button removes each of them. `onEmpty` moves the focus after the last one is removed.
+ */
 export function FileList({
   files,
   onRemove,
@@ -22,7 +24,7 @@ export function FileList({
           <li key={keyOf(file)} className={css.file} data-part="file">
             <Preview file={file} />
             <div className={css.words}>
-              {/* Names may be written to be read backwards. */}
+              {/* A name may be in a script that runs from right to left. */}
               <bdi className={css.name}>{file.name}</bdi>
               <span className={css.size}>{formatBytes(file.size)}</span>
             </div>

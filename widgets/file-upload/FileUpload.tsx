@@ -10,7 +10,7 @@ import { choose, type Refused } from './files'
 import { added, label as defaultLabel, limits, refusal, removed } from './messages'
 import type { FileUploadProps } from './props'
 
-/** A field for files. The input carries what was accepted, so that the form around it sends it as any other. */
+/** A file field. Its input holds the accepted files, so the form around it sends them as usual. */
 export function FileUpload({ label, accept, multiple, id, ...attributes }: FileUploadProps) {
   const made = useId()
   const fieldId = id ?? made
@@ -30,7 +30,7 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
     setFiles(next)
   }
 
-  /** What the browser does not tell the page by itself. */
+  /** Sends a change event, because the browser sends none when a script changes the files. */
   function tell() {
     telling.current = true
     input.current!.dispatchEvent(new Event('change', { bubbles: true }))
@@ -56,7 +56,7 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
     const chosen = input.current!.files
     if (chosen?.length) take([...chosen])
   })
-  // Chosen in the server's own rendering of this field, before it was hydrated.
+  // Takes over files that the visitor chose in the server's markup, before hydration.
   useEffect(() => adopt(), [])
 
   useFormReset(input, () => {
@@ -85,7 +85,7 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
               {...attributes}
               {...control}
               {...tied(fieldId, hint, wrong ? 'error' : undefined)}
-              // A field that holds files is right, whatever else was refused.
+              // A field that holds files is valid, even if it refused others.
               aria-invalid={wrong && !files.length ? true : undefined}
               ref={input}
               type="file"
@@ -94,12 +94,12 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
               multiple={multiple}
               onChange={({ target }) => {
                 if (telling.current) return
-                // Some browsers empty the field when the visitor thinks better of it.
+                // Some browsers empty the field when the visitor cancels the file dialog.
                 if (target.files?.length) take([...target.files])
                 else keep(kept.current)
               }}
               onInvalid={event => {
-                // Instead of the browser's own bubble.
+                // Hides the browser's own error bubble.
                 event.preventDefault()
                 setMissing(true)
                 const { form } = event.currentTarget

@@ -3,12 +3,12 @@ import { Icon } from '../../shared/ui/Icon/Icon'
 import css from './FileUpload.module.css'
 import { mimeType } from './mimeType'
 
-/** Height of the picture in device pixels: of what is shown, twice. */
+/** Height of the picture in device pixels: twice the height on the screen. */
 const HEIGHT = 128
 
 /**
- * A small picture of an image; a drawing of a file for anything that cannot be drawn. Drawn on a canvas, as `blob:`
- * addresses are not images under a page's `img-src 'self'`, and have to be let go of.
+ * A small picture of an image file, or a drawing of a sheet for any other file. It uses a canvas: `blob:` images are
+ * not allowed under a page's `img-src 'self'`, and they must be released.
  */
 export function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -27,7 +27,7 @@ export function Preview({ file }: { file: File }) {
         surface.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
         setDrawn(true)
       })
-      // Not a picture after all, or none that this browser knows.
+      // The file is not a picture, or this browser cannot read it.
       .catch(() => {})
     return () => {
       gone = true

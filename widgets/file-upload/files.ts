@@ -17,7 +17,7 @@ export interface Rules {
   multiple?: boolean
 }
 
-/** Whether `accept`, read as HTML's attribute of that name, lists the kind of a file. An empty one allows any kind. */
+/** Whether `accept`, read like the HTML attribute, allows the file. An empty `accept` allows every file. */
 export function isAccepted(file: Pick<File, 'name' | 'type'>, accept = ''): boolean {
   const tokens = tokensOf(accept)
   const type = mimeType(file)
@@ -37,12 +37,12 @@ export const tokensOf = (accept: string) =>
     .map(token => token.trim())
     .filter(token => token && token !== '*/*' && token !== '*')
 
-/** Equal for a file that is chosen twice. */
+/** Two choices of the same file have the same key. */
 export const keyOf = ({ name, size, lastModified }: FileLike) => `${name}/${size}/${lastModified}`
 
 /**
- * Decides which files a field keeps. `files` are all that it keeps now, `refused` are the others with the reason. A
- * field of one file forgets the file before; a field of several adds, and takes each file once.
+ * Decides which files a field keeps. `files` are all that it keeps now. `refused` are the others, each with a reason.
+ * A field for one file replaces the file before. A field for several files adds new ones, each only once.
  */
 export function choose<Item extends FileLike>(kept: readonly Item[], chosen: readonly Item[], rules: Rules) {
   const files = rules.multiple ? [...kept] : []
@@ -56,7 +56,7 @@ export function choose<Item extends FileLike>(kept: readonly Item[], chosen: rea
   return { files, refused }
 }
 
-/** Why a file is refused. `count`: how many files the field holds already. */
+/** The reason why a file is refused. `count`: how many files the field already holds. */
 function refusalFor(file: FileLike, count: number, { accept, multiple }: Rules): Refusal | undefined {
   if (!isAccepted(file, accept)) return 'wrong-type'
   if (file.size > MAX_BYTES) return 'too-large'

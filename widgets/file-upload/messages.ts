@@ -1,7 +1,7 @@
 import { formatBytes } from '../../shared/format/bytes'
 import { MAX_BYTES, type Refusal, tokensOf } from './files'
 
-/** Every sentence a visitor can read here; the rest of them are below. */
+/** Texts for visitors. More are below. */
 export const words = {
   missing: '! Please fill in this field.',
   dropNow: 'Let go to add',
@@ -9,13 +9,13 @@ export const words = {
 
 export const label = (multiple = false) => (multiple ? 'Upload files' : 'Upload a file')
 
-/** What the field invites to. */
+/** The invitation to choose or drop files. */
 export function invitation(multiple = false, some: boolean) {
   if (multiple) return { choose: some ? 'Add more files' : 'Choose files', drop: 'or drop them here' }
   return { choose: some ? 'Choose another file' : 'Choose a file', drop: 'or drop it here' }
 }
 
-/** Help that is there before anything goes wrong: "PDF, DOC or images, up to 10 MB each". */
+/** The hint below the label: "PDF, DOC or images, up to 10 MB each". */
 export function limits(accept = '', multiple = false) {
   const kinds = kindsOf(accept)
   const text = `${kinds && `${kinds}, `}up to ${formatBytes(MAX_BYTES)}${multiple ? ' each' : ''}`
@@ -42,7 +42,7 @@ export const remove = (name: string) => `Remove ${name}`
 export const sum = (files: readonly { size: number }[]) =>
   `${files.length} files, ${formatBytes(files.reduce((total, { size }) => total + size, 0))}`
 
-/** Read out after something was added. */
+/** The announcement after files were added. */
 export function added(names: readonly string[], known: boolean): string {
   if (!names.length) return known ? 'In the list already' : ''
   return names.length > 3 ? `${names.length} files added` : `${names.join(', ')} added`
@@ -61,7 +61,7 @@ const NAMES: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
 }
 
-/** The kinds of files that `accept` lists, in words: "PDF, DOC or images". `''` where it lists none. */
+/** The file types in `accept`, in words: "PDF, DOC or images". `''` if it lists none. */
 function kindsOf(accept: string): string {
   const kinds = tokensOf(accept).map(token => NAMES[token] ?? token.replace(/^(\.|.*\/)/, '').toUpperCase())
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(new Set(kinds))

@@ -1,4 +1,4 @@
-/** MIME types by the ending of a file's name: documents and pictures that people send to an agency. */
+/** MIME types by file extension, for documents and pictures that people send to an agency. */
 const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -31,12 +31,12 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * The MIME type of a file in lower case. Browsers take it from the operating system, and many systems know none for
- * `.heic` or even `.pdf`. The ending of the name decides then. `''` means that the ending is unknown, too.
+ * The MIME type of a file, in lower case. Browsers take it from the operating system. Many systems know no type for
+ * `.heic` or even `.pdf`. Then the file extension decides. `''` means that the extension is unknown, too.
  */
 export function mimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
   const known = type.toLowerCase()
-  // "Some bytes": what a system says that does not know the type either.
+  // A system that does not know the type may say `application/octet-stream`.
   if (known && known !== 'application/octet-stream') return known
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(TYPES, ending) ? TYPES[ending]! : known

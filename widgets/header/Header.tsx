@@ -7,7 +7,7 @@ import * as messages from './messages'
 import type { HeaderProps } from './props'
 import { LARGE, measureRoom } from './room'
 
-/** Logo, menu, account (2.49–2.57). The same elements make the row of a desktop and the sheet of a phone. */
+/** Logo, menu and account link (2.49–2.57). The same elements make the row on a desktop and the sheet on a phone. */
 export function Header(props: HeaderProps) {
   const { logo, agencyName, primary, left, secondary, contact, home } = props
   const header = useRef<HTMLElement>(null)
@@ -18,9 +18,9 @@ export function Header(props: HeaderProps) {
   useLayoutEffect(() => {
     const element = header.current!
     const ended = new AbortController()
-    // Before anything is painted: nothing moves.
+    // Runs before the first paint, so nothing moves.
     measureRoom(element)
-    // The links and lists of the menu work without it.
+    // If this fails to load, the links and lists of the menu still work.
     import('./operate')
       .then(({ operate }) => operate({ header: element, large: matchMedia(LARGE), measureRoom, signal: ended.signal }))
       .catch(console.error)
@@ -49,7 +49,7 @@ export function Header(props: HeaderProps) {
         <a className={`${css.quick} ${css.account}`} href="#/user">
           {messages.account}
           <span className={css.count}>
-            {/* Written by attend.ts: not worth rendering the whole menu for. */}
+            {/* attend.ts writes it. A new number must not render the whole menu. */}
             <span />
             <span className={css.spoken} />
           </span>
@@ -60,7 +60,7 @@ export function Header(props: HeaderProps) {
           {primary[0] && (
             <nav className={css.main} aria-label={messages.main}>
               <Items items={primary.slice(0, left)} />
-              {/* What is not there, too, keeps a logo in the middle. */}
+              {/* An empty list still takes its place and keeps the logo in the middle. */}
               {(primary[left] || props.centred) && <Items items={primary.slice(left)} />}
             </nav>
           )}
@@ -69,7 +69,7 @@ export function Header(props: HeaderProps) {
               <nav aria-label={messages.secondary}>
                 <ul className={`${css.list} ${css.others}`}>
                   {secondary.map((item, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the list is the server's and stays as it is
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the server and does not change
                     <li key={index}>
                       <ItemLink item={item} className={css.link} />
                     </li>

@@ -4,17 +4,17 @@ import * as messages from './messages'
 
 interface ItemsProps {
   items: MenuItem[]
-  /** A list in a dropdown, or in one of those; else the row itself. */
+  /** The list is in a dropdown, not in the row. */
   deep?: boolean
 }
 
-/** A list of items; those with lists of their own open them (2.51, 2.56). */
+/** A list of items. An item with a list of its own opens it (2.51, 2.56). */
 export function Items({ items, deep }: ItemsProps) {
   const looks = deep ? css.deep : css.top
   return (
     <ul className={deep ? css.list : css.row}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is the server's, and its ids need not be there
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the server, and its items may have no ids
         <li key={index} className={css.item}>
           {item.items[0] ? (
             <Opener item={item} deep={deep} looks={looks} />
@@ -27,10 +27,10 @@ export function Items({ items, deep }: ItemsProps) {
   )
 }
 
-/** The menus that have a drawing, by their names (2.51). A picture of the agency's own takes its place. */
+/** Menus with a drawing, by name (2.51). The agency's own picture replaces the drawing. */
 const DRAWN = /^(auctions|services|agriculture)$|antique/i
 
-/** The list is beside the `<details>` that opens it, and not in it, so that a rule can let the pointer open it as well. */
+/** The list is beside the `<details>` that opens it, not inside. So a CSS rule can open it under the pointer, too. */
 function Opener({ item, deep, looks }: Omit<ItemsProps, 'items'> & { item: MenuItem; looks?: string }) {
   const drawing = DRAWN.exec(item.name)?.[0].toLowerCase()
   return (
@@ -55,18 +55,18 @@ interface FoldProps {
   className?: string
   /** Class of the button. */
   looks?: string
-  /** What the button says while it is shut, and while it is open. */
+  /** The text of the button while it is closed, and while it is open. */
   shut: string
   open: string
 }
 
-/** A button that opens the element after it, without scripts too: `operate` sees to the rest. */
+/** A button that opens the element after it. It works without scripts; `operate` adds the rest. */
 export function Fold({ className, looks, shut, open }: FoldProps) {
   return (
-    // All of one level have the same name, of which the browser keeps one open at a time. It may have opened one before
-    // React comes.
+    // All of one level have the same name, so the browser keeps only one of them open. It may have opened one before
+    // React starts.
     <details className={className} name={looks} suppressHydrationWarning>
-      {/* biome-ignore lint/a11y/useSemanticElements: it is what a summary is, and not every browser says so */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a summary is a button, but not every browser says so */}
       <summary className={looks} role="button" aria-expanded="false">
         <span className={css.shut}>{shut}</span>
         <span className={css.back}>{open}</span>
@@ -75,7 +75,7 @@ export function Fold({ className, looks, shut, open }: FoldProps) {
   )
 }
 
-/** Target B opens a new tab, and says so (2.50, 2.56). Without an address it is text. */
+/** Target B opens a new tab and says so (2.50, 2.56). An item without an address is text. */
 export function ItemLink({ item, className }: { item: MenuItem; className?: string }) {
   const { name, url, newTab } = item
   if (!url) return <span className={className}>{name}</span>

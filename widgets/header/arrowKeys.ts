@@ -3,12 +3,12 @@ import type { Fold, Menu } from './operate'
 
 const CONTROL = 'a, summary'
 
-/** Where text runs from right to left, so do rows, and what lies deeper lies to the left. */
+/** In text from right to left, rows run to the left, and a submenu lies to the left. */
 const MIRRORED: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
 /**
- * Arrow keys, Home and End on a control of the menu: along its list, into the list of an item, and out again. A row lies
- * across; lists, and the menu of a phone, run down.
+ * Handles arrow keys, Home and End on a control of the menu. They move along its list, into an item's list, and out
+ * again. A row is horizontal. Lists, and the menu of a phone, are vertical.
  */
 export function arrowKey(pressed: string, from: Element, { header, isWide, show, foldAround }: Menu) {
   const key = forwards(header) < 0 ? (MIRRORED[pressed] ?? pressed) : pressed
@@ -21,7 +21,7 @@ export function arrowKey(pressed: string, from: Element, { header, isWide, show,
     : ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft']
 
   const own = control.matches('summary') ? (control.parentElement as Fold) : undefined
-  // On a phone what is open covers its neighbours, so the way down leads into its list.
+  // On a phone an open item covers the items beside it, so the down key leads into its list.
   if (own && (key === into || (key === next && own.open && !isWide()))) {
     show(own)
     own.nextElementSibling!.querySelector<HTMLElement>(CONTROL)?.focus()
@@ -39,7 +39,7 @@ export function arrowKey(pressed: string, from: Element, { header, isWide, show,
   const here = neighbours.indexOf(control)
   const to = { [previous]: here - 1, [next]: here + 1, Home: 0, End: neighbours.length - 1 }[key]
   if (to === undefined) return
-  // Up from the first of a list is its opener.
+  // The up key on the first item of a list leads to the control that opened the list.
   const opener = to < 0 && !row ? (around.firstElementChild as HTMLElement) : undefined
   const goal = neighbours[to] ?? opener
   goal?.focus()

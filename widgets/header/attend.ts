@@ -6,13 +6,13 @@ import type { Menu } from './operate'
 import { followPointer } from './pointer'
 import { keepInside, watchRoom } from './watchRoom'
 
-/** How far the home page scrolls before its header draws in, in px (9.13). */
+/** How far the home page scrolls before its header shrinks, in px (9.13). */
 const SCROLL = 30
 
 /**
- * Watches what happens around a menu: the mouse opens it, and it closes when the visitor turns to something else (4.16).
- * The sheet of a phone locks the page (9.13). The home page's header draws in as the page scrolls (4.17). The account link
- * counts what is saved.
+ * Watches what happens around a menu. The mouse opens it. It closes when the visitor goes elsewhere (4.16). The sheet
+ * of a phone locks the page (9.13). The home page's header shrinks as the page scrolls (4.17). The account link shows
+ * the number of saved homes.
  */
 export function attend(menu: Menu) {
   const { header, isWide, signal, show, innermost, foldAround } = menu
@@ -31,7 +31,7 @@ export function attend(menu: Menu) {
   let unlock: (() => void) | undefined
   const changed = () => {
     const inside = innermost()
-    // What the rules say with `:has()`, for Firefox before 121.
+    // Does the same as the rules with `:has()`, for Firefox before 121.
     sheetOfPhone.toggleAttribute('data-covered', sheetOfPhone.contains(inside ?? null))
     for (const fold of sheetOfPhone.querySelectorAll('details')) fold.toggleAttribute('data-innermost', fold === inside)
     if (!isWide() && inside) unlock ??= lockPage()
@@ -42,12 +42,12 @@ export function attend(menu: Menu) {
     if (isWide()) keepInside(header)
     measure()
   }
-  // At once, as what is hidden cannot have the focus.
+  // Runs at once, because a hidden element cannot take the focus.
   menu.onChange = () => {
     forgetPointer()
     changed()
   }
-  // The browser opens and closes them as well, and may have before this code came.
+  // The browser opens and closes them, too, perhaps before this code has loaded.
   on(header, 'toggle', changed)
   signal.addEventListener('abort', () => unlock?.())
   changed()
@@ -55,17 +55,17 @@ export function attend(menu: Menu) {
   on(header, 'focusout', ({ relatedTarget }) => {
     const next = relatedTarget as Node | null
     const item = isWide() && innermost()?.closest('nav > ul > li')
-    // Nothing has the focus next when the window loses it.
+    // `next` is empty when the whole window loses the focus.
     if (next && !(item || header).contains(next)) close()
   })
 
-  // On the document, as the pointer may have opened it while the focus is elsewhere.
+  // Listens on the document, because the pointer may open a list while the focus is elsewhere.
   on(document, 'keydown', ({ key }) => {
     const fold = innermost()
     if (fold && key === 'Escape') show(foldAround(fold))
   })
 
-  // Whoever comes to the line above by the keyboard sees it.
+  // The line above shows while the keyboard's focus is in it.
   const above = sheetOfPhone.lastElementChild!
   const scrolled = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL && !above.matches(':focus-within'))
   if (header.matches('[data-home=true] > *')) {
@@ -82,7 +82,8 @@ export function attend(menu: Menu) {
     words!.textContent = saved ? messages.saved(saved) : ''
   }
   write()
-  // The heart that was pressed comes first: this lays out the header, and has the page looked through for markers.
+  // Writes after the next paint, so the pressed heart changes first. This write lays out the header again and makes the
+  // engine look for markers.
   const stop = $savedCount.listen(() => afterPaint().then(() => signal.aborted || write()))
   signal.addEventListener('abort', stop)
 }

@@ -1,2 +1,2 @@
-/** Follows a number that everybody sees, for those who hear it. */
+/** Follows a visible number. Only screen readers read it. */
 export const saved = (count: number) => (count === 1 ? ' saved home' : ' saved homes')

@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 
-// What props.ts takes, in the words of a schema: the gallery makes its table of it, and a test holds the two together.
-// No page loads it.
+// The props that props.ts reads, as a schema. The gallery makes its table from it, and a test checks that both agree.
+// No page loads this file.
 
 const item = v.object({
-  /** What it is called. */
+  /** The text of the item. */
   name: v.optional(v.string()),
-  /** Where it leads. May be missing where there are `items`. */
+  /** The address of the item. It may be missing if the item has `items`. */
   url: v.optional(v.string()),
-  /** `B` or `_blank` opens a new tab, and says so. */
+  /** `B` or `_blank` opens a new tab and says so. */
   target: v.optional(v.string()),
-  /** A picture for its dropdown. Else Auctions, Services, Agriculture and names with Antique have a drawing. */
+  /**
+   * A picture for the item's dropdown. Without it, Auctions, Services, Agriculture and names with Antique get a
+   * drawing.
+   */
   image: v.optional(v.string()),
-  /** The list that it opens, of the same kind: three levels in all. */
+  /** The list that the item opens. Its items have the same form, up to three levels in all. */
   items: v.optional(v.array(v.any())),
 })
 
@@ -20,13 +23,19 @@ export const documentedProps = v.object({
   /** The header data of the page (3.17). */
   header: v.optional(
     v.object({
-      /** Address of the logo's picture. Without one, the agency's name stands there. */
+      /** Address of the logo's picture. Without it, the header shows the agency's name. */
       logo: v.optional(v.string()),
-      /** The logo's name. Without one, that of `agency`. */
+      /** The name of the agency, for the logo. The name in `agency` is used if it is absent. */
       agencyName: v.optional(v.string()),
-      /** The menu. `title` and `url_target` do as well as `name` and `target`. Without items it says that they need to be set. */
+      /**
+       * The menu. `title` and `url_target` also work in place of `name` and `target`. A menu without items shows a
+       * message that they need to be set.
+       */
       primaryMenuItems: v.optional(v.array(item)),
-      /** Small links: above the row on the home page of a desktop, below the menu of a phone. One level. */
+      /**
+       * Small links. They are above the row on the home page of a desktop, and below the menu of a phone. They have one
+       * level.
+       */
       secondaryMenuItems: v.optional(v.array(item)),
     }),
   ),
@@ -35,27 +44,39 @@ export const documentedProps = v.object({
     v.object({
       /** `left`, `center` or `centre`. */
       navbarLogoPosition: v.optional(v.string(), 'left'),
-      /** Half of the primary items on either side of a logo in the middle. Off: the first four go left. */
+      /**
+       * Puts half of the primary items on each side of a logo in the middle. When it is off, the first four are on the
+       * left.
+       */
       splitNavigationMenuItemsEqually: v.optional(v.boolean(), false),
       /** Width and height of the logo from 1200 px on, in px. */
       headerDesktopLogoDimensions: v.optional(v.string(), '150,40'),
       /** The same below 1200 px. */
       headerMobileLogoDimensions: v.optional(v.string(), '150,40'),
-      /** An address, a `tel:` link or a number. Without it, the agency's telephone. */
+      /**
+       * The phone link of the mobile header: an address, a `tel:` link or a number. The agency's telephone number is
+       * used if it is absent.
+       */
       mobileHeaderContactLink: v.optional(v.string()),
     }),
   ),
-  /** What settings are where the theme has none of its own: `{ "navbarLogoPosition": { "default": "left" } }`. */
+  /**
+   * Default values of the theme's settings: `{ "navbarLogoPosition": { "default": "left" } }`. They are used if the
+   * theme sets no value.
+   */
   theme_settings_defaults: v.optional(v.record(v.string(), v.object({ default: v.any() }))),
-  /** The agency, for what `header` and the settings leave open. */
+  /** The agency. It fills in what `header` and the settings leave out. */
   agency: v.optional(
     v.object({
-      /** What it is called. */
+      /** The name of the agency. */
       name: v.optional(v.string()),
-      /** Its telephone number, as people write it. */
+      /** The telephone number, as people write it. */
       telephone: v.optional(v.string()),
     }),
   ),
-  /** The home page's variant: it stays on the screen, draws in past 30 px, and has a line above with the secondary menu and a link to `#/book-a-valuation`. */
+  /**
+   * The home page's header. It stays on the screen and shrinks after 30 px of scrolling. A line above it holds the
+   * secondary menu and a link to `#/book-a-valuation`.
+   */
   home: v.optional(v.boolean(), false),
 })

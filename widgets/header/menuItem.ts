@@ -1,22 +1,23 @@
 import { isSafeAddress } from '../../shared/host/addresses'
 
-/** An item of the menu, as the widget uses it (3.16). */
+/** An item of the menu (3.16). */
 export interface MenuItem {
   name: string
-  /** Where it leads; empty where it only opens a list, or is text. */
+  /** The address. It is empty if the item only opens a list, or is only text. */
   url: string
   newTab: boolean
-  /** A picture of the agency's own for its dropdown. */
+  /** The agency's own picture for the item's dropdown. */
   image: string
   items: MenuItem[]
 }
 
-/** Text as the host gives it; ids and the like may be numbers. */
+/** A value of the host as text. Ids and other texts may come as numbers. */
 export const text = (value: unknown) => (/string|number/.test(typeof value) ? String(value).trim() : '')
 
 /**
- * A list of items in the specification's words or the host's (`title`, `url_target`). What is no item, or leads nowhere
- * and opens nothing, is left out; what leads where no link may is text. `levels`: how many lists deep (2.56).
+ * Reads a list of items, in the names of the specification or of the host (`title`, `url_target`). Invalid items, and
+ * items with neither an address nor a list, are left out. An item with an unsafe address becomes text. `levels`: how
+ * many levels of lists (2.56).
  */
 export const readItems = (list: unknown, levels = 3): MenuItem[] =>
   Array.isArray(list) && levels

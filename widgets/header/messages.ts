@@ -1,4 +1,4 @@
-// What people read and screen readers say. Names of buttons are public (contract 9).
+// Texts for visitors and screen readers. The names of buttons are public (contract 9).
 
 export const openMenu = 'Open menu'
 export const closeMenu = 'Close menu'
@@ -6,9 +6,9 @@ export const back = 'Back'
 export const main = 'Main'
 export const secondary = 'Secondary'
 export const home = 'Home'
-/** Followed by how many homes are saved. */
+/** The number of saved homes follows. */
 export const account = 'Account '
-/** Followed by the number. */
+/** The telephone number follows. */
 export const call = 'Call '
 export const contact = 'Contact'
 /** Follows the name of a link. */

@@ -1,41 +1,41 @@
 import { arrowKey } from './arrowKeys'
 import { attend } from './attend'
 
-/** A `<details>` of the header; its list is the element after it. None: nothing is open. */
+/** A `<details>` of the header. Its list is the element after it. Empty: nothing is open. */
 export type Fold = HTMLDetailsElement | null | undefined
 
 /** The menu of one header. */
 export interface Menu {
   header: HTMLElement
-  /** The window is large enough for a row. */
+  /** Matches when the window is large enough for a row. */
   large: MediaQueryList
   /**
-   * Whether the menu is a row: in a large window, if the row has room for its items. Else it is a sheet that locks the
-   * page (9.13).
+   * Whether the menu is a row: the window is large, and the row has space for its items. Otherwise it is a sheet that
+   * locks the page (9.13).
    */
   isWide: () => boolean
   /** See room.ts. */
   measureRoom: (header: HTMLElement) => void
   /** Ends all listeners. */
   signal: AbortSignal
-  /** Opens a fold and those it lies in, and closes all others. */
+  /** Opens a fold and the folds around it, and closes all others. */
   show: (fold?: Fold) => void
-  /** The deepest of those that are open. */
+  /** The deepest open fold. */
   innermost: () => Fold
-  /** What opens the list that an element is in. */
+  /** The fold that opens the list around an element. */
   foldAround: (element: Element) => Fold
-  /** What the pointer has opened by resting on it. `show` forgets it. */
+  /** The fold that the pointer opened by resting on it. `show` clears it. */
   hovered?: Fold
-  /** Runs as soon as something opens or closes. `attend` sets it. */
+  /** Runs whenever a fold opens or closes. `attend` sets it. */
   onChange?: () => void
 }
 
-/** What the island hands over: this code is a chunk of its own. */
+/** What the island passes in. This code is a separate chunk. */
 type Given = Pick<Menu, 'header' | 'large' | 'measureRoom' | 'signal'>
 
 /**
- * Makes the menu do what `<details>` alone cannot. What is open is said by the `open` of each and nowhere else, as the
- * browser opens them, too: before this code is there, and for good where it never is.
+ * Makes the menu do what `<details>` alone cannot. Only the `open` attribute of each fold says whether it is open. The
+ * browser also changes it, before this code loads, and if it never loads.
  */
 export function operate(given: Given) {
   const { header, large, signal } = given
@@ -43,13 +43,13 @@ export function operate(given: Given) {
   const isWide = () => large.matches && !header.closest('[data-narrow]')
   const innermost = () => [...header.querySelectorAll('[open]')].pop() as Fold
   const foldAround = (element: Element) => element.closest('[data-part]')!.previousElementSibling as Fold
-  /** The burger, whose sheet is a row on the screen of a desktop: it neither opens nor closes. */
+  /** Whether a fold is the burger of a desktop. There its sheet is a row, which neither opens nor closes. */
   const isRow = (fold: HTMLDetailsElement) => isWide() && !foldAround(fold)
   const menu: Menu = { ...given, isWide, show, innermost, foldAround }
 
   function show(fold?: Fold) {
     menu.hovered = undefined
-    // The sheet of a phone hangs below the bar, wherever the page has put that.
+    // The sheet of a phone begins below the bar, wherever the page puts the bar.
     header.style.setProperty('--_top', `${header.getBoundingClientRect().bottom}px`)
     for (const other of header.querySelectorAll('details')) {
       const isAround = other === fold || other.nextElementSibling!.contains(fold as Node)
@@ -57,7 +57,7 @@ export function operate(given: Given) {
       other.firstElementChild!.setAttribute('aria-expanded', `${other.open}`)
     }
     menu.onChange?.()
-    // What closes around the focus hands it to what opened it.
+    // If the focus was in a list that closed, it moves to the control that opens the list.
     let lost = document.activeElement
     let around: Fold
     while (
@@ -82,7 +82,7 @@ export function operate(given: Given) {
     if (control.matches('a')) return show()
     event.preventDefault()
     const fold = control.parentElement as HTMLDetailsElement
-    // The click of somebody whose pointer has just opened it says "open", too.
+    // The pointer has just opened this list, and the visitor clicks to open it. The click must not close it again.
     if (fold.open && fold === menu.hovered) menu.hovered = undefined
     else show(fold.open ? foldAround(fold) : fold)
   })
@@ -95,6 +95,6 @@ export function operate(given: Given) {
   })
 
   attend(menu)
-  // The browser may have opened a list before this ran.
+  // The browser may have opened a list before this code ran.
   if (innermost()) show(innermost())
 }

@@ -2,22 +2,22 @@ import { isSafeAddress } from '../../shared/host/addresses'
 import type { StandardSchema } from '../../shared/loader/standardSchema'
 import { type MenuItem, readItems, text } from './menuItem'
 
-// Written by hand: valibot alone would be more than half of what this widget may weigh.
+// Checked by hand, because valibot alone would be more than half of this widget's allowed size.
 
 export interface HeaderProps {
-  /** Address of the logo; empty where the agency's name stands for it. */
+  /** Address of the logo. It is empty if the agency's name takes its place. */
   logo: string
   agencyName: string
   /** Width and height in px (2.49, 2.56). */
   desktopLogo: Size
   mobileLogo: Size
-  /** The logo stands in the middle of the row, else at its start (2.49). */
+  /** The logo is in the middle of the row. Otherwise it is at the start (2.49). */
   centred: boolean
   primary: MenuItem[]
-  /** How many primary items are left of the others (2.52). */
+  /** How many primary items are to the left of the logo (2.52). */
   left: number
   secondary: MenuItem[]
-  /** The phone link of the mobile header (2.55): where it leads, and the number if it calls one. */
+  /** The phone link of the mobile header (2.55): its address, and the number if it is a telephone link. */
   contact: [href: string, number?: string] | undefined
   /** The home page's variant (2.2, 4.17). */
   home: boolean
@@ -27,21 +27,21 @@ type Size = [width: number, height: number]
 
 type Input = Record<string, unknown>
 
-/** What props come from: page data (contract 3), over which a marker's own win. */
+/** The keys of page data that the props come from (contract 3). A marker's own props win. */
 const objects = ['theme_settings', 'header', 'agency', 'theme_settings_defaults']
 
 export const fromPage = (read: (key: string) => unknown) => Object.fromEntries(objects.map(key => [key, read(key)]))
 
-/** The host's switches may be text or numbers. */
+/** The host writes switches as booleans, text or numbers. */
 const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(value as string)
 
-/** 'width,height' in px. There is always a size, so that the header has its height before the logo is there. */
+/** 'width,height' in px. There is always a size, so the header has its height before the logo loads. */
 function size(value: unknown, fallback: Size): Size {
   const [width, height] = text(value).split(/\D+/).map(Number)
   return width && height ? [width, height] : fallback
 }
 
-/** An address, a `tel:` link or a bare number (contract 11). */
+/** Accepts an address, a `tel:` link or a plain number (contract 11). */
 function readContact(link: string): HeaderProps['contact'] {
   const number = link.replace(/^tel:/, '')
   if (/^[\d\s+().-]{5,}$/.test(number)) return [`tel:${number.replace(/[^\d+]/g, '')}`, number]
@@ -67,14 +67,14 @@ function normalise({ home, ...page }: Input): HeaderProps {
   }
 }
 
-/** Complaints about what must be of a kind where it is there at all. */
+/** Issues for values that are present but of the wrong kind. */
 const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: string[], path: string[] = []) =>
   keys
     .filter(key => at[key] != null && !is(at[key]))
     .map(key => ({ message: `expected ${kind}`, path: [...path, key] }))
 
 export const headerProps = {
-  /** What attributes' text becomes (contract 2): a bare `data-home` is `true`. */
+  /** The types that attributes are read as (contract 2): a bare `data-home` is `true`. */
   entries: { home: { type: 'boolean' } },
   '~standard': {
     validate(value: unknown) {

@@ -1,10 +1,10 @@
-/** From here on the menu is a row, if its items have room: 1200 px, more with larger letters (contract 11). */
+/** From this width on the menu is a row if its items have space: 1200 px, more with larger letters (contract 11). */
 export const LARGE = '(min-width: 75em)'
 
 /**
- * Marks a header whose row has no room for its items, from 1200 px on. The bar of a phone takes the row's place then
- * (2.49). A row without room breaks into lines, which is what this goes by. Nothing changes where the visitor points at an
- * item, or has the focus on one.
+ * Marks a header whose row has no space for its items, from 1200 px on. The bar of a phone then takes the row's place
+ * (2.49). A row without enough space breaks into lines, and this looks for such a break. Nothing changes while the
+ * visitor points at an item or has the focus on one.
  */
 export function measureRoom(header: HTMLElement) {
   const items = [...header.querySelectorAll<HTMLElement>('[data-part=menu] > nav > ul > li')]

@@ -1,13 +1,13 @@
 import { forwards } from '../../shared/ui/forwards'
 import type { Menu } from './operate'
 
-/** How wide a list of a dropdown is, in px (9.13). */
+/** The width of a dropdown's list, in px (9.13). */
 const LIST = 230
 
 /**
- * Measures the row again whenever it may have more room, or less. `show` closes what is open first, as an open sheet has no
- * row to measure.
- * @returns what measures it now, if nothing is open
+ * Measures the row again whenever its space may have changed. It closes open lists when the window crosses 1200 px,
+ * because an open sheet has no row to measure.
+ * @returns measures now, unless something is open
  */
 export function watchRoom({ header, large, innermost, measureRoom, signal, show }: Menu) {
   const measure = () => {
@@ -17,9 +17,9 @@ export function watchRoom({ header, large, innermost, measureRoom, signal, show 
   observer.observe(header)
   signal.addEventListener('abort', () => observer.disconnect())
   large.addEventListener('change', () => show(), { signal })
-  // Other letters take other room.
+  // Another font needs another width.
   document.fonts?.addEventListener('loadingdone', measure, { signal })
-  // Where the visitor was pointing or had the focus, it was not measured.
+  // The row is not measured while the visitor points at it or has the focus in it.
   header.addEventListener('pointerleave', measure, { signal })
   header.addEventListener(
     'focusout',
@@ -30,8 +30,8 @@ export function watchRoom({ header, large, innermost, measureRoom, signal, show 
 }
 
 /**
- * Moves an open dropdown so that it stays inside the window, also when a second list opens beside its own: nothing moves
- * then (9.13). Where that would take it away from its button, it has the room of two lists from the start.
+ * Moves an open dropdown so that it stays inside the window, even if a second list opens beside it. So nothing moves
+ * when that happens (9.13). If the move would take it away from its button, it gets the width of two lists at once.
  */
 export function keepInside(header: HTMLElement) {
   const fold = header.querySelector<HTMLElement>('nav > ul > li > [open]')
@@ -41,7 +41,7 @@ export function keepInside(header: HTMLElement) {
   dropdown.removeAttribute('data-full')
   const { clientWidth } = document.documentElement
   const direction = forwards(header)
-  /** How far an element reaches the way that text runs. */
+  /** How far an element reaches in the direction of the text. */
   const endOf = (element: Element) => {
     const { left, right } = element.getBoundingClientRect()
     return direction > 0 ? right : clientWidth - left

@@ -15,11 +15,11 @@ import { messages } from './messages'
 
 type Asked =
   | { state: 'asking' | 'none' | 'failed' }
-  /** The host gives no estimates: the thanks are all there is. */
+  /** The host gives no estimates. The visitor only gets thanks. */
   | { state: 'absent' }
   | { state: 'here'; estimate: Estimate }
 
-/** Asks for the estimate, and again when `again` is called. An answer that nobody waits for any more is dropped. */
+/** Asks for the estimate, and asks again when `again` is called. It ignores an answer that is no longer needed. */
 function useEstimate(home: Home) {
   const [asked, setAsked] = useState<Asked>({ state: 'asking' })
   const [attempt, setAttempt] = useState(0)
@@ -52,7 +52,7 @@ function spoken(asked: Asked) {
   return asked.state === 'absent' ? '' : messages[asked.state]
 }
 
-/** The figure as a range, with what it is and what it is not. */
+/** The estimate as a range, with an explanation of what it means. */
 function Range({ estimate, isLetting }: { estimate: Estimate; isLetting: boolean }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Range({ estimate, isLetting }: { estimate: Estimate; isLetting: boolean
   )
 }
 
-/** What came of it: the figure, or why there is none, and the way to an agent who sees the home. */
+/** The result: the estimate, or the reason why there is none, and the way to an agent who can visit the home. */
 export function Figure({ home, you }: { home: Home; you: You }) {
   const { asked, again } = useEstimate(home)
   return (

@@ -9,7 +9,7 @@ import { messages as shared } from '../../shared/leads/messages'
 import { bedroomCounts, homeFields, homeTypes } from './answers'
 import { messages } from './messages'
 
-/** Which home it is, and what kind of home (step 1). */
+/** Asks for the home's address and kind (step 1). */
 export function HomeStep({ form, onNext }: { form: string; onNext: () => void }) {
   const [mode, setMode] = useState(() => modeOf(draftOf(form).typed))
   return (

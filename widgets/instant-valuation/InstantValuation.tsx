@@ -10,19 +10,19 @@ import { HomeStep } from './HomeStep'
 import { messages } from './messages'
 import { YouStep } from './YouStep'
 
-/** What the form is kept by. */
+/** The name under which the form's answers are kept. */
 const FORM = 'valuation'
 
-/** What a home may be worth: the home, the person who asks, and then the figure (2.17, contract 11). */
+/** The estimated value of a home, in three screens: the home, the person, the figure (2.17, contract 11). */
 export function InstantValuation({ step, toStep }: ModalProps) {
   const { typed } = draftOf(FORM)
   const [sent, setSent] = useState<{ home: Home; you: You }>()
-  // Once for each opening, as the incumbent's pages know it.
+  // Sent once for each opening, as the incumbent's pages expect.
   useEffect(() => kick('valuation_opened'), [])
 
   if (sent) return <Figure {...sent} />
   const home = readHome(typed)
-  // A second step that what was typed does not lead to yet, as after a draft has run out.
+  // A draft may be gone. Then the second step is not open yet.
   const shown = home ? step : 0
   return (
     <>

@@ -16,13 +16,13 @@ const reasons = Object.entries(messages.reasons).map(([value, label]) => ({ valu
 interface YouStepProps {
   form: string
   home: Home
-  /** Empty where the page does not say. */
+  /** Empty if the page does not name the agency. */
   agencyName: string
   onBack: () => void
   onSent: (you: You) => void
 }
 
-/** Who asks, and why; then the request is sent (step 2). */
+/** Asks for the person and the reason, then sends the request (step 2). */
 export function YouStep({ form, home, agencyName, onBack, onSent }: YouStepProps) {
   return (
     <Form
@@ -34,9 +34,10 @@ export function YouStep({ form, home, agencyName, onBack, onSent }: YouStepProps
       draft
       checked
       send={async (you, token) => {
-        // Where there is no office near, or nobody can say, the head office has it: the figure needs none.
+        // The estimate needs no office. Without an office nearby, or if the search fails, the head office gets the
+        // request.
         const branch = await findBranch(draftOf(form).typed, home.postcode, channelOf(you))
-        const lead = leadOf(home, you, branch.ok ? branch.value : undefined)
+        const lead = leadOf(home, you, branch.ok ? branch.value?.id : undefined)
         const outcome = await sendLead('estimate', lead, token, shared.valuationFailed)
         if (outcome.ok) onSent(you)
         return outcome

@@ -9,7 +9,7 @@ import { preferencesOf } from '../../shared/leads/send'
 import { messages } from './messages'
 
 export type HomeType = keyof typeof messages.types
-/** In the order in which they are offered. Keys that are numbers come first in an object. */
+/** The order in which they are offered. An object would put its numeric keys first. */
 export const homeTypes: readonly HomeType[] = ['d', 's', 't', 'et', 'f', '106', '5']
 
 export const bedroomCounts = ['1', '2', '3', '4', '5', '6'] as const
@@ -23,7 +23,7 @@ const kind = {
 const LookedUp = v.pipe(v.object({ ...lookedUpAddress, ...kind }), isChosen())
 const Manual = v.object({ ...manualAddress, ...kind })
 
-/** The first step, by how the address is given. */
+/** The fields of the first step, which depend on how the address is given. */
 export const homeFields = (mode: AddressMode) => (mode === 'manual' ? Manual : LookedUp)
 export type Home = v.InferOutput<typeof Manual> | v.InferOutput<typeof LookedUp>
 
@@ -41,7 +41,7 @@ export const readHome = (typed: Typed): Home | undefined => {
   return check(homeFields(address_mode), { ...typed, address_mode }).answers
 }
 
-/** What the estimate is asked with. To the host the end of a terrace is a terraced house. */
+/** What the request for an estimate needs. The host counts the end of a terrace as a terraced house. */
 export const valuedHome = ({ house_number, house_name, postcode, property_type, bedrooms }: Home): ValuedHome => ({
   paon: house_number || house_name,
   postcode,
@@ -49,7 +49,7 @@ export const valuedHome = ({ house_number, house_name, postcode, property_type, 
   bedrooms,
 })
 
-/** The request as it is sent (3.19). Its message says what the other fields have no place for. */
+/** The request as it is sent (3.19). Its message holds what has no field of its own. */
 export function leadOf(home: Home, you: You, branchId: string | undefined): Lead {
   return {
     client: clientAt({ ...you, ...home }),
@@ -67,7 +67,7 @@ export function leadOf(home: Home, you: You, branchId: string | undefined): Lead
 export const channelOf = ({ valuation_reason }: Pick<You, 'valuation_reason'>) =>
   valuation_reason === 'letting' ? 'letting' : 'selling'
 
-/** What was typed, by the names that `#/book-a-valuation` has for it. */
+/** The answers, by the field names of `#/book-a-valuation`. */
 export function forValuation(home: Home, you: You): Typed {
   const { property_type, bedrooms, ...address } = home
   const { first_name, last_name, email, tel_home } = you

@@ -1,4 +1,4 @@
-/** What `#/valuation` says. */
+/** The texts of `#/valuation`. */
 export const messages = {
   steps: ['Your home', 'You'],
   type: 'Type of home',

@@ -5,7 +5,10 @@ import css from './KeyFacts.module.css'
 import { messages } from './messages'
 import type { KeyFactsProps } from './props'
 
-/** What a buyer or a tenant has to know before viewing. What the host leaves out is a question to the agent, typed already. */
+/**
+ * What a buyer or a tenant needs to know before a viewing. A fact that the host leaves out becomes a link to a question
+ * to the agent.
+ */
 export function KeyFacts({ property, keyFacts, address, canAsk }: KeyFactsProps) {
   const id = useId()
   const facts = factsOf(keyFacts ? { ...property, keyFacts } : property).filter(({ value }) => value || canAsk)
@@ -14,7 +17,7 @@ export function KeyFacts({ property, keyFacts, address, canAsk }: KeyFactsProps)
     <section className={css.root} aria-label={messages.label} data-part="key-facts">
       <dl className={css.list}>
         {facts.map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a host may name two alike, and they stay in their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a host may name two facts alike, and the order is fixed
           <div key={index} className={css.row}>
             <dt id={`${id}${index}`} className={css.label}>
               {fact.label}

@@ -1,4 +1,4 @@
-/** Every sentence a visitor reads; labels, values and questions are in shared/facts. */
+/** Texts for visitors. Labels, values and questions are in shared/facts. */
 export const messages = {
   label: 'Key facts',
   notStated: 'Not stated.',

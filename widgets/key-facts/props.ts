@@ -2,20 +2,28 @@ import * as v from 'valibot'
 import { hasOffice, readHome } from '../../shared/contacts/contacts'
 import type { pageData } from '../../shared/host/pageData'
 
-/** What the server puts on a key-facts marker; on a home's own page nothing. */
+/** What the server writes on a key-facts marker. A home's own page needs no props. */
 export const KeyFactsProps = v.object({
-  /** The home as the host writes it, with its `keyFacts`, or else its own fields and `facets`. Page data `property` where it is absent. */
+  /**
+   * The home as the host writes it, with `keyFacts`, or with its own fields and `facets`. Page data `property` is used
+   * if it is absent.
+   */
   property: v.optional(v.looseObject({}), {}),
   /** The facts in the host's own order, `[{ key, label, value }]`. They win over those of the home. */
   keyFacts: v.optional(v.array(v.looseObject({}))),
-  /** The home in the questions to the agent. Page data `property.display_address` where it is absent. */
+  /**
+   * The address of the home, for questions to the agent. Page data `property.display_address` is used if it is absent.
+   */
   address: v.optional(v.string(), ''),
-  /** Whether there is somebody to ask. Page data says it where it is absent: `property`, `departments` or `contact_branch_id`. */
+  /**
+   * Whether visitors can ask somebody. If it is absent, page data decides: `property`, `departments` or
+   * `contact_branch_id`.
+   */
   canAsk: v.optional(v.boolean(), false),
 })
 export type KeyFactsProps = v.InferOutput<typeof KeyFactsProps>
 
-/** Contract 4: `property`. */
+/** Page data to props (contract 4): `property`. */
 export const fromPage = (read: typeof pageData) => {
   const property = read('property')
   return {

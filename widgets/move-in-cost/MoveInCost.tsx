@@ -5,7 +5,10 @@ import css from './MoveInCost.module.css'
 import { messages } from './messages'
 import type { MoveInCostProps } from './props'
 
-/** What a tenant in England pays before moving in; nothing for homes that the law does not cover, or without a rent. */
+/**
+ * What a tenant in England pays before moving in. It shows nothing for a home that the law does not cover, or without a
+ * rent.
+ */
 export function MoveInCost({ rent, channel, nation, tags }: MoveInCostProps) {
   const isCommercial = tags.some(tag => /\bcommercial$/i.test(tag.trim()))
   if (!rent || channel !== 'lettings' || nation !== 'england' || isCommercial) return null

@@ -1,10 +1,10 @@
-/** A year's rent, in pounds, from which the deposit may be six weeks' instead of five. */
+/** A year's rent in pounds. From this rent on, the deposit may be six weeks' rent instead of five. */
 const SIX_WEEKS_FROM = 50_000
 
 /**
- * The most that a landlord in England may ask before a tenant moves in, by the Tenant Fees Act 2019, in pounds. Rounded down to the penny:
- * a penny more would be above the cap.
- * @param rent pounds by the calendar month
+ * The most that a landlord in England may ask for before a tenant moves in (Tenant Fees Act 2019), in pounds. The
+ * amounts are rounded down to the penny, because a penny more would be above the cap.
+ * @param rent pounds per calendar month
  */
 export function capsOf(rent: number) {
   const yearInPence = Math.round(rent * 100) * 12

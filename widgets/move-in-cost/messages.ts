@@ -2,7 +2,7 @@ import { pounds } from '../../shared/format/money'
 
 const weeks = { 5: 'Five', 6: 'Six' } as Record<number, string>
 
-/** Every sentence a visitor reads; the names are those of contract 9. */
+/** Texts for visitors. The names are in contract 9. */
 export const messages = {
   label: 'What it costs to move in',
   holding: 'Holding deposit',

@@ -3,20 +3,28 @@ import type { pageData } from '../../shared/host/pageData'
 import { nationOf } from '../../shared/property/nation'
 import { readProperty } from '../../shared/property/readProperty'
 
-/** What the server puts on a move-in-cost marker; on a home's own page nothing. */
+/** What the server writes on a move-in-cost marker. A home's own page needs no props. */
 export const MoveInCostProps = v.object({
-  /** Pounds by the calendar month. Page data `property` says it where it is absent; without one nothing is shown. */
+  /**
+   * The rent in pounds per calendar month. Page data `property` is used if it is absent. Without a rent the widget
+   * shows nothing.
+   */
   rent: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
-  /** Only `lettings` have such costs. Page data `property` says it where it is absent. */
+  /** The kind of home. Only `lettings` have these costs. Page data `property` is used if it is absent. */
   channel: v.optional(v.picklist(['sales', 'lettings'])),
-  /** Where the home is: the law is that of `england`. Page data `property` says it by country, county or postcode where it is absent. */
+  /**
+   * The country that the home is in. The law applies to `england`. If it is absent, the country, county or postcode of
+   * page data `property` decides.
+   */
   nation: v.optional(v.picklist(['england', 'scotland', 'wales'])),
-  /** The home's tags: it is not for `commercial` ones. Page data `property` says them where they are absent. */
+  /**
+   * The home's tags. The widget shows nothing for a `commercial` home. Page data `property` is used if it is absent.
+   */
   tags: v.optional(v.array(v.string()), []),
 })
 export type MoveInCostProps = v.InferOutput<typeof MoveInCostProps>
 
-/** Contract 4: `property`, whose price is by the calendar month whatever its text says. */
+/** Page data to props (contract 4): `property`. Its price is per calendar month, whatever its text says. */
 export function fromPage(read: typeof pageData) {
   const host = Object(read('property')) as Record<string, unknown>
   const { priceValue, channel, tags } = readProperty(host)

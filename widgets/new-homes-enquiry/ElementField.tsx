@@ -6,7 +6,7 @@ import type { Element } from './elements'
 import { addressOf, fieldOf } from './fields'
 import { messages } from './messages'
 
-/** What browsers fill in, by the server's names. */
+/** The `autocomplete` values of fields, by the server's field names. */
 const AUTOCOMPLETE: Record<string, string> = {
   first_name: 'given-name',
   last_name: 'family-name',

@@ -22,10 +22,13 @@ const modesOf = ({ elements }: NewHomesForm, typed: Typed): Record<string, Addre
       .map(element => [element.name, typed[`${addressOf(element)}address_mode`] === 'manual' ? 'manual' : 'lookup']),
   )
 
-/** The field that a value of the server's stands in. */
+/** The form field that first holds a value from the server. */
 const beginsIn = (element: Element) => (element.kind === 'address' ? `${addressOf(element)}address` : fieldOf(element))
 
-/** Asks about a development with whatever fields the server wants (2.29). It is posted as an ordinary form (7.27). */
+/**
+ * Asks about a development. The server decides which fields there are (2.29). The browser sends it as a plain form
+ * (7.27).
+ */
 export function NewHomesEnquiry({ close }: ModalProps) {
   const [asked] = useState(() => readNewHomesForm()!)
   const { id, redirectUrl, elements } = asked

@@ -3,19 +3,19 @@ import { pageData } from '../../shared/host/pageData'
 
 /** A field that the server asks for (3.26). */
 export interface Element {
-  /** As the server calls it. */
+  /** The server's name for the field. */
   name: string
   label: string
   kind: 'text' | 'textarea' | 'address'
   required: boolean
-  /** It goes along unseen. */
+  /** The field is sent but not shown. */
   hidden: boolean
-  /** It is seen, and stays as it is. */
+  /** The field is shown but cannot be changed. */
   locked: boolean
   value: string
 }
 
-/** The server's form: what `/form_submissions` wants to know of it, and its fields in order. */
+/** The server's form: what `/form_submissions` needs, and the fields in order. */
 export interface NewHomesForm {
   id: string
   redirectUrl: string
@@ -26,12 +26,12 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 /** Hosts write switches as booleans, numbers and words. */
 const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(String(value))
 
-/** Without these the server takes no form. */
+/** The server refuses a form without these fields. */
 const ALWAYS = ['first_name', 'last_name', 'email']
 /** 3.29 */
 const ADDRESSES = ['address', 'current_home_address']
 
-/** `house_name` → `House name`, for elements without a name for people. */
+/** `house_name` → `House name`, for a field without a label. */
 const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_/g, ' ')
 
 function elementOf(fields: Record<string, unknown>, read: typeof pageData): Element {
@@ -47,7 +47,7 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Elem
     name,
     label: text(fields.friendlyName) || spoken(name),
     kind: isAddress ? 'address' : text(fields.inputType) === 'textarea' ? 'textarea' : 'text',
-    // What nobody can fill in is not asked for.
+    // A hidden field is never required, because nobody can fill it in.
     required: !hidden && (isOn(fields.required) || ALWAYS.includes(name)),
     hidden,
     locked,
@@ -56,9 +56,10 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Elem
 }
 
 /**
- * The form of the page data `new_homes_form`, read by hand, as its route comes before any form. Elements are in the order of their
- * `fieldPosition`, those without one last; of a name that is given twice the first one counts.
- * @returns `undefined` on pages without it
+ * Reads the form from page data `new_homes_form`. It checks by hand, because its route loads before any form code. The
+ * fields are in the order of their `fieldPosition`; fields without one are last. If a name occurs twice, the first one
+ * counts.
+ * @returns `undefined` on pages without such a form
  */
 export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   const { f_id, redirect_url, elements } = Object(read('new_homes_form')) as Record<string, unknown>
@@ -68,13 +69,13 @@ export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
       ({ fieldName }, index, all) => text(fieldName) && all.findIndex(one => one.fieldName === fieldName) === index,
     )
   if (!found.length) return
-  const position = ({ fieldPosition }: Record<string, unknown>) => Number.parseFloat(text(fieldPosition))
-  const last = Number.MAX_VALUE
+  function position({ fieldPosition }: Record<string, unknown>) {
+    const number = Number.parseFloat(text(fieldPosition))
+    return Number.isNaN(number) ? Number.MAX_VALUE : number
+  }
   return {
     id: text(f_id),
     redirectUrl: text(redirect_url),
-    elements: found
-      .sort((a, b) => (position(a) || last) - (position(b) || last))
-      .map(fields => elementOf(fields, read)),
+    elements: found.sort((a, b) => position(a) - position(b)).map(fields => elementOf(fields, read)),
   }
 }

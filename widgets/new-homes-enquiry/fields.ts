@@ -6,7 +6,7 @@ import { consents, isEmail, optional } from '../../shared/leads/rules'
 import type { Element } from './elements'
 import { messages } from './messages'
 
-/** The fields of an address beside its own: what the form calls them begins with the element's name. */
+/** The prefix of the extra fields of an address. It begins with the element's name. */
 export const addressOf = ({ name }: Element) => `${name}.`
 
 const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
@@ -22,7 +22,7 @@ function addressFields(element: Element, mode: AddressMode): Record<string, v.Ge
   }
 }
 
-/** The name that a field has in the form: none of the form's own is one of the server's. */
+/** The name of a field in the form. The prefix keeps it apart from the form's own fields. */
 export const fieldOf = ({ name }: Element) => `asked.${name}`
 
 function fieldSchema(element: Element) {
@@ -36,7 +36,7 @@ function fieldSchema(element: Element) {
   )
 }
 
-/** The rules of the server's own elements (5.31), and of what stands beneath them. */
+/** The rules for the server's fields (5.31), and for the consents below them. */
 export function schemaOf(elements: readonly Element[], modes: Record<string, AddressMode>): FormSchema {
   const entries: Record<string, v.GenericSchema> = Object.assign(
     {},
@@ -52,7 +52,7 @@ export function schemaOf(elements: readonly Element[], modes: Record<string, Add
   )
   return v.pipe(
     v.object(entries),
-    // An address that was looked up has been chosen.
+    // An address that was looked up needs a chosen result.
     v.rawCheck(({ dataset, addIssue }) => {
       const input = dataset.value as Typed
       for (const element of lookedUp) {
@@ -67,7 +67,7 @@ export function schemaOf(elements: readonly Element[], modes: Record<string, Add
   )
 }
 
-/** What was typed, by the server's names; an address as one text (3.29). */
+/** The answers by the server's names. An address is one text (3.29). */
 export function answersOf(elements: readonly Element[], typed: Typed): Record<string, string> {
   return Object.fromEntries(
     elements.map(element => {
@@ -75,7 +75,7 @@ export function answersOf(elements: readonly Element[], typed: Typed): Record<st
       const of = addressOf(element)
       const [house_number, house_name, street, town, county, postcode] = PARTS.map(part => typed[of + part] ?? '')
       const parts = { house_number, house_name, street, town, county, postcode } as Parameters<typeof addressLine>[0]
-      // What was typed and nothing chosen for it is still an answer.
+      // The typed text is still an answer if no result was chosen.
       return [element.name, addressLine(parts) || typed[`${of}address`] || '']
     }),
   )

@@ -1,4 +1,4 @@
-/** What `#/new-homes-enquiry` says. */
+/** The texts of `#/new-homes-enquiry`. */
 export const messages = {
   lead: (home: string) => `About ${home}`,
   wrong: (label: string) => `Please enter a valid ${label}`,

@@ -1,7 +1,7 @@
 import type { Modal } from '../../shared/router/modal'
 import { readNewHomesForm } from './elements'
 
-/** 2.29: on pages whose server says what is asked. */
+/** 2.29: only on pages whose server defines the form. */
 export const newHomesEnquiry: Modal = {
   code: 'NewHomesEnquiry',
   routes: [

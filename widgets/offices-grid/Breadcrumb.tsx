@@ -1,7 +1,7 @@
 import css from './Breadcrumb.module.css'
 import { messages } from './messages'
 
-/** Where this page is (2.63). */
+/** Shows where this page is on the site (2.63). */
 export function Breadcrumb() {
   return (
     <nav aria-label={messages.breadcrumb}>

@@ -4,14 +4,14 @@ import css from './Grid.module.css'
 import { Office } from './Office'
 
 interface GridProps {
-  /** `undefined` for one that is on its way. */
+  /** `undefined` for an office that is still loading. */
   branches: readonly (Branch | undefined)[]
   hrefOf: (branch: Branch) => string | undefined
-  /** What the link of each says. */
+  /** The text of each link. */
   link: string
 }
 
-/** Cards from here on are laid out by the browser when they come near the screen. */
+/** From this number on, the browser lays out a card only when it comes near the screen. */
 const LONG = 24
 
 export function Grid({ branches, hrefOf, link }: GridProps) {
@@ -23,7 +23,7 @@ export function Grid({ branches, hrefOf, link }: GridProps) {
             <Office branch={branch} href={hrefOf(branch)} link={link} />
           </li>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is not here yet has only its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an office that is loading has only its position
           <li key={`place ${index}`} className={css.item} data-state="loading" aria-hidden="true">
             <Skeleton shape="picture" />
             <Skeleton shape="title" />

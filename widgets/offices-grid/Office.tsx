@@ -6,16 +6,16 @@ import css from './Office.module.css'
 
 interface OfficeProps {
   branch: Branch
-  /** Absent for an office that has no page. */
+  /** Absent if the office has no page. */
   href: string | undefined
-  /** What the link says: the service, or that there are services (2.62). */
+  /** The text of the link: the service, or the services in general (2.62). */
   link: string
 }
 
-/** In px: a card's picture on a phone, on a desktop, and the same on screens that are twice as fine. */
+/** Widths of the picture in px: on a phone, on a desktop, and the same for screens with twice the pixels. */
 const WIDTHS = [360, 540, 720, 1080]
 
-/** Before the second half of a postcode, which is not to start a line. */
+/** The space before the second half of a postcode. No line may break there. */
 const POSTCODE_GAP = / (?=\d[A-Z]{2}\b)/
 
 function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProps) {
@@ -43,5 +43,8 @@ function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProp
   )
 }
 
-/** An office: picture, name, address, and the way to its page. Rendered once, as hundreds stand in one grid. */
+/**
+ * A card for one office: picture, name, address and a link to its page. It is memoised, because one grid may have
+ * hundreds.
+ */
 export const Office = memo(OfficeCard)

@@ -24,7 +24,7 @@ const tabs = [
 /** The offices page: a location search, a filter by service, and the offices. */
 export function OfficesGrid(props: OfficesGridProps) {
   const { branches, branchesPagination, department, pageSize, searchTerm, placeId } = props
-  // The list lives as long as the server's answer does, which the page may replace by way of `data-props`.
+  // The list belongs to one answer of the server. The page may replace that answer through `data-props`.
   const { $list, retry } = useMemo(
     () => branchListOf({ branches, branchesPagination }, { location: searchTerm, placeId }),
     [branches, branchesPagination, searchTerm, placeId],
@@ -41,7 +41,7 @@ export function OfficesGrid(props: OfficesGridProps) {
   const title = titleOf(list, view, searchTerm)
   const titleId = useId()
 
-  // Before the first frame; not while rendering, as there is no address where the server renders this.
+  // Runs before the first frame. It does not run while rendering, because a server has no address.
   useLayoutEffect(() => {
     if (!department) choose(serviceInAddress())
   }, [department])

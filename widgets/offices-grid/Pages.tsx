@@ -7,11 +7,11 @@ import { messages } from './messages'
 interface PagesProps {
   page: number
   count: number
-  /** `pointer`: pressed with one, not with a key. */
+  /** `pointer`: the visitor pressed with a mouse or a finger, not with a key. */
   onTurn: (page: number, pointer: boolean) => void
 }
 
-/** The way to the other pages of a list. Every button stays where it is, so that none takes the focus away with it. */
+/** Buttons for the other pages of a list. Every button stays in its place, so the focus is never lost. */
 export function Pages({ page, count, onTurn }: PagesProps) {
   const step = (to: number, words: string) => (
     <Button

@@ -11,23 +11,23 @@ import css from './Results.module.css'
 import type { View } from './view'
 
 interface ResultsProps {
-  /** Id of their title. */
+  /** Id of the heading of these offices. */
   titleId: string
   list: BranchList
   view: View
-  /** The server's own page after the one it gave. */
+  /** The number of the page after the one that the server wrote. */
   next: number | undefined
   branchPath: string
-  /** They are what a search found. */
+  /** The offices are the result of a search. */
   searched: boolean
   onTurn: (page: number) => void
   onRetry: () => void
 }
 
-/** As many places are kept while nobody knows how many offices there will be. */
+/** The placeholders while the number of offices is unknown. */
 const places = Array<undefined>(6).fill(undefined)
 
-/** The offices of this page. If there are none, or not all, it says so and offers a way on. */
+/** The offices of this page. If there are none, or some failed to load, it says so and offers the next step. */
 export function Results({ titleId, list, view, next, branchPath, searched, onTurn, onRetry }: ResultsProps) {
   const top = useRef<HTMLElement>(null)
   const scroll = useRef(false)
@@ -61,7 +61,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
           </ButtonLink>
         </div>
       )}
-      {/* Without a script there are no pages to turn. With one, browsers take this for text. */}
+      {/* Without scripts there are no page buttons. With scripts, browsers read this as plain text. */}
       <noscript>
         {grid(view.elsewhere)}
         {next && <ButtonLink href={`${OFFICES}?page=${next}`}>{messages.more}</ButtonLink>}
@@ -72,7 +72,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
           page={view.page}
           count={view.pageCount}
           onTurn={(page, pointer) => {
-            // Whoever uses keys stays where the focus is.
+            // A visitor who uses keys stays where the focus is.
             scroll.current = pointer
             onTurn(page)
           }}

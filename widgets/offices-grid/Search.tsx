@@ -9,15 +9,15 @@ import { messages } from './messages'
 import css from './Search.module.css'
 
 interface SearchProps {
-  /** What was searched for last. */
+  /** The last search text. */
   term: string
-  /** `urlLabel` of the service that is on, which a search keeps. */
+  /** The `urlLabel` of the chosen service. A search keeps it. */
   service: string | undefined
 }
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The location search: an ordinary form (2.59, 7.28) that suggests places and goes when one is picked. */
+/** The location search: a plain form (2.59, 7.28). It suggests places, and submits when the visitor picks one. */
 export function Search({ term, service }: SearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(term)
@@ -25,13 +25,13 @@ export function Search({ term, service }: SearchProps) {
   const [picked, pick] = useState<Place>()
   const place = [picked, ...places].find(known => known && same(known.label, text))
 
-  // Not in the handler: the form's fields have the place only now.
+  // Runs in an effect, because only now the form's fields hold the place.
   useEffect(() => {
     if (picked) form.current?.requestSubmit()
   }, [picked])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers in use do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: not every browser in use knows <search>
     <form ref={form} className={css.root} role="search" action={OFFICES} method="get">
       <div className={css.field}>
         <Combobox
@@ -49,7 +49,7 @@ export function Search({ term, service }: SearchProps) {
           itemToKey={({ id }) => id}
           onSelect={chosen => {
             stop()
-            // A copy, so that the same place picked again searches again.
+            // A copy, so picking the same place again searches again.
             pick({ ...chosen })
           }}
           loading={state === 'asking'}

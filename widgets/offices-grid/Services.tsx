@@ -8,14 +8,14 @@ import css from './Services.module.css'
 
 interface ServicesProps {
   services: Department[]
-  /** The one that is on. */
+  /** The chosen service. */
   current: Department | undefined
-  /** Where a service leads without a script; without one, to all offices. */
+  /** The link of a service for a browser without scripts. Without a service: the link to all offices. */
   hrefOf: (service?: Department) => string
   onSelect: (service: Department | undefined) => void
 }
 
-/** One service at a time can be on; pressing it again turns it off (4.32). */
+/** Only one service can be chosen. Pressing it again removes the choice (4.32). */
 export function Services({ services, current, hrefOf, onSelect }: ServicesProps) {
   const id = useId()
   if (!services.length) return null
@@ -37,7 +37,7 @@ export function Services({ services, current, hrefOf, onSelect }: ServicesProps)
                 onClick={event => {
                   if (!isPlain(event)) return
                   event.preventDefault()
-                  // The second click of a double one would undo the first.
+                  // A double click must not undo the choice.
                   if (event.detail < 2) onSelect(next)
                 }}
               >

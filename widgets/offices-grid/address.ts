@@ -3,12 +3,12 @@ import { OFFICES } from './links'
 
 const KEY = 'department'
 
-/** The service the address asks for; empty for none. */
+/** The service in the address; empty if there is none. */
 export const serviceInAddress = () => new URLSearchParams(location.search).get(KEY) ?? ''
 
-/** Leaves the address as the filter's link has it, so that reloading, sharing and coming back keep the service. */
+/** Writes the filter's link into the address. Reloading, sharing and coming back then keep the service. */
 export function keepInAddress(service: Department | undefined) {
-  // On any other page the address says nothing of offices.
+  // The address of any other page does not name a service.
   if (location.pathname !== OFFICES) return
   const url = new URL(location.href)
   if (service) url.searchParams.set(KEY, service.urlLabel)

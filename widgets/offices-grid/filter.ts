@@ -1,6 +1,6 @@
 import type { Branch, Department } from '../../shared/api/branch'
 
-/** The services that these offices offer, each once, in the order they are first met. */
+/** The services that these offices offer. Each comes once, in the order of the offices. */
 export function servicesOf(branches: readonly Branch[]): Department[] {
   const services = new Map<string, Department>()
   for (const { departments } of branches)
@@ -9,7 +9,7 @@ export function servicesOf(branches: readonly Branch[]): Department[] {
   return [...services.values()]
 }
 
-/** The service a page or an address asks for, by either of its labels. `undefined` for `all` (3.12) and for unknown ones. */
+/** Finds a service by either of its labels. `undefined` for `all` (3.12) and for an unknown label. */
 export function serviceNamed(name: string, services: Department[]) {
   const wanted = name.trim().toLowerCase()
   return services.find(({ label, urlLabel }) => urlLabel.toLowerCase() === wanted || label.toLowerCase() === wanted)

@@ -2,7 +2,7 @@ import { type BranchList, missingOf } from '../../shared/branches/branchList'
 import { messages as loading } from '../../shared/branches/messages'
 import type { View } from './view'
 
-/** Every sentence a visitor reads. Those with a clause number are the specification's, to the letter. */
+/** Texts for visitors. Texts with a clause number are the exact words of the specification. */
 export const messages = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
@@ -35,13 +35,13 @@ export const messages = {
   more: 'More offices',
 }
 
-/** 2.65. `service`: label of the filter that is on. `searched`: these are what a search found. */
+/** 2.65. `service`: label of the chosen service. `searched`: the offices are the result of a search. */
 export function gridTitle(count: number, service: string | undefined, searched: boolean) {
   if (count === 1) return 'Our Location'
   return [searched ? 'Found' : 'All', count, service, 'Locations'].filter(part => part !== undefined).join(' ')
 }
 
-/** What stands above the offices; empty while nobody knows whether there are any. */
+/** The heading above the offices; empty while it is unknown whether there are any. */
 export function titleOf({ branches, state }: BranchList, { count, service }: View, term: string) {
   if (branches.length) return gridTitle(count, service?.label, term !== '')
   if (state === 'failed') return messages.noneLoaded
@@ -49,7 +49,9 @@ export function titleOf({ branches, state }: BranchList, { count, service }: Vie
   return term ? messages.nothingFound(term) : messages.noOffices
 }
 
-/** What is read out: nothing before the visitor has done something, as the page itself is being read. */
+/**
+ * The announcement. It is empty until the visitor does something, because the screen reader is still reading the page.
+ */
 export function spoken(list: BranchList, view: View, title: string, touched: boolean) {
   const parts = [
     touched && title,

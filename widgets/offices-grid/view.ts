@@ -2,30 +2,30 @@ import type { Branch, Department } from '../../shared/api/branch'
 import type { BranchList } from '../../shared/branches/branchList'
 import { offers, serviceNamed, servicesOf } from './filter'
 
-/** What the visitor, or the page, has asked to see. */
-export interface Choice {
-  /** A label of the service that is to be on; empty for all. */
+/** What the visitor or the page asks to see. */
+export interface Selection {
+  /** A label of the chosen service; empty for all. */
   service: string
   page: number
-  /** Offices on a page; `undefined` for all of them on one. */
+  /** The number of offices on a page; `undefined` for one page with all. */
   pageSize: number | undefined
 }
 
-/** What is to be seen of the offices. */
+/** The part of the list that is shown. */
 export interface View {
   services: Department[]
   service: Department | undefined
-  /** How many there are of them, on all pages; those that are not here yet counted where their number is known. */
+  /** The number of offices on all pages. It counts offices that are still loading, if their number is known. */
   count: number
   page: number
   pageCount: number
-  /** Those on this page; `undefined` for one that is on its way. */
+  /** The offices of this page; `undefined` for one that is still loading. */
   shown: readonly (Branch | undefined)[]
-  /** Those on the other pages, as far as they are here. */
+  /** The loaded offices of the other pages. */
   elsewhere: readonly Branch[]
 }
 
-export function viewOf({ branches: all, total }: BranchList, choice: Choice): View {
+export function viewOf({ branches: all, total }: BranchList, choice: Selection): View {
   const here = all.filter(branch => branch !== undefined)
   const services = servicesOf(here)
   const service = serviceNamed(choice.service, services)

@@ -2,15 +2,15 @@ import { make } from '../../shared/host/elements'
 
 let region: HTMLElement | undefined
 
-/** How long a region is there before it speaks, in ms: one that comes with its text is not announced. */
+/** How long a live region exists before its text comes, in ms. A region that arrives with its text is not announced. */
 const DELAY_MS = 300
 
-/** Reads a sentence to screen readers. */
+/** Announces a sentence to screen readers. */
 export function announce(sentence: string) {
   if (!region?.isConnected) {
     region = make('div')
     region.setAttribute('role', 'status')
-    // A property at a time: a strict policy forbids a `style` attribute.
+    // Sets each property on its own, because a strict policy forbids a `style` attribute.
     const hidden = {
       position: 'absolute',
       inlineSize: '1px',

@@ -2,7 +2,7 @@ import { MarkerError } from '../../shared/island/errors'
 
 const told = new WeakSet<Element>()
 
-/** Tells whoever wrote a template what is wrong with an element, once. The element is left as it is, all others work. */
+/** Tells the template's developer once what is wrong with an element. That element stays as it is. All others work. */
 export function complain(element: Element, sentence: string) {
   if (told.has(element)) return
   told.add(element)

@@ -7,14 +7,14 @@ import { homeOf } from './home'
 const HEART = '[data-save]'
 const CARD = '[data-property-id]'
 
-/** The home that a heart saves: its own value says which, else the card around it. */
+/** The id of the home that a heart saves. The heart's own value comes first, then that of the card around it. */
 const idOf = (heart: HTMLElement) =>
   (heart.dataset.save || heart.closest<HTMLElement>(CARD)?.dataset.propertyId || '').trim()
 
-/** Whether a heart says in letters what it does. Those words stay the template's. */
+/** Whether a heart contains text. That text stays as the template wrote it. */
 const hasWords = (heart: Element) => /\p{L}/u.test(heart.textContent)
 
-/** Whether a heart can be one. What is wrong is said to whoever wrote the template. */
+/** Whether the element can be a heart. If it cannot, the template's developer is told why. */
 function isHeart(heart: HTMLElement) {
   if (!heart.matches('button, a[href], [role=button]'))
     complain(heart, `data-save: expected a <button type="button"> or a link, found <${heart.localName}>`)
@@ -28,17 +28,18 @@ function isHeart(heart: HTMLElement) {
 }
 
 /**
- * The hearts in a marker, which stay the template's own elements: they say whether their homes are saved, and save.
- * @param isOurs whether an element is this marker's, and not that of another one in it
+ * The hearts in a marker. They stay the template's own elements. They show whether their homes are saved, and save
+ * them.
+ * @param isOurs whether an element belongs to this marker, not to another marker inside it
  */
 export function createHearts(marker: HTMLElement, isOurs: (element: Element) => boolean) {
-  /** What the template had written on each heart. */
+  /** The attributes that the template wrote on each heart. */
   const written = new Map<Element, Map<string, string | null>>()
   const hearts = () => [...marker.querySelectorAll<HTMLElement>(HEART)].filter(isOurs).filter(isHeart)
 
   function set(heart: Element, name: string, value: string) {
     const now = heart.getAttribute(name)
-    // Two hundred hearts are looked at when one changes, and each write has the browser look for styles.
+    // One change checks up to two hundred hearts, and every write makes the browser compute styles.
     if (now === value) return
     const was = written.get(heart) ?? new Map()
     if (!was.has(name)) written.set(heart, was.set(name, now))
@@ -57,20 +58,20 @@ export function createHearts(marker: HTMLElement, isOurs: (element: Element) => 
   return {
     /** Shows which homes are saved. */
     show: () => show($savedProperties.get()),
-    /** @returns what ends it */
+    /** @returns stops it */
     follow: () => $savedProperties.subscribe(show),
-    /** Saves the home of the heart at an element, or lets it go. @returns whether there is such a heart */
+    /** Saves or removes the home of the heart around `target`. @returns whether there is such a heart */
     press(target: Element) {
       const heart = target.closest<HTMLElement>(HEART)
       if (!heart || !marker.contains(heart) || !isOurs(heart) || !isHeart(heart)) return false
       const id = idOf(heart)
       const isSaved = $savedProperties.get().some(sameId(id))
-      // What the visitor saw, which may be out of date, is what they meant.
+      // The heart may show an old state. The visitor meant to change what they saw.
       if (isSaved === (heart.getAttribute('aria-pressed') === 'true'))
         toggleSaved(homeOf(id, heart.closest<HTMLElement>(CARD)))
       return true
     },
-    /** Leaves the hearts as the template wrote them. */
+    /** Restores the hearts as the template wrote them. */
     giveBack() {
       for (const [heart, attributes] of written)
         for (const [name, value] of attributes)

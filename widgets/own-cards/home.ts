@@ -4,7 +4,7 @@ import { cardOf, toCard } from '../../shared/property/toCard'
 import type { SavedProperty } from '../../shared/stores/savedProperties'
 import { complain } from './complain'
 
-/** What a card says of its home in JSON, as `save-property` reads it. */
+/** What a card's `data-property` says about its home. `save-property` reads the same JSON. */
 function told(card: HTMLElement) {
   try {
     return JSON.parse(card.dataset.property || 'null')
@@ -13,7 +13,7 @@ function told(card: HTMLElement) {
   }
 }
 
-/** A link of this site. Any other is not where a home is. */
+/** The first link to this site. A link to another site does not lead to the home. */
 function addressIn(card: HTMLElement) {
   const links = [...card.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-save])')]
   return links.find(({ origin }) => origin === location.origin)?.pathname
@@ -26,9 +26,9 @@ function pictureIn(card: HTMLElement) {
 }
 
 /**
- * What is kept of a home that is saved: what its card's JSON or the page's data says of it, else what its card shows, its
- * address, its price, its picture and where it leads. Never less than its id.
- * @param card the element around the heart, where there is one
+ * What is stored about a saved home. It comes from the card's JSON or the page's data. Otherwise it comes from what the
+ * card shows: address, price, picture and link. It always has an id.
+ * @param card the element around the heart, if there is one
  */
 export function homeOf(id: string, card: HTMLElement | null): SavedProperty {
   const known = cardOf(id, [card && told(card), pageData('property'), pageData('properties')].flat())

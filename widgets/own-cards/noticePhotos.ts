@@ -2,13 +2,13 @@ import { loader } from '../../shared/loader/loader'
 
 const CARD = '[data-property-id]'
 const TRACK = '[data-photos]'
-/** What shows that somebody looks at a card. */
+/** Events that show interest in a card. */
 const NOTICES = ['pointerover', 'touchstart', 'focusin']
 
 /**
- * Gives the photographs of a card their buttons when somebody looks at it. Their code and their styles come with the first
- * card that has some: a heart does not wait for them.
- * @returns what ends it
+ * Adds buttons to a card's photographs when the visitor first points at the card or focuses it. Their code and styles
+ * load with the first such card, so hearts do not wait for them.
+ * @returns stops it
  */
 export function noticePhotos(marker: HTMLElement, isOurs: (element: Element) => boolean) {
   let isOver = false
@@ -25,7 +25,7 @@ export function noticePhotos(marker: HTMLElement, isOurs: (element: Element) => 
   const notice = ({ target }: Event) => look((target as Element).closest(CARD))
 
   for (const type of NOTICES) marker.addEventListener(type, notice, { passive: true })
-  // What is pointed at or focused already is not told of again.
+  // The card may already be under the pointer or have the focus. No event will say so.
   look(marker.querySelector(`${CARD}:is(:hover, :focus-within)`))
 
   return () => {

@@ -7,8 +7,8 @@ import type { OwnCardsProps } from './props'
 import { followResults } from './results'
 
 /**
- * Brings cards to life that a template wrote. They stay as they are: nothing is drawn anew.
- * @returns what ends it, and leaves the cards as the server wrote them
+ * Makes the cards of a template work. They stay as they are: nothing is rendered again.
+ * @returns stops it, and restores the cards as the server wrote them
  */
 export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
   const isOurs = (element: Element) => element.closest(`[${MARKER}]`) === marker
@@ -20,14 +20,14 @@ export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
     event.preventDefault()
   }
   function onKey(event: KeyboardEvent) {
-    // A link is pressed by Enter alone, a button by the space bar as well.
+    // Only Enter presses a link, but the space bar also presses a button.
     const heart = (event.target as Element).closest<HTMLElement>('a[data-save]')
     if (event.key !== ' ' || !heart) return
     event.preventDefault()
     heart.click()
   }
 
-  // The press that brought this code is the first to be answered, before the hearts show what was saved before.
+  // The press that loaded this code is answered first. Only then do the hearts show what is saved.
   const island = loader().islands.get(marker)
   const press = island?.press
   if (island) island.press = undefined
@@ -35,7 +35,7 @@ export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
   const unfollow = hearts.follow()
   marker.addEventListener('click', onClick)
   marker.addEventListener('keydown', onKey)
-  // Cards that a script of the page adds.
+  // For cards that a script of the page adds later.
   const unfollowResults = results ? followResults(marker, isOurs) : undefined
   const watcher = new MutationObserver(() => hearts.show())
   watcher.observe(marker, { childList: true, subtree: true })

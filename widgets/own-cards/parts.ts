@@ -1,12 +1,12 @@
-/** Selects the parts of a list of results that a template wrote. */
+/** Selects the parts of a template's own list of results. */
 export const parts = {
   results: '[data-widget="own-cards"][data-results]',
   card: '[data-property-id]',
-  /** How many homes there are. */
+  /** The element with the number of homes. */
   count: '[data-count]',
-  /** Links to other pages, and those to more of them. */
+  /** Links to other pages, and links that load more homes. */
   pages: '[data-pages]',
   more: '[data-more]',
-  /** The order, a select in a form. */
+  /** The order: a select in a form. */
   order: 'select[data-sort]',
 }

@@ -4,7 +4,7 @@ import { complain } from './complain'
 import { messages } from './messages'
 import css from './PhotoSteps.module.css'
 
-/** Buttons for the photographs of one card, which is a list that scrolls sideways. @returns what takes them away */
+/** Adds buttons to the photographs of one card, a list that scrolls sideways. @returns removes them */
 function addButtons(track: HTMLElement) {
   const pictures = [...track.querySelectorAll('img')]
   const count = make('span', css.count)
@@ -29,11 +29,11 @@ function addButtons(track: HTMLElement) {
     element.type = 'button'
     element.dataset.to = by < 0 ? 'previous' : 'next'
     element.setAttribute('aria-label', by < 0 ? messages.previous : messages.next)
-    // One stop of the Tab key is enough: the arrow keys go both ways, and after the last comes the first.
+    // Only one of them is a Tab stop. The arrow keys go both ways, and the first photograph follows the last.
     if (by < 0) element.tabIndex = -1
     element.append(make('span', css.chevron))
     element.addEventListener('click', event => {
-      // The card around it may be a link, or have a script of the page's own.
+      // The card around it may be a link, or may have a script of the page.
       event.preventDefault()
       event.stopPropagation()
       step(by)
@@ -49,7 +49,8 @@ function addButtons(track: HTMLElement) {
 
   const root = make('div', css.root, button(-1), button(1), count, said)
   root.dataset.island = 'own-cards'
-  // Beside what scrolls, or it would scroll along, and outside a link, in which a button must not be.
+  // The buttons stand outside the scrolling list, so they do not scroll with it. They also stand outside a link,
+  // because a link must not contain a button.
   const place = track.closest('a') ?? track
   const frame = place.parentElement!
   const isFree = getComputedStyle(frame).position === 'static'
@@ -64,10 +65,10 @@ function addButtons(track: HTMLElement) {
   }
 }
 
-/** What ends the buttons of each list that has some; nothing for a list that needs none. */
+/** The function that removes the buttons, for each list that was checked. `undefined` for a list without buttons. */
 const begun = new WeakMap<HTMLElement, (() => void) | undefined>()
 
-/** Gives a card's photographs their buttons, once. */
+/** Adds the buttons to a card's photographs, once. */
 export function beginPhotos(track: HTMLElement) {
   if (begun.has(track)) return
   begun.set(track, undefined)
@@ -77,7 +78,7 @@ export function beginPhotos(track: HTMLElement) {
   begun.set(track, addButtons(track))
 }
 
-/** Takes the buttons away again. */
+/** Removes the buttons. */
 export function endPhotos(track: HTMLElement) {
   begun.get(track)?.()
   begun.delete(track)

@@ -3,22 +3,22 @@ import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { parts } from './parts'
 import { followView } from './view'
 
-/** What a visitor has asked for: another page or order of the list, more of it, or what the address says after Back. */
+/** What the visitor asks for: another page, another order, more homes, or the list of the address after Back. */
 export interface Turn {
   kind: 'page' | 'order' | 'more' | 'back'
   address: string
 }
 
-/** Path and query. */
+/** Path and query of an address. */
 export const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search
 
 /**
- * Has the pages and the order of a template's list work in place. What comes is the server's own page, of which the list is
- * taken: cards look alike on all pages, and no template is written twice.
- * @returns what ends it
+ * Changes page and order of a template's list in place. It loads the server's own page and takes the list from it. So
+ * cards look the same on all pages, and no template is written twice.
+ * @returns stops it
  */
 export function followResults(marker: HTMLElement, isOurs: (element: Element) => boolean) {
-  /** The address that the list is of. */
+  /** The address of the list that is shown. */
   let shown = placeOf(location)
   let isOver = false
 

@@ -10,21 +10,21 @@ import { messages } from './messages'
 import { parts } from './parts'
 import { placeOf, type Turn } from './results'
 
-/** What was asked for last. An older answer shows nothing. */
+/** The last request. An older answer is ignored. */
 let asked: AbortController | undefined
 let hasBegun = false
 
-/** The search that the address says. What the server understood is of the page's first address only. */
+/** The search in the address. Page data `search` is ignored, because it is only true for the first address. */
 const addressedSearch = () => readPage(key => (key === 'search' ? undefined : pageData(key)), location)
 
 const find = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector)
 const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim()
 
-/** Adds the cards of another page to those that are here. @returns them */
+/** Adds the cards of another page to the list. @returns the added cards */
 function addCards(marker: HTMLElement, found: HTMLElement) {
   const cardsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(parts.card)]
   const list = find(marker, parts.card)?.parentElement
-  // A home may have come to the list meanwhile, and moved those after it.
+  // A new home may have moved the others, so a card can come a second time.
   const known = new Set(cardsIn(marker).map(card => card.dataset.propertyId))
   const added = cardsIn(found).filter(card => !known.has(card.dataset.propertyId))
   list?.append(...added)
@@ -35,14 +35,14 @@ function addCards(marker: HTMLElement, found: HTMLElement) {
   return added
 }
 
-/** What the page says of its homes is of the list that is shown, where it stands in JSON. */
+/** Replaces the page's JSON data with that of the list that is shown now. */
 function takePageData(page: Document) {
   const now = document.querySelectorAll('script[data-page-data]')
   const next = page.querySelectorAll('script[data-page-data]')
   if (now.length === next.length) for (const [index, script] of now.entries()) script.replaceWith(next[index]!)
 }
 
-/** The focus goes on from where it was: what had it may be gone. */
+/** Moves the focus to an element, because the focused one may be gone. */
 function focusOn(element: HTMLElement | null | undefined) {
   if (!element) return
   if (element.tabIndex < 0) element.tabIndex = -1
@@ -52,7 +52,8 @@ function focusOn(element: HTMLElement | null | undefined) {
 
 /**
  * Shows another page of a template's list, or adds one to it.
- * @returns path and query of what is shown; `undefined` where it could not be had, which is said, or something newer is asked for
+ * @returns path and query of the shown list; `undefined` if loading failed (the visitor is told) or a newer request
+ * replaced this one
  */
 export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   asked?.abort()
@@ -66,7 +67,7 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   if (asked !== mine) return undefined
   marker.removeAttribute('aria-busy')
   if (!page) {
-    // After Back the address is of another list than the one that is to be seen.
+    // After Back the address is already that of another list than the one on the page.
     if (kind === 'back') location.reload()
     else void say(messages.failed, 'error')
     return undefined
@@ -93,7 +94,7 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   if (kind === 'order') focusOn(find(marker, parts.order))
   if (added && document.activeElement === document.body)
     added[0]?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus({ preventScroll: true })
-  // What has the focus is read out.
+  // The focused element is read out anyway, so it needs no announcement.
   if (added) announce(messages.added(added.length))
   else if (kind !== 'page') announce(textOf(find(marker, parts.count)) || messages.changed)
   return place

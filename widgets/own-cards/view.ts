@@ -2,24 +2,24 @@ import { make } from '../../shared/host/elements'
 import { $view } from '../../shared/router/view'
 
 /**
- * Follows the view of the address (contract 5). `#/list` and `#/grid` are the template's to show, by the marker's `data-view`. The
- * map is the one of property-results, in the place of the list for as long as it is wanted.
- * @param shown says which address the list is of
- * @param catchUp has the list show what the address says, which the map may have changed
- * @returns what ends it
+ * Follows the view in the address (contract 5). The template shows `#/list` and `#/grid` itself, by the marker's
+ * `data-view`. For the map, the map of property-results replaces the list.
+ * @param shown the address that the list is of
+ * @param catchUp shows the list of the address, which the map may have changed
+ * @returns stops it
  */
 export function followView(marker: HTMLElement, shown: () => string, catchUp: () => void) {
-  /** What the page says of its homes is of this address. */
+  /** The address that the page's data belongs to. */
   const cameFrom = shown()
   let map: HTMLElement | undefined
 
   function hide(isHidden: boolean) {
     marker.hidden = isHidden
-    // A template's own `display` would outdo the attribute.
+    // A template's own `display` rule would win over the attribute.
     marker.style.display = isHidden ? 'none' : ''
   }
   function open() {
-    // The page's data is of another page of the list by now.
+    // The page's data belongs to another page of the list now.
     if (shown() !== cameFrom) return location.reload()
     map = make('div')
     map.dataset.widget = 'property-results'

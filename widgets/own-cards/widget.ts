@@ -1,5 +1,5 @@
 import { mount } from './ownCards'
 import { ownCardsProps } from './props'
 
-/** Needs no React: what the server wrote is not drawn anew. */
+/** Needs no React, because it keeps the server's markup. */
 export default { name: 'own-cards', props: ownCardsProps, mount, stays: true as const }

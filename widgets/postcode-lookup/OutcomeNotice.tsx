@@ -6,7 +6,7 @@ import { report, words } from './messages'
 
 const kinds = { near: 'success', none: 'empty', failed: 'error' } as const
 
-/** What came of a question, and the way on. */
+/** The answer to a lookup, and the next step. */
 export function OutcomeNotice({
   of: outcome,
   onAgain,

@@ -17,14 +17,14 @@ import type { PostcodeLookupProps } from './props'
 
 const BOOKING = 'book-a-valuation'
 
-/** Whether there is a form to go on with; the router knows, which that form needs as well. */
+/** Whether a booking form can open. It asks the router, which that form also needs. */
 const opensBooking = () =>
   loader()
     .loadChunk('Router')
     .then(({ opens }) => opens(BOOKING))
     .catch(() => false)
 
-/** A UK postcode, checked, then the branch that looks after it, then the booking of a valuation (7.23, 9.26). */
+/** Checks a UK postcode, then finds its branch, then opens the booking of a valuation (7.23, 9.26). */
 export function PostcodeLookup({ channel, label, button, value, ...attributes }: PostcodeLookupProps) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
   }
   useEffect(() => () => question.current?.stop.abort(), [])
   useFirstTouch(root, expectCalls)
-  // With the text goes what was said about it.
+  // A reset of the form also clears the answer.
   useFormReset(field, forget)
 
   async function look() {
@@ -63,13 +63,13 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     const opens = opensBooking()
     const result = await findClosestBranch(postcode, { channel: side, signal: mine.stop.signal })
     const goesOn = result.ok && result.value !== undefined && (await opens)
-    // A newer question, or a text that is no longer this one, wins over this answer.
+    // The visitor has asked again or changed the text, so this answer is ignored.
     if (question.current !== mine) return
     question.current = undefined
     if (!result.ok) setLookup({ state: 'failed', postcode, reason: result.failure.reason })
     else if (result.value === undefined) setLookup({ state: 'none' })
     else {
-      startValuation({ postcode, branchId: result.value, channel: side })
+      startValuation({ postcode, branch: result.value, channel: side })
       if (!goesOn) return setLookup({ state: 'near', postcode })
       setLookup({ state: 'idle' })
       location.hash = `#/${BOOKING}`
@@ -98,7 +98,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
         }}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          // Or the form around it would be sent.
+          // Otherwise the form around it would be sent.
           event.preventDefault()
           void look()
         }}
@@ -113,7 +113,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
         <OutcomeNotice
           of={lookup}
           onAgain={() => {
-            // The pressed button goes with its notice.
+            // The pressed button disappears with its notice.
             press.current?.focus()
             void look()
           }}

@@ -1,12 +1,12 @@
 import type { ApiFailure } from '../../shared/api/request'
 import type { Problem } from '../../shared/places/postcode'
 
-/** Where a question is. */
+/** The states of a lookup. */
 export type Lookup = { state: 'idle' } | { state: 'looking'; postcode: string } | Unreadable | Outcome
 
 type Unreadable = { state: 'unreadable'; problem: Problem }
 
-/** What came of it, when that is something to read. */
+/** The outcomes that show a text. */
 export type Outcome =
   | { state: 'near'; postcode: string }
   | { state: 'none' }

@@ -4,7 +4,7 @@ import type { Lookup, Outcome } from './lookup'
 
 const whole = (postcode: string) => postcode.replaceAll(' ', '\u00a0')
 
-/** Every sentence a visitor can read here; the rest of them are below. */
+/** Texts for visitors. More are below. */
 export const words = {
   label: 'Postcode',
   placeholder: 'Enter Post code',
@@ -27,7 +27,7 @@ const advice: Record<ApiFailure['reason'], string> = {
   aborted: '',
 }
 
-/** What a visitor reads when the answer is here, or did not come. */
+/** The text for an answer, or for a failed request. */
 export function report(outcome: Outcome): { title: string; text: string } {
   switch (outcome.state) {
     case 'near':
@@ -42,7 +42,7 @@ export function report(outcome: Outcome): { title: string; text: string } {
   }
 }
 
-/** What is read out. Errors of the field are not: they are read with the field, which gets the focus. */
+/** The announcement. Errors of the field are not announced: the field gets the focus, and its error is read with it. */
 export function announcement(lookup: Lookup): string {
   if (lookup.state === 'idle' || lookup.state === 'unreadable') return ''
   if (lookup.state === 'looking') return `Looking for an agent near ${whole(lookup.postcode)}`

@@ -2,19 +2,21 @@ import * as v from 'valibot'
 
 /** What the server writes on a postcode-lookup marker. */
 export const PostcodeLookupProps = v.object({
-  /** Whether the home is for sale or to let: asks for a branch that does it. Any branch will do if absent. */
+  /**
+   * Whether the home is for sale or to let. The lookup then finds a branch for that. Without it, any branch will do.
+   */
   channel: v.optional(v.picklist(['selling', 'letting', 'sales', 'lettings'])),
-  /** Name of the field in the form around it; the fallback input's name if absent. */
+  /** The name of the field in its form. The fallback input's name is used if it is absent. */
   name: v.optional(v.string()),
-  /** Of the field. The fallback input's label if absent, or "Postcode". */
+  /** The label of the field. If it is absent, the fallback input's label is used, or "Postcode". */
   label: v.optional(v.string()),
-  /** Of the button. The fallback's button if absent, or "Find an agent". */
+  /** The text of the button. If it is absent, the text of the fallback's button is used, or "Find an agent". */
   button: v.optional(v.string()),
-  /** What the field starts with; the fallback input's value if absent. */
+  /** The value of the field at the start. The fallback input's value is used if it is absent. */
   value: v.optional(v.string()),
-  /** The form around it cannot be sent without. The fallback input's `required` if absent. */
+  /** The form cannot be sent without a postcode. The fallback input's `required` is used if it is absent. */
   required: v.optional(v.boolean()),
-  /** Id of the field; the fallback input's if absent. */
+  /** The id of the field. The fallback input's id is used if it is absent. */
   id: v.optional(v.string()),
 })
 export type PostcodeLookupProps = v.InferOutput<typeof PostcodeLookupProps>

@@ -3,7 +3,7 @@ import { fetchLate } from '../../shared/replaced/ask'
 import { Button } from '../../shared/ui/Button/Button'
 import { messages } from './messages'
 
-/** Prints this home on two pages; the page itself, where the code for that does not come. */
+/** Prints this home on two pages. If that code fails to load, it prints the page itself. */
 export function Print() {
   const [isPreparing, setPreparing] = useState(false)
   const takeAway = useRef<() => void>(undefined)

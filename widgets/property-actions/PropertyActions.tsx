@@ -6,10 +6,10 @@ import css from './PropertyActions.module.css'
 import type { PropertyActionsProps } from './props'
 import { Share } from './Share'
 
-/** What can be done about this home: the links that apply, and ways to take it along. */
+/** What a visitor can do with this home: the links that apply, a button to share and a button to print. */
 export function PropertyActions(props: PropertyActionsProps) {
   const actions = actionsOf(props)
-  // Neither a home nor anything to be seen of one.
+  // The page has no home, so there is nothing to do.
   if (!actions.length) return null
   return (
     <nav className={css.root} aria-label={messages.label} data-part="property-actions">

@@ -6,18 +6,21 @@ import { TextInput } from '../../shared/ui/Field/TextInput'
 import { email, messages } from './messages'
 import css from './PropertyActions.module.css'
 
-/** The page without its hash, which may say what somebody was looking at or asking. */
+/** The page's address without its hash. The hash may tell what the visitor was looking at. */
 const addressHere = () => location.origin + location.pathname + location.search
 
 const never = () => () => {}
 const hasSheet = () => 'share' in navigator
 
-/** Shares this page: by the system's own sheet where there is one, else by the ways that every browser has. */
+/**
+ * Shares this page. It opens the system's share sheet if there is one. Otherwise it offers ways that work in every
+ * browser.
+ */
 export function Share({ title }: { title: string }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** The address, once the browser has refused to copy it. */
+  /** The address, shown after the browser refused to copy it. */
   const [byHand, setByHand] = useState('')
   const usesSheet = useSyncExternalStore(never, hasSheet, () => false)
   const address = useSyncExternalStore(never, addressHere, () => '')
@@ -32,7 +35,7 @@ export function Share({ title }: { title: string }) {
     try {
       await navigator.share({ title: named, url: addressHere() })
     } catch (error) {
-      // Whoever closes the sheet has changed their mind; anything else is the sheet's failure.
+      // `AbortError` means that the visitor closed the sheet. Any other error means that the sheet failed.
       if ((error as Error).name !== 'AbortError') setOpen(true)
     }
   }
@@ -48,7 +51,7 @@ export function Share({ title }: { title: string }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened, wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button opened, wherever the focus is
     <div
       className={css.sharing}
       onKeyDown={event => {

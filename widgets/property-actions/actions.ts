@@ -4,13 +4,13 @@ import type { PropertyActionsProps } from './props'
 /** A link to one of this home's modals. */
 export interface Action {
   href: string
-  /** In words, and in fewer for a phone. */
+  /** The text of the link, and a shorter one for a phone. */
   words: readonly [long: string, short: string]
 }
 
 const pair = (words: readonly string[]) => words as unknown as Action['words']
 
-/** The links that apply to this home (2.19–2.30, 9.23), in the order in which people want them. */
+/** The links that apply to this home (2.19–2.30, 9.23), the most wanted first. */
 export function actionsOf(home: PropertyActionsProps): Action[] {
   const { viewing, photos, floorplans, charts, video, calculators, fees, newHomes, contact } = home
   const all: [applies: boolean, href: string, words: readonly string[]][] = [

@@ -1,4 +1,4 @@
-/** Every sentence a visitor reads; where there are two, the second is for a phone (9.34). Names are those of contract 9. */
+/** Texts for visitors. Where there are two, the second is for a phone (9.34). The names are in contract 9. */
 export const messages = {
   label: 'For this home',
   viewing: ['Book a viewing', 'Book a viewing'],

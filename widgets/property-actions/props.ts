@@ -9,41 +9,52 @@ import { hasCalculators, homeFromPage } from '../../shared/property/pricedHome'
 const flag = v.optional(v.boolean(), false)
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
 
-/** What the server puts on a property-actions marker; on a home's own page nothing. Each hides or shows one link. */
+/**
+ * What the server writes on a property-actions marker. A home's own page needs no props. Each prop shows or hides one
+ * link.
+ */
 export const PropertyActionsProps = v.object({
-  /** Whether a viewing can be asked for (2.19). Page data says it where it is absent: a `property` with an id. */
+  /**
+   * Whether visitors can ask for a viewing (2.19). If it is absent, they can if page data has a `property` with an id.
+   */
   viewing: flag,
-  /** How many photographs there are (2.22). Page data `property.photos` where it is absent. */
+  /** The number of photographs (2.22). Page data `property.photos` is used if it is absent. */
   photos: Count,
-  /** How many floorplans there are (2.22). Page data `property.floorplans` where it is absent. */
+  /** The number of floorplans (2.22). Page data `property.floorplans` is used if it is absent. */
   floorplans: Count,
-  /** How many energy charts there are (2.22). Page data `property.epcCharts` where it is absent. */
+  /** The number of energy charts (2.22). Page data `property.epcCharts` is used if it is absent. */
   charts: Count,
-  /** The id of the first video that can be shown (2.21, 9.25). Page data `property` says it where it is absent. */
+  /** The id of the first video that can be shown (2.21, 9.25). Page data `property` is used if it is absent. */
   video: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
-  /** Whether there are calculators for it (2.20, 9.23). Page data `property` says it where it is absent. */
+  /** Whether the home has calculators (2.20, 9.23). Page data `property` decides if it is absent. */
   calculators: flag,
-  /** Whether there is a text about fees for tenants (2.30). Page data says it where it is absent. */
+  /** Whether there is a text about fees for tenants (2.30). Page data decides if it is absent. */
   fees: flag,
-  /** Whether there is a form about the new homes of this site (2.29). Page data `new_homes_form` says it where it is absent. */
+  /**
+   * Whether there is a form about the new homes of this site (2.29). Page data `new_homes_form` decides if it is
+   * absent.
+   */
   newHomes: flag,
-  /** Whether there is somebody to write to (2.28). Page data says it where it is absent. */
+  /** Whether visitors can write to somebody (2.28). Page data decides if it is absent. */
   contact: flag,
-  /** What is shared, in a line. Page data `property.display_address` where it is absent; without it, the page's title. */
+  /**
+   * The text that is shared with the address. If it is absent, page data `property.display_address` is used, or the
+   * page's title.
+   */
   title: v.optional(v.string(), ''),
 })
 export type PropertyActionsProps = v.InferOutput<typeof PropertyActionsProps>
 
-/** Stands for the page's address where there is none: on a server. */
+/** Replaces the page's address on a server, which has none. */
 const NOWHERE = 'https://site.invalid/'
 
-/** Whether the host's form asks anything (3.26). */
+/** Whether the host's form has at least one field (3.26). */
 function asksAboutNewHomes(form: unknown) {
   const { elements } = Object(form) as { elements?: unknown }
   return Array.isArray(elements) && elements.some(element => !!Object(element).fieldName)
 }
 
-/** Contract 4: `property` and what goes with it. */
+/** Page data to props (contract 4): `property`, and what belongs to it. */
 export function fromPage(read: typeof pageData) {
   const property = read('property')
   const { id, address } = readHome(read)

@@ -13,7 +13,7 @@ import { createHomeList, type HomeList } from './homeList'
 import { messages } from './messages'
 import type { PropertyCardsProps } from './props'
 
-/** Shown while homes are on their way: as many as are in sight on a wide screen. */
+/** Placeholders while homes are loading: as many as a wide screen shows. */
 const LOADING = [1, 2, 3]
 
 function said(list: HomeList, source: string | undefined) {
@@ -22,7 +22,7 @@ function said(list: HomeList, source: string | undefined) {
   return source ? messages.loaded(itemsOf<Property>(list).length) : ''
 }
 
-/** Homes in a row that slides. */
+/** A row of homes that scrolls sideways. */
 export function PropertyCards({ properties, source, label, ...settings }: PropertyCardsProps) {
   const { $list, load } = useMemo(() => createHomeList({ properties, source }), [properties, source])
   const list = useStore($list, { ssr: 'initial' })
@@ -30,7 +30,7 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
   const homes = useMemo(() => itemsOf<Property>(list), [list])
 
   function tryAgain() {
-    // The pressed button goes with its notice, and would take the focus with it.
+    // The pressed button disappears with its notice. The focus moves to the widget first.
     root.current!.tabIndex = -1
     root.current!.focus({ preventScroll: true })
     void load()

@@ -4,23 +4,25 @@ import { listOf, type PagedList } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
 import { fetchLate } from '../../shared/replaced/ask'
 
-/** The homes of a row: one page of them, or none while they are on their way. The query is where they are fetched. */
+/**
+ * The homes of a row: one page of them, or none while they are loading. The query is the address that they come from.
+ */
 export type HomeList = PagedList<Property, string>
 
-/** What the marker says. */
+/** The props of the marker. */
 interface Given {
   properties?: Property[] | undefined
   source?: string | undefined
 }
 
-/** The homes of one row: those that the marker has, else those of its source, asked for when the first view listens. */
+/** The homes of one row. They come from the marker, or from its source when the first view listens. */
 export function createHomeList({ properties, source = '' }: Given) {
   const isHere = properties || !source
   const { $list, ask, cancel } = createPagedList<HomeList>(
     listOf(source, 1, isHere ? { items: properties ?? [] } : undefined),
     () => true,
     async ({ query }, _, signal) => {
-      // Rows that come with their homes need nothing to fetch any.
+      // A row that has its homes needs no code to load any.
       const { homesPage } = await fetchLate('homes', () => import('../../shared/api/homes'))
       const answer = await homesPage(query, signal)
       return answer.ok ? listOf(query, 1, { items: answer.value.properties }) : undefined

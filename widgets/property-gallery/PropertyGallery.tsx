@@ -12,14 +12,14 @@ import { useInSight } from './useInSight'
 /** Rounding may leave the track this far from its end, in px. */
 const NEARLY = 2
 
-/** The last part of an address, which is the same in all sizes of a picture. */
+/** The file name in an address. It is the same for all sizes of a picture. */
 const fileOf = (url = '') =>
   url
     .replace(/[?#].*/, '')
     .split('/')
     .at(-1)
 
-/** Which slide a track has been scrolled to, from 0. */
+/** The slide that the track is scrolled to, from 0. */
 function slideAt(track: Element) {
   const { scrollLeft, scrollWidth, clientWidth, children } = track
   const passed = Math.abs(scrollLeft)
@@ -30,8 +30,8 @@ function slideAt(track: Element) {
 }
 
 /**
- * The photographs of a home, one beside the other: swiped by a finger, stepped by the buttons, or with the arrow keys on
- * them. Each opens the viewer where it is. Without JavaScript it is the same row.
+ * The photographs of a home in a row. The visitor swipes, presses the buttons, or uses the arrow keys on them. Each
+ * photograph opens the viewer at the same picture. Without JavaScript the row is the same.
  */
 export function PropertyGallery({ photos, written, address }: PropertyGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
@@ -42,7 +42,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
   const count = pictures.length
   const nameOf = (index: number) => messages.picture(index + 1, count, pictures[index]!.caption)
 
-  // Somebody may have moved the server's markup already.
+  // The visitor may already have scrolled the server's markup.
   useEffect(() => {
     if (track.current) setAt(slideAt(track.current))
   }, [])
@@ -51,17 +51,17 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
     const { current } = track
     const to = (at + by + count) % count
     const slide = current!.children[to] as HTMLElement
-    // The focus is not to be on what goes out of sight.
+    // The focus must not stay on a slide that goes out of sight.
     if (current!.contains(document.activeElement)) {
       slide.inert = false
       slide.querySelector('a')?.focus({ preventScroll: true })
     }
     const isFar = Math.abs(to - at) > 1
     const edge = forwards(current!) > 0 ? 'left' : 'right'
-    // To a place, as a way, `scrollBy`, ends at the next slide.
+    // Scrolls to a position. `scrollBy` would stop at the next slide.
     current!.scroll({
       left: current!.scrollLeft + slide.getBoundingClientRect()[edge] - current!.getBoundingClientRect()[edge],
-      // From the last to the first there is nothing to see on the way.
+      // A jump between the last and the first slide is instant.
       behavior: isFar || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     })
     setAt(to)
@@ -89,11 +89,11 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
         <ul ref={track} className={css.track} onScroll={event => setAt(slideAt(event.currentTarget))}>
           {pictures.map((picture, index) => (
             <Slide
-              // biome-ignore lint/suspicious/noArrayIndexKey: photographs have no other name, and stay in their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: photographs have no other key, and their order is fixed
               key={index}
               picture={picture}
               name={nameOf(index)}
-              // The viewer has those of the page data.
+              // The viewer only holds the photographs of the page data.
               href={photos.length ? `#/property-images/${index + 1}` : picture.url}
               isFirst={index === 0}
               inert={!isInSight(index)}

@@ -10,16 +10,16 @@ interface SlideProps {
   name: string
   href: string
   isFirst: boolean
-  /** Out of sight: neither read nor reached by the Tab key. */
+  /** The slide is out of sight. Screen readers and the Tab key skip it. */
   inert: boolean
-  /** An address of it that the browser has already. */
+  /** An address of this photograph that the browser has already loaded. */
   shown: string | undefined
 }
 
-/** As wide as the stylesheet makes a slide. */
+/** As wide as a slide in the stylesheet. */
 const SIZES = '(min-width: 768px) min(930px, 68vw), 100vw'
 
-/** One photograph, 3:2, whose place is there before it; a link to all of it. */
+/** One photograph, 3:2. It keeps its space before it loads, and links to the whole picture. */
 export function Slide({ picture, name, href, isFirst, inert, shown }: SlideProps) {
   const [isMissing, setMissing] = useState(false)
   const look = { className: css.image, width: 1200, height: 800 }

@@ -7,18 +7,21 @@ const Pictures = v.pipe(
   v.transform(list => readPictures(list)),
 )
 
-/** What the server puts on a property-gallery marker; on a home's own page nothing. */
+/** What the server writes on a property-gallery marker. A home's own page needs no props. */
 export const PropertyGalleryProps = v.object({
-  /** The photographs as the host writes them, `[{ url, imageAlt }]`. Page data `property.photos` where it is absent. */
+  /**
+   * The photographs as the host writes them, `[{ url, imageAlt }]`. Page data `property.photos` is used if it is
+   * absent.
+   */
   photos: v.optional(Pictures, []),
-  /** Whose pictures they are, in words. Page data `property.display_address` where it is absent. */
+  /** The address of the home in the pictures. Page data `property.display_address` is used if it is absent. */
   address: v.optional(v.string(), ''),
-  /** The pictures that the server's own markup shows, which the island reads off by itself. */
+  /** The pictures in the server's own markup. The widget reads them from there by itself. */
   written: v.optional(Pictures, []),
 })
 export type PropertyGalleryProps = v.InferOutput<typeof PropertyGalleryProps>
 
-/** Contract 4: `property`. */
+/** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
   const { photos, display_address, displayAddress } = Object(read('property')) as Record<string, unknown>
   return {
@@ -27,7 +30,10 @@ export function fromPage(read: typeof pageData) {
   }
 }
 
-/** What a visitor sees in markup that is not ours: shown on, it comes out of the browser's memory. */
+/**
+ * Reads the pictures from the server's markup. The widget shows the same addresses first, so the browser need not load
+ * them again.
+ */
 export const fromFallback = (fallback: Element) => ({
   written: fallback.querySelector(':scope > [data-island]')
     ? []

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What is seen of a slide may be the edge of it. */
+/** A slide counts as in sight from this share on. Less may be only its edge. */
 const SEEN = 0.02
 
-/** Which of a track's slides are in sight, as far as one knows: at first, all of them. */
+/** Which slides of a track are in sight. At first it is all of them, because nothing is known yet. */
 export function useInSight(track: RefObject<Element | null>) {
   const [seen, setSeen] = useState<ReadonlySet<number>>()
   useEffect(() => {

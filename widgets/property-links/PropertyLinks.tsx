@@ -8,7 +8,7 @@ import type { Neighbour, Neighbours } from './neighbours'
 import css from './PropertyLinks.module.css'
 import type { PropertyLinksProps } from './props'
 
-/** The ways to the homes before and after this one in the visitor's last search; for who has not searched, nothing. */
+/** Links to the homes before and after this one in the visitor's last search. Without a search it shows nothing. */
 export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   const [{ previous, next }, show] = useState<Neighbours>({})
 
@@ -16,7 +16,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
     const search = lastSearch($searchHistory.get(), propertyId)
     if (!search || propertyId === undefined) return
     const stop = new AbortController()
-    // They come or they do not: nobody waits for them.
+    // The page works without them, so a failure is only logged.
     import('./neighbours')
       .then(({ findNeighbours }) => findNeighbours(search, propertyId, stop.signal))
       .then(found => !stop.signal.aborted && show(found), console.error)
@@ -32,7 +32,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
       title={to.home.address}
       onClick={(event: MouseEvent) => {
         if (!isPlain(event)) return
-        // The way back leads to where the visitor has got to.
+        // The way back to the list now leads to the page of that home.
         rememberPage(to.page)
         rememberClicked(to.home.id)
       }}
@@ -42,7 +42,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   )
 
   return (
-    // Its place is there before its links.
+    // Keeps space for the links before they load.
     <div className={css.root}>
       {(previous || next) && (
         <nav className={css.links} aria-label={messages.links}>

@@ -3,7 +3,7 @@ import type { Property } from '../../shared/property/property'
 import { searchDataHref } from '../../shared/search/address'
 import type { Search } from '../../shared/search/search'
 
-/** A home beside another in the results of a search, and the page that it is on. */
+/** A home before or after this one in a search's results, and the page that it is on. */
 export interface Neighbour {
   home: Property
   page: number
@@ -16,8 +16,8 @@ export interface Neighbours {
 }
 
 /**
- * The homes before and after one in the results of a search (7.3), across the edges of pages: another page is asked for
- * only where the home is the first or the last of its own. None where the home is not, or no longer, on the search's page.
+ * The homes before and after one in the results of a search (7.3), also across pages. It asks for another page only if
+ * the home is the first or the last of its page. Both are missing if the home is not on the search's page any more.
  */
 export async function findNeighbours(search: Search, id: string | number, signal: AbortSignal): Promise<Neighbours> {
   const page = search.page ?? 1

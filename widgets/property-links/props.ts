@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/host/pageData'
 
-/** What the server puts on a property-links marker. */
+/** What the server writes on a property-links marker. */
 export const PropertyLinksProps = v.object({
-  /** The home that is looked at; page data `property` says it (contract 4). */
+  /** The id of the home on this page. Page data `property` is used if it is absent (contract 4). */
   propertyId: v.optional(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())])),
 })
 export type PropertyLinksProps = v.InferOutput<typeof PropertyLinksProps>

@@ -7,7 +7,7 @@ import { messages } from './messages'
 import css from './PropertyMap.module.css'
 import type { PropertyMapProps } from './props'
 
-/** Where one home is, and the way there. */
+/** A map with one home, and a link to directions. */
 export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) {
   const pins = useMemo<Pin[]>(
     () => [

@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/host/pageData'
 
-/** Degrees, also as text. */
+/** Degrees, as a number or as text. */
 const Degrees = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.number())
 
-/** What the server puts on a property-map marker; on a home's own page nothing. */
+/** What the server writes on a property-map marker. A home's own page needs no props. */
 export const PropertyMapProps = v.object({
-  /** Latitude in degrees. Page data `property.lat` where it is absent. */
+  /** Latitude in degrees. Page data `property.lat` is used if it is absent. */
   lat: v.optional(v.pipe(Degrees, v.minValue(-90), v.maxValue(90))),
-  /** Longitude in degrees. Page data `property.lng` where it is absent. */
+  /** Longitude in degrees. Page data `property.lng` is used if it is absent. */
   lng: v.optional(v.pipe(Degrees, v.minValue(-180), v.maxValue(180))),
-  /** Where the pin is, in words. Page data `property.display_address` where it is absent. */
+  /** The address of the pin, in words. Page data `property.display_address` is used if it is absent. */
   address: v.optional(v.string(), ''),
-  /** What stands on the pin; the home's price where it is absent. */
+  /** The text on the pin. The home's price is used if it is absent. */
   pin: v.optional(v.string(), ''),
-  /** How near at first; the provider's greatest at most. */
+  /** The zoom at the start. The map's provider may limit it. */
   zoom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)), 15),
 })
 export type PropertyMapProps = v.InferOutput<typeof PropertyMapProps>
 
-/** Contract 4: `property`. */
+/** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
   const { lat, lng, display_address, price } = (read('property') ?? {}) as Record<string, unknown>
   return {

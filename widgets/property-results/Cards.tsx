@@ -11,12 +11,12 @@ import css from './Cards.module.css'
 /** How wide a card's picture is: see Cards.module.css. */
 const SIZES = '(min-width: 1240px) 390px, (min-width: 768px) 46vw, 92vw'
 
-/** Cards in the first row of a wide screen: their pictures are wanted at once. */
+/** The number of cards in the first row of a wide screen. Their pictures load at once. */
 const EAGER = 3
 
 interface CardSettings {
   level: 3 | 4
-  /** What the server said. */
+  /** The server's time. */
   now: number | undefined
   soldDisplay: boolean
   studentPppw: boolean
@@ -27,43 +27,49 @@ interface CardProps extends CardSettings {
   eager: boolean
 }
 
-/** Statuses by the visitor's clock: asked here, so that a card that is not hydrated is not disturbed by it. */
+/**
+ * Statuses depend on the visitor's clock. The clock is read here, so it does not disturb a card that is not hydrated.
+ */
 function Card({ now, ...card }: CardProps) {
   return <PropertyCard {...card} now={useNow(now)} sizes={SIZES} action={heart} />
 }
 
 interface ItemProps extends CardProps {
-  /** Where a page begins, its number. */
+  /** The page number on the first card of a page. */
   page: number | undefined
   deferral: Deferral | undefined
 }
 
-/** A card in its place, the server's for as long as nobody needs more. */
+/** One card of the list. It keeps the server's markup until somebody uses it. */
 const Item = memo((props: ItemProps) => {
   const { page, deferral, ...card } = props
   return (
     <li ref={deferral?.around} className={css.item} data-property-id={card.home.id} data-page={page}>
-      <Suspense key={deferral?.keyOf(props)}>
-        <DeferredHydration deferral={deferral}>
-          <Card {...card} />
-        </DeferredHydration>
-      </Suspense>
+      {deferral ? (
+        <Suspense key={deferral.keyOf(props)}>
+          <DeferredHydration deferral={deferral}>
+            <Card {...card} />
+          </DeferredHydration>
+        </Suspense>
+      ) : (
+        <Card {...card} />
+      )}
     </li>
   )
 })
 
 interface CardsProps extends CardSettings {
   page: Page<Property>
-  /** The first that the visitor sees. */
+  /** The page is the first on the screen, so its first pictures load at once. */
   eager: boolean
-  /** How many of its homes there are so far: see useSlices. */
+  /** How many homes of this page are rendered so far: see useSlices. */
   most: number
 }
 
 function CardsOfPage({ page, eager, most, ...settings }: CardsProps) {
   const deferrals = useDeferredHydration(page.items)
 
-  // The hearts of the server's markup are empty.
+  // The server renders empty hearts, so cards of saved homes hydrate.
   useEffect(() => {
     if (deferrals.size)
       return $savedProperties.subscribe(saved => {
@@ -85,5 +91,5 @@ function CardsOfPage({ page, eager, most, ...settings }: CardsProps) {
     ))
 }
 
-/** The cards of one page, which another page's coming leaves as they are. */
+/** The cards of one page. They do not render again when another page comes. */
 export const Cards = memo(CardsOfPage)

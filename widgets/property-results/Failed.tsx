@@ -5,10 +5,13 @@ import { messages } from './messages'
 import css from './PropertyResults.module.css'
 import type { ResultsQuery, ResultsRequest } from './results'
 
-/** Beside what asks for it: the toolbar, `Load previous`, `Load more`, the links to pages, or the map. */
+/**
+ * Where the failure is shown, beside the control that was pressed: the toolbar, `Load previous`, `Load more`, the page
+ * links, or the map.
+ */
 export type FailurePlace = 'top' | 'before' | 'more' | 'pages' | 'map'
 
-/** Where to say that something could not be had: where the eye of who has asked for it is. */
+/** Shows a failure where the visitor is looking: beside the control that they used. */
 export function placeOfFailure({ kind, query }: ResultsRequest, shown: ResultsQuery): FailurePlace {
   if (kind !== 'list') return kind === 'previous' ? 'before' : 'more'
   if (query.viewport) return 'map'
@@ -22,7 +25,10 @@ interface FailedProps {
   onRetry: (request: ResultsRequest) => void
 }
 
-/** What could not be had, in its place, and another try. The place is there before, and has the focus when the button goes. */
+/**
+ * Says in its place what failed to load, and offers to try again. The place exists before the failure. It takes the
+ * focus when the button disappears.
+ */
 export function Failed({ place, request, onRetry }: FailedProps) {
   const root = useRef<HTMLDivElement>(null)
   return (

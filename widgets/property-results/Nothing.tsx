@@ -16,12 +16,12 @@ import css from './PropertyResults.module.css'
 
 interface NothingProps {
   search: Search
-  /** Homes on other pages of it. */
+  /** The number of homes on the other pages of the search. */
   total: number
   hrefOf: (search: Search) => string
 }
 
-/** Ways on where no home matches: a wider circle, one thing less, or to be told when there is one. */
+/** Shown where no home matches. It offers a larger radius, the search without one filter, or an alert for new homes. */
 export function Nothing({ search, total, hrefOf }: NothingProps) {
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
@@ -42,7 +42,7 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
       />
     )
   return (
-    // The search form beside it leaves the filters to it.
+    // The search form beside it then hides its filters.
     <div data-found="nothing">
       <Notice
         kind="empty"

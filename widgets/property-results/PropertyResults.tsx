@@ -27,17 +27,17 @@ import { sortOf } from './sorting'
 import { Toolbar } from './Toolbar'
 import { isBack, useWayBack } from './wayBack/useWayBack'
 
-/** Cards from here on are laid out by the browser when they come near the screen. */
+/** From this number on, the browser lays out a card only when it comes near the screen. */
 const LONG = 24
 
 const loadMap = () => fetchLate('ResultsMap', () => import('./map/ResultsMap'))
 
 const expectQuestions = () => loadAnswer().then(({ expectCalls }) => expectCalls(), console.error)
 
-/** The homes of a search: in an order, by pages, as a list or a grid. */
+/** The homes of a search: in an order, in pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {
   const { properties, pagination, descending, level, soldDisplay, studentPppw } = props
-  // Both live as long as the server's answer does, which the page may replace by way of `data-props`.
+  // Both belong to one answer of the server. The page may replace that answer through `data-props`.
   const place = useMemo(() => readPlace(props), [props])
   const results = useMemo(
     () => createResults({ search: place.search, properties, pagination, descending }),
@@ -56,7 +56,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   const { search, viewport } = query
   const shown = countOf(now)
   const rendered = useSlices(shown, isBack)
-  // What stands below the list waits for all of it, and is moved by none.
+  // Everything below the list waits until the whole list is rendered, so nothing moves.
   const isRendered = rendered === shown
   const total = totalOf(now)
   const busy = pending?.kind
@@ -71,14 +71,14 @@ export function PropertyResults(props: PropertyResultsProps) {
 
   useEffect(() => listBegun(place.search), [place])
 
-  // What asks the server is fetched before anybody needs it, and not for those who only read.
+  // Loads the code for requests at the first touch. Visitors who only read do not need it.
   useFirstTouch(root, expectQuestions)
 
   useEffect(() => {
     const follow = async () => {
       const { page = 1, ...there } = place.addressed()
       const { query, pages } = results.$results.get()
-      // What a map shows is of the whole list, whichever of its pages the address is on.
+      // The map shows the whole list, whichever page is in the address.
       const isHere = query.viewport || pages.some(({ number }) => number === page)
       if (isHere && place.isAddressed(query.search)) return
       if (await results.ask(listRequest(there, page))) rememberSearch({ ...there, page })
@@ -92,8 +92,8 @@ export function PropertyResults(props: PropertyResultsProps) {
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of the links in it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keys as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of pressed links
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links, too
     <div ref={root} className={css.root} data-part="results" onClick={leave}>
       {(total > 0 || view === 'map') && (
         <Toolbar
@@ -142,7 +142,7 @@ export function PropertyResults(props: PropertyResultsProps) {
             studentPppw={studentPppw}
           />
         ))}
-        {/* As many places as homes will come, so that nothing moves when they do. */}
+        {/* As many placeholders as homes will come, so nothing moves when they come. */}
         {busy === 'next' &&
           [...Array(Math.min(pages[0]!.items.length, Math.max(1, total - shown))).keys()].map(place => (
             <li key={`place ${place}`} className={cards.item} aria-hidden="true">

@@ -15,17 +15,17 @@ const views = [
 
 interface ToolbarProps {
   search: Search
-  /** The order that is shown, or on its way. */
+  /** The order that is shown or loading. */
   sort: Sort
   view: string
   onSort: (sort: Sort) => void
-  /** How many homes there are. */
+  /** The number of homes. */
   children: ReactNode
 }
 
 const fragmentOf = (search: Search) => new URLSearchParams(writeQuery(search)).get('fragment') ?? ''
 
-/** How many homes, in which order, and how they are shown. Without JavaScript the order is chosen by a plain form. */
+/** The number of homes, their order and their view. Without JavaScript a plain form chooses the order. */
 export function Toolbar({ search, sort, view, onSort, children }: ToolbarProps) {
   const params = [...new URLSearchParams(writeQuery(search))].filter(([name]) => name !== 'fragment')
   return (

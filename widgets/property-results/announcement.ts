@@ -5,7 +5,7 @@ import { messages, orders } from './messages'
 import { isPartOfMap, type Results, totalOf } from './results'
 import { type Descending, sortOf } from './sorting'
 
-/** What is read out when other homes have come. */
+/** The announcement when other homes have loaded. */
 export function announcementOf(before: Results, now: Results, descending: Descending): string {
   const { query, pages, pageCount } = now
   const total = totalOf(now)

@@ -8,10 +8,10 @@ import type { Descending } from './sorting'
 export { expectCalls } from '../../shared/api/request'
 export { land } from './land'
 
-/** Homes on a page of what a map shows. */
+/** The number of homes on one page of the map's list. */
 const ON_MAP = 100
 
-/** The list with what the server answers in it; `undefined` where it could not be had. */
+/** The list with the server's answer; `undefined` if the request failed. */
 export async function answerTo(
   request: ResultsRequest,
   now: Results,

@@ -7,7 +7,7 @@ import { keepInPlace } from './paging/keepInPlace'
 import type { ResultsPlace } from './place'
 import type { ResultsRequest, ResultsStore } from './results'
 
-/** What is on the page. */
+/** The parts of the page that `land` changes. */
 interface Page {
   results: ResultsStore
   place: ResultsPlace
@@ -16,17 +16,17 @@ interface Page {
 }
 
 /**
- * Ends what a visitor has asked for: another list has an address and a place in the history, and the focus goes on from
- * where what had it has done its work, and gone.
+ * Finishes a request. A new list goes into the address and the history. The focus moves on, because the focused button
+ * may be gone.
  *
- * @param before what the list was of until then
- * @param shown tells when it is shown, and whether
+ * @param before the search of the list before
+ * @param shown resolves when the answer is here; `true` if the list is shown
  */
 export async function land(request: ResultsRequest, before: Search, shown: Promise<boolean>, page: Page) {
   const release = request.kind === 'previous' ? keepInPlace(page.list, page.results) : undefined
   const isShown = await shown
   if (isShown) keepInAddress(request, page.place)
-  // When it is rendered.
+  // Waits until the list is rendered.
   requestAnimationFrame(() => {
     release?.()
     if (isShown) focusOn(request, before, page)
@@ -37,10 +37,10 @@ function keepInAddress({ kind, query, page }: ResultsRequest, place: ResultsPlac
   if (kind !== 'list' || query.viewport) return
   const search = { ...query.search, page }
   const { page: addressedPage = 1 } = place.addressed()
-  // It is there already for who has gone Back, and has had to try again.
+  // The address is already right if the visitor went Back and then tried again.
   if (!place.isAddressed(search) || addressedPage !== page) {
     const address = place.hrefOf(search) + location.hash
-    // Back closes what was opened over the page meanwhile: it leads to the list as it was before.
+    // A modal is open, and Back closes it. Back then leads to the list as it was before.
     if ($modal.get()) replaceAddress(address)
     else pushAddress(address)
   }

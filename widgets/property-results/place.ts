@@ -4,21 +4,21 @@ import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import type { PropertyResultsProps } from './props'
 
-/** An address by its path and its query. */
+/** Path and query of an address. */
 type Address = Pick<Location, 'pathname' | 'search'>
 
-/** Somewhere that has no address, such as a server that was told none. */
+/** The address where there is none, for instance on a server that was not told one. */
 const NOWHERE: Address = { pathname: '/search', search: '' }
 
-/** What the page around the list is about. */
+/** The search of the page, and addresses around it. */
 export interface ResultsPlace {
-  /** The search that the page shows, its page included. */
+  /** The search that the page shows, with its page number. */
   search: Search
-  /** The search that the address bar says: another one after Back, until its homes are here. */
+  /** The search in the address bar. After Back it differs from `search` until its homes have loaded. */
   addressed: () => Search
-  /** Whether the address bar says this search, whichever of its pages. */
+  /** Whether the address bar has this search, on any of its pages. */
   isAddressed: (search: Search) => boolean
-  /** Where another page, another order or other filters of this list are. */
+  /** The address of another page, another order or other filters of this list. */
   hrefOf: (search: Search) => string
 }
 
@@ -33,7 +33,7 @@ export function readPlace({ address, search, place, branchId }: PropertyResultsP
   const asked = readPage(key => data[key], here)
   function addressed() {
     if (location.pathname === pathname && location.search === query) return asked
-    // What the server understood is of the first address only.
+    // Page data `search` is only true for the first address.
     return readPage(key => (key === 'search' ? undefined : data[key]), location)
   }
   return {

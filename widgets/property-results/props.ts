@@ -4,23 +4,29 @@ import { isOwnPath } from '../../shared/host/addresses'
 import { Properties } from '../../shared/property/property'
 import { cardSettings, settingsFromPage } from '../../shared/property/settings'
 
-/** What the server puts on a property-results marker; all but `address`, `level` and `now` come from page data (contract 3). */
+/**
+ * What the server writes on a property-results marker. All props but `address`, `level` and `now` come from page data
+ * (contract 3).
+ */
 export const PropertyResultsProps = v.object({
   /** The homes of this page (3.10), in the server's order. */
   properties: v.optional(Properties, []),
-  /** Which page of how many they are. */
+  /** Which page these homes are, and how many pages there are. */
   pagination: v.nullish(Pagination),
   /** The search as the server understood it (3.4). */
   search: v.nullish(v.looseObject({})),
-  /** The place that was searched in. */
+  /** The place that the visitor searched in. */
   place: v.nullish(v.looseObject({})),
-  /** On a branch's listing, its id. */
+  /** The id of the branch, on a branch's own list. */
   branchId: v.nullish(v.union([v.string(), v.number()])),
-  /** Whether homes for sale, and to let, come with the dearest first where nobody chose an order. */
+  /** Whether homes for sale, and homes to let, are sorted by highest price first if the visitor chose no order. */
   descending: v.optional(v.object({ sales: v.boolean(), lettings: v.boolean() }), { sales: false, lettings: false }),
-  /** Path and query of the page, for links: given where the server renders the list ahead, else the browser knows. */
+  /**
+   * Path and query of the page, for links. Needed only if the server renders the list ahead. Otherwise the browser
+   * knows it.
+   */
   address: v.optional(v.pipe(v.string(), v.check(isOwnPath, 'Must be a path on this site, like "/properties/sales"'))),
-  /** Level of the cards' headings; the number of homes is one above. */
+  /** Level of the cards' headings. The heading with the number of homes is one level higher. */
   level: v.optional(v.picklist([3, 4]), 3),
   ...cardSettings,
 })

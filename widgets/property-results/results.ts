@@ -10,19 +10,22 @@ import { listChanged } from '../../shared/stores/shownSearch'
 import { messages } from './messages'
 import type { Descending } from './sorting'
 
-/** What a list of homes is of. */
+/** What a list of homes is about. */
 export interface ResultsQuery {
-  /** Without its page. */
+  /** The search, without a page number. */
   search: Search
-  /** Only the homes within, and more of them on a page: what a map shows. `everywhere` is to find out where there are any. */
+  /**
+   * The part of the map that the homes are in. Such a list has more homes on a page. `everywhere` finds out where there
+   * are any homes.
+   */
   viewport?: Viewport | 'everywhere' | undefined
 }
 
-/** The homes of a search, as far as they are here. */
+/** The homes of a search, as far as they are loaded. */
 export type Results = PagedList<Property, ResultsQuery>
 export type ResultsRequest = PageRequest<ResultsQuery>
 
-/** What the page says about the search that it shows. */
+/** The page's data about its search. */
 interface Given {
   search: Search
   properties: readonly Property[]
@@ -30,34 +33,37 @@ interface Given {
   descending: Descending
 }
 
-/** Homes in all, as far as anybody knows. */
+/** The number of all homes, as far as it is known. */
 export const totalOf = (results: Results) => Math.max(results.total ?? 0, countOf(results))
 
-/** Whether homes may be elsewhere that the map does not show. */
+/** Whether the map shows only a part, so that there may be homes elsewhere. */
 export const isPartOfMap = (viewport: ResultsQuery['viewport']): viewport is Viewport =>
   viewport !== undefined && viewport !== 'everywhere'
 
-/** How many homes there are, for people. */
+/** The number of homes, in words. */
 export function titleOf(results: Results) {
   const total = totalOf(results)
   if (!total) return isPartOfMap(results.query.viewport) ? messages.noneInView : messages.none
   return results.total === undefined && results.hasNext ? messages.moreThan(total) : messages.homes(total)
 }
 
-/** A request for the list of a search from a page on, or for what a map shows of it. */
+/** A request for the list of a search from one page on, or for the homes in a part of the map. */
 export const listRequest = (search: Search, page = 1, viewport?: ResultsQuery['viewport']): ResultsRequest => ({
   kind: 'list',
   query: { search, viewport },
   page,
 })
 
-/** What asks the server, and what comes after it has answered: fetched when somebody is about to ask. */
+/** Loads the code that asks the server and reads its answer. It is called when a request is likely. */
 export const loadAnswer = () => fetchLate('answer', () => import('./answer'))
 
 const isSameQuery = (a: ResultsQuery, b: ResultsQuery) =>
   `${a.viewport}` === `${b.viewport}` && isSameList(a.search, b.search)
 
-/** The results of one page: what the server wrote is there at once, other pages and orders through `/search.ljson`. */
+/**
+ * The results of one page. The homes that the server wrote are there at once. Other pages and orders come from
+ * `/search.ljson`.
+ */
 export function createResults({ search: { page: asked = 1, ...search }, properties, pagination, descending }: Given) {
   const page = pagination?.currentPage ?? asked
   const first = listOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
@@ -75,7 +81,7 @@ export function createResults({ search: { page: asked = 1, ...search }, properti
       if (isShown && request.kind === 'list') listChanged(request.query.search)
       return isShown
     },
-    /** Puts back what this browser had loaded before. */
+    /** Shows the list that this browser had loaded before. */
     restore: show,
   }
 }

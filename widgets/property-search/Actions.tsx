@@ -5,7 +5,7 @@ import type { MoreFilters } from './MoreFilters'
 import { messages } from './messages'
 import css from './PropertySearch.module.css'
 
-/** The filters that few ask for, fetched when they do. */
+/** The rarely used filters. Their code loads when the visitor asks for them. */
 export interface More {
   state: 'closed' | 'loading' | 'open' | 'failed'
   Filters?: typeof MoreFilters
@@ -14,9 +14,9 @@ export interface More {
 interface ActionsProps {
   more: More
   setMore: (more: More) => void
-  /** Id of the element that more filters come in. */
+  /** Id of the element that holds the rarely used filters. */
   controls: string
-  /** Where the button for more filters is. */
+  /** The element around the button for more filters. */
   toggle: RefObject<HTMLDivElement | null>
 }
 
@@ -57,5 +57,5 @@ function ActionsOf({ more, setMore, controls, toggle }: ActionsProps) {
   )
 }
 
-/** Searching, and asking for more filters. */
+/** The buttons to search and to show more filters. */
 export const Actions = memo(ActionsOf)

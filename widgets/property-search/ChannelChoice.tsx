@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { withChannel } from '../../shared/search/change'
 import type { Channel } from '../../shared/search/search'
 import { Select } from '../../shared/ui/Select/Select'
-import { type Form, isSameBesidePlace } from './Fields'
+import { isSameBesidePlace, type SearchForm } from './Fields'
 import { messages } from './messages'
 
-function Choice({ search, change }: Form) {
+function Channels({ search, change }: SearchForm) {
   return (
     <Select
       label={messages.channel}
@@ -19,5 +19,5 @@ function Choice({ search, change }: Form) {
   )
 }
 
-/** To buy or to rent. */
-export const ChannelChoice = memo(Choice, isSameBesidePlace)
+/** The choice between buying and renting. */
+export const ChannelChoice = memo(Channels, isSameBesidePlace)

@@ -4,13 +4,13 @@ import chip from '../../shared/ui/Chip/Chip.module.css'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import css from './Chips.module.css'
-import { type Form, isSameBesidePlace } from './Fields'
+import { isSameBesidePlace, type SearchForm } from './Fields'
 import { messages } from './messages'
 
-interface ChipsProps extends Form {
-  /** Has the button that gets the focus when the last one is removed. */
+interface ChipsProps extends SearchForm {
+  /** Contains the button that gets the focus when the last filter is removed. */
   heir: RefObject<HTMLElement | null>
-  /** Called when one has been removed. The same function every time. */
+  /** Called after a filter was removed. It has to be the same function on every render. */
   onRemoved: () => void
 }
 
@@ -22,10 +22,10 @@ function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
   function remove(index: number) {
     const { key, label } = filters[index]!
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, other) => other !== index)
-    // Before it goes, or the focus goes with it.
+    // Moves the focus before the chip disappears. Otherwise the focus is lost.
     const next = others[Math.min(index, others.length - 1)]
     ;(next ?? heir.current?.querySelector('button'))?.focus()
-    // Of the search as it is: the place may be another than when these were rendered.
+    // Changes the current search, because its place may have changed since these chips were rendered.
     change(now => filtersOf(now).find(filter => filter.key === key)?.without ?? now)
     say(messages.removed(label))
     onRemoved()
@@ -55,5 +55,5 @@ function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
   )
 }
 
-/** The filters that are on, each a press from being off. */
+/** The active filters. A press removes one. */
 export const Chips = memo(ChipsOf, isSameBesidePlace)

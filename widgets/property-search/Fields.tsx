@@ -6,8 +6,8 @@ import css from './Fields.module.css'
 import { messages } from './messages'
 import { between, withChosen } from './options'
 
-/** The search as the form has it, and the way to another. */
-export interface Form {
+/** The search in the form, and a function that changes it. */
+export interface SearchForm {
   search: Search
   change: (next: (now: Search) => Search) => void
 }
@@ -19,8 +19,9 @@ const isSame = (a: object, b: object, besides: readonly string[]) =>
     key => besides.includes(key) || a[key as keyof typeof a] === b[key as keyof typeof b],
   )
 
-/** For `memo`: a letter of the place, which changes with every key, leaves the parts alone that do not show it. */
-export const isSameBesidePlace = (a: Form, b: Form) => isSame(a, b, ['search']) && isSame(a.search, b.search, PLACE)
+/** For `memo`. Typing changes the place with every key. Parts that do not show the place need not render. */
+export const isSameBesidePlace = (a: SearchForm, b: SearchForm) =>
+  isSame(a, b, ['search']) && isSame(a.search, b.search, PLACE)
 
 type AmountField =
   | 'minPrice'
@@ -36,20 +37,20 @@ type ChoiceField = AmountField | 'within' | 'status'
 
 const ruleOf = (field: ChoiceField) => rules.find(rule => rule.field === field)!
 
-interface ChoiceProps extends Form {
+interface ChoiceFieldProps extends SearchForm {
   field: ChoiceField
   label: string
   options: readonly (string | number)[]
   say: (value: never) => string
-  /** What choosing none is called. */
+  /** The text of the option without a value. */
   none: string
 }
 
 /**
- * One of a few values. Its options are parts of an address (9.5), so that the form says the same where no script
- * takes it over: `/search?channel=sales&q=Hove&fragment=from-200000&fragment=`.
+ * One of a few values. The options are parts of an address (9.5), so the form works the same without scripts:
+ * `/search?channel=sales&q=Hove&fragment=from-200000&fragment=`.
  */
-export function Choice({ search, change, field, label, options, say, none }: ChoiceProps) {
+export function ChoiceField({ search, change, field, label, options, say, none }: ChoiceFieldProps) {
   const { write, read } = ruleOf(field)
   return (
     <div className={css.field}>
@@ -70,28 +71,28 @@ export function Choice({ search, change, field, label, options, say, none }: Cho
   )
 }
 
-interface RangeProps extends Form {
+interface RangeFieldProps extends SearchForm {
   fields: [min: AmountField, max: AmountField]
   labels: [min: string, max: string]
   amounts: readonly number[]
   say: (amount: number) => string
-  /** The two may be equal. */
+  /** The minimum and the maximum may be equal. */
   same?: boolean
 }
 
-/** From where to where. Either offers what the other leaves, so that no minimum is above its maximum. */
-export function Range({ fields: [min, max], labels, amounts, same, ...rest }: RangeProps) {
+/** A minimum and a maximum. Each only offers values that fit the other, so the minimum is never above the maximum. */
+export function RangeField({ fields: [min, max], labels, amounts, same, ...rest }: RangeFieldProps) {
   const { [min]: least, [max]: most } = rest.search
   return (
     <div className={css.pair}>
-      <Choice
+      <ChoiceField
         {...rest}
         field={min}
         label={labels[0]}
         options={withChosen(between(amounts, { max: most, same }), least)}
         none={messages.noMinimum}
       />
-      <Choice
+      <ChoiceField
         {...rest}
         field={max}
         label={labels[1]}

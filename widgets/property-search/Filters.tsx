@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import { radii, radiusInWords } from '../../shared/search/radius'
-import { Choice, type Form, Range } from './Fields'
+import { ChoiceField, RangeField, type SearchForm } from './Fields'
 import css from './Fields.module.css'
 import { bedWords, messages, priceWords } from './messages'
 import { beds, prices } from './options'
 
-function FiltersOf(form: Form) {
+function FiltersOf(form: SearchForm) {
   const { channel } = form.search
   return (
     <div className={css.root}>
-      <Choice
+      <ChoiceField
         {...form}
         field="within"
         label={messages.radius}
@@ -17,14 +17,14 @@ function FiltersOf(form: Form) {
         say={radiusInWords}
         none={messages.noRadius}
       />
-      <Range
+      <RangeField
         {...form}
         fields={['minPrice', 'maxPrice']}
         labels={[messages.minPrice, messages.maxPrice]}
         amounts={prices[channel]}
         say={priceWords[channel]}
       />
-      <Range
+      <RangeField
         {...form}
         fields={['minBeds', 'maxBeds']}
         labels={[messages.minBeds, messages.maxBeds]}
@@ -36,8 +36,8 @@ function FiltersOf(form: Form) {
   )
 }
 
-/** What they show of a search, and nothing that somebody types. */
+/** The parts of a search that these filters show. Text that the visitor types is not among them. */
 const shown = ['channel', 'within', 'minPrice', 'maxPrice', 'minBeds', 'maxBeds'] as const
 
-/** The filters that come first. A letter typed beside them leaves their hundred options alone. */
+/** The main filters. Typing in the place field does not render their hundred options again. */
 export const Filters = memo(FiltersOf, (a, b) => shown.every(field => a.search[field] === b.search[field]))

@@ -2,7 +2,7 @@ import css from './Fold.module.css'
 import { messages } from './messages'
 
 interface FoldProps {
-  /** What is searched for, in words. */
+  /** The search, in words. */
   summary: string
   open: boolean
   onToggle: () => void
@@ -11,8 +11,8 @@ interface FoldProps {
 }
 
 /**
- * A line in the place of a form, which opens it: on a phone, whoever looks at homes is not to scroll past the form first.
- * Where no script answers the button, the browser's own disclosure does the same: see Fold.module.css.
+ * One line that replaces the form on a phone and opens it. Visitors who look at homes need not scroll past the form.
+ * Without a script, the browser's own disclosure does the same: see Fold.module.css.
  */
 export function Fold({ summary, open, onToggle, controls }: FoldProps) {
   const words = (

@@ -5,14 +5,14 @@ import { asWords } from '../../shared/search/filters'
 import { Button } from '../../shared/ui/Button/Button'
 import { Checkbox } from '../../shared/ui/Checkbox/Checkbox'
 import { TextInput } from '../../shared/ui/Field/TextInput'
-import { Choice, type Form, isSameBesidePlace, Range } from './Fields'
+import { ChoiceField, isSameBesidePlace, RangeField, type SearchForm } from './Fields'
 import fields from './Fields.module.css'
 import css from './MoreFilters.module.css'
 import { ageWords, messages } from './messages'
 import { acres, ages, sizes } from './options'
 import type { PropertySearchProps } from './props'
 
-type MoreFiltersProps = Form & Pick<PropertySearchProps, 'types' | 'exclusions'>
+type MoreFiltersProps = SearchForm & Pick<PropertySearchProps, 'types' | 'exclusions'>
 
 function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
   const { search, change } = form
@@ -21,21 +21,21 @@ function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
       <Tags {...form} legend={messages.types} tags={types} />
       <Tags {...form} legend={messages.exclusions} tags={exclusions.map(tag => `!${tag}`)} />
       <div className={fields.root}>
-        <Range
+        <RangeField
           {...form}
           fields={['minSquareFeet', 'maxSquareFeet']}
           labels={[messages.minSize, messages.maxSize]}
           amounts={sizes}
           say={size => `${grouped(size)} sq ft`}
         />
-        <Range
+        <RangeField
           {...form}
           fields={['minAcreage', 'maxAcreage']}
           labels={[messages.minLand, messages.maxLand]}
           amounts={acres}
           say={land => `${land} ${land > 1 ? 'acres' : 'acre'}`}
         />
-        <Choice
+        <ChoiceField
           {...form}
           field="createdAgo"
           label={messages.added}
@@ -43,7 +43,7 @@ function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
           say={ageWords}
           none={messages.anyTime}
         />
-        <Choice
+        <ChoiceField
           {...form}
           field="status"
           label={messages.status}
@@ -80,11 +80,11 @@ function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
   )
 }
 
-/** What few ask for, fetched when somebody does. */
+/** The rarely used filters. Their code loads when the visitor asks for them. */
 export const MoreFilters = memo(MoreFiltersOf, isSameBesidePlace)
 
-/** Tags to choose, as addresses have them; a leading `!` leaves out. */
-function Tags({ search, change, legend, tags }: Form & { legend: string; tags: readonly string[] }) {
+/** Tags to choose from, written as in addresses. A leading `!` excludes a tag. */
+function Tags({ search, change, legend, tags }: SearchForm & { legend: string; tags: readonly string[] }) {
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{legend}</legend>

@@ -16,13 +16,13 @@ import type { PropertySearchProps } from './props'
 import { summaryOf } from './summary'
 import { Where } from './Where'
 
-/** A search from its first page, whoever wrote it. */
+/** A search from its first page, with its fields in the usual order. */
 const fresh = (search: Search) => inOrder(withFields(search, { clickedProperty: undefined }))
 
-/** The search form: an ordinary one to `/search`, whose address a person can share (9.5). */
+/** The search form: a plain form to `/search`. Its address can be shared (9.5). */
 export function PropertySearch({ search: given, label, compact, results, types, exclusions }: PropertySearchProps) {
   const [search, change] = useState(() => fresh(given))
-  // What the page shows, whatever has been changed in the form since.
+  // The search that the page shows. Changes in the form do not affect it.
   const [shown, setShown] = useState(given)
   const [open, setOpen] = useState(false)
   const [more, setMore] = useState<More>({ state: 'closed' })
@@ -31,13 +31,14 @@ export function PropertySearch({ search: given, label, compact, results, types, 
   const form = { search, change }
   const kept = `estate-islands:${label}`
 
-  // Back from the results to a page that the browser has not kept: the form is as it was sent.
+  // After Back from the results, the browser may load this page again. The form then shows the search as it was sent.
   useLayoutEffect(() => {
     const sent = readStored(history.state?.[kept])
     if (sent) change(fresh(sent))
   }, [kept])
 
-  // What the results have become meanwhile, beside what was changed here: another order, or a drawn area.
+  // The results may have changed since, for instance by another order or a drawn area. The form takes those changes and
+  // keeps its own.
   useLayoutEffect(() => {
     let before = given
     return nowOf(given).subscribe(now => {
@@ -50,15 +51,15 @@ export function PropertySearch({ search: given, label, compact, results, types, 
 
   function find() {
     rememberSearch(search)
-    // A page of results is come back to for what it shows.
+    // A results page needs no copy: its form shows the page's own search.
     if (!results) history.replaceState({ ...history.state, [kept]: search }, '')
     location.assign(searchHref(search, { map: location.hash === '#/map' }))
   }
 
-  // Beside what it has narrowed down, a chip looks as if it worked at once.
+  // On a results page, removing a filter searches at once, as its chip suggests.
   const [removed, setRemoved] = useState(0)
   const onRemoved = useCallback(() => setRemoved(count => count + Number(results)), [results])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each chip once, when the search is without it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each chip, after the search has changed
   useEffect(() => {
     if (!removed) return
     find()
@@ -68,7 +69,7 @@ export function PropertySearch({ search: given, label, compact, results, types, 
   }, [removed])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers in use do not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: not every browser in use knows <search>
     <form
       className={css.root}
       data-compact={compact || undefined}

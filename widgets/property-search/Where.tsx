@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../shared/api/places'
 import { noPlaces } from '../../shared/places/messages'
 import { usePlaces } from '../../shared/places/usePlaces'
+import { fetchLate } from '../../shared/replaced/ask'
 import { withPlace, withQuery } from '../../shared/search/change'
 import { whereOf } from '../../shared/search/describe'
 import { filtersOf } from '../../shared/search/filters'
@@ -10,38 +11,38 @@ import type { Search } from '../../shared/search/search'
 import { $searchHistory } from '../../shared/stores/searchHistory'
 import { Button } from '../../shared/ui/Button/Button'
 import { Combobox } from '../../shared/ui/Combobox/Combobox'
-import type { Form } from './Fields'
+import type { SearchForm } from './Fields'
 import { messages } from './messages'
 import css from './PropertySearch.module.css'
 import { placeCalled, placeNamed } from './places'
 
-/** Recent searches that are offered. */
+/** The largest number of recent searches in the list. */
 const MOST = 5
 
-interface WhereProps extends Form {
-  /** A recent search was chosen. */
+interface WhereProps extends SearchForm {
+  /** The visitor chose a recent search. */
   onAgain: (search: Search) => void
 }
 
-/** What the list offers: places for a text, recent searches while there is none. */
-type Choice = { key: string; label: string } & ({ place: Place } | { recent: Search })
+/** What the list offers: places for a typed text, recent searches for an empty field. */
+type WhereChoice = { key: string; label: string } & ({ place: Place } | { recent: Search })
 
-const recentChoice = (recent: Search): Choice => ({
+const recentChoice = (recent: Search): WhereChoice => ({
   key: JSON.stringify(recent),
   label: whereOf(recent) ?? messages.anywhere,
   recent,
 })
 
-/** Whether a search is more than all homes for sale, or to let: who looks at that list has looked for nothing yet. */
+/** Whether a search has a place or a filter. All homes for sale, or all to let, is not worth offering again. */
 const saysSomething = (recent: Search) => Boolean(whereOf(recent)) || filtersOf(recent).length > 0
 
-/** What tells a recent search from another of the same place. */
+/** The details that tell recent searches of the same place apart. */
 function details(recent: Search) {
   const channel = recent.channel === 'sales' ? messages.forSale : messages.toLet
   return [channel, ...filtersOf(recent).map(({ label }) => label)].join(' · ')
 }
 
-/** Where to look: typed, suggested, searched before, or here. */
+/** The place to search in: typed, suggested, from a recent search, or the visitor's own location. */
 export function Where({ search, change, onAgain }: WhereProps) {
   const { places, state, prepare, ask, stop } = usePlaces()
   const history = useStore($searchHistory, { ssr: 'initial' })
@@ -61,7 +62,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
     question.current?.abort()
     const mine = (question.current = new AbortController())
     setLocating('asking')
-    const found = await import('./locate')
+    const found = await fetchLate('locate', () => import('./locate'))
       .then(({ placeHere }) => placeHere(mine.signal))
       .catch(() => 'failed' as const)
     if (mine.signal.aborted) return
@@ -71,7 +72,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
 
   const error = locating === 'refused' ? messages.refused : locating === 'failed' ? messages.notLocated : undefined
   return (
-    <Combobox<Choice>
+    <Combobox<WhereChoice>
       label={messages.location}
       name="q"
       placeholder={messages.placeholder}

@@ -1,12 +1,15 @@
 import { type Place, placesNear } from '../../shared/api/places'
 import { expectCalls } from '../../shared/api/request'
 
-/** In ms: for the visitor's answer to the browser's question there is no limit. */
+/**
+ * How long to wait for the location, in ms. The time that the visitor takes to answer the browser's question does not
+ * count.
+ */
 const TIMEOUT = 10_000
-/** In ms: people do not move to another town while they fill in a form. */
+/** How old a known location may be, in ms. Visitors do not move to another town while they fill in a form. */
 const MAX_AGE = 300_000
 
-/** The nearest place that the server knows, or why there is none. */
+/** The nearest place that the server knows, or the reason why there is none. */
 export async function placeHere(signal: AbortSignal): Promise<Place | 'refused' | 'failed'> {
   expectCalls()
   try {

@@ -56,7 +56,7 @@ export const messages = {
   removed: (label: string) => `${label} removed`,
 }
 
-/** A price of sale, or a month's rent with what that is a week. */
+/** A price for sale, or a rent by month and by week. */
 export const priceWords = {
   sales: pounds,
   lettings: (rent: number) => `${pounds(rent)} pcm (${pounds(weeklyRent(rent))} pw)`,

@@ -5,30 +5,33 @@ import { messages } from './messages'
 
 const words = v.array(v.string())
 
-/** What the server puts on a property-search marker; the search itself comes from page data and the address (contract 3). */
+/**
+ * What the server writes on a property-search marker. The search itself comes from page data and the address (contract
+ * 3).
+ */
 export const PropertySearchProps = v.object({
-  /** The search that the form shows (3.4); none is a new one. */
+  /** The search that the form shows (3.4). Without it, the form is empty. */
   search: SearchProp,
-  /** What the form is called, to tell it from another on the page; not seen. */
+  /** The name of the form. It tells this form from another one on the page. Only screen readers read it. */
   label: v.optional(v.string(), messages.form),
-  /** For a narrow place: all but channel and place is behind "More filters", as it is on phones. */
+  /** For a narrow place. All fields except channel and place are behind "More filters", as on phones. */
   compact: v.optional(v.boolean(), false),
   /**
-   * The page shows what the search has found; page data `page_route`. Then the form is one line on a phone, which opens it, and
-   * a filter that is removed is searched without at once.
+   * Whether the page shows the results of the search. Page data `page_route` is used if it is absent. On a phone the
+   * form is then one line that opens. Removing a filter then searches at once.
    */
   results: v.optional(v.boolean(), false),
-  /** Tags to choose from, as addresses have them. */
+  /** The tags that visitors can choose, written as in addresses. */
   types: v.optional(words, ['house', 'flat', 'bungalow', 'cottage', 'barn', 'farm', 'land', 'commercial']),
-  /** Tags that can be left out. */
+  /** The tags that visitors can exclude. */
   exclusions: v.optional(words, ['new-home', 'auction', 'retirement', 'shared-ownership']),
 })
 export type PropertySearchProps = v.InferOutput<typeof PropertySearchProps>
 
-/** Pages of results, by their `page_route` (host-facts 1). */
+/** The `page_route` values of pages with results (host-facts 1). */
 const OF_RESULTS = /^(properties#index|branches#properties|(counties|countries|locations|postcodes)#show)$/
 
-/** Contract 4. */
+/** Page data to props (contract 4). */
 export const fromPage = (read: typeof pageData) => ({
   ...pageSearch(read),
   results: OF_RESULTS.test(String(read('page_route'))),

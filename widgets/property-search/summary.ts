@@ -2,10 +2,10 @@ import { filtersInWords } from '../../shared/search/describe'
 import type { Search } from '../../shared/search/search'
 import { messages } from './messages'
 
-/** As many filters as fit on two lines of a phone. */
+/** The number of filters that fit on two lines of a phone. */
 const MOST = 3
 
-/** A search in a line: `Homes for sale in Hove, from £300,000, at least 2 bedrooms and 4 more`. */
+/** A search in one line: `Homes for sale in Hove, from £300,000, at least 2 bedrooms and 4 more`. */
 export function summaryOf(search: Search) {
   const { channel, isQuerySearch, place, q } = search
   const where = isQuerySearch || !place ? q?.trim() : place.name

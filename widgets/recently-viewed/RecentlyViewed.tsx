@@ -7,7 +7,10 @@ import { CardRow } from '../../shared/ui/CardRow/CardRow'
 import type { RecentlyViewedProps } from './props'
 import css from './RecentlyViewed.module.css'
 
-/** The homes last looked at in this browser, but for the one on the page; nothing, not even a heading, where there are none. */
+/**
+ * The homes that this browser looked at last, without the home on this page. If there are none, it shows nothing, not
+ * even a heading.
+ */
 export function RecentlyViewed({ propertyId, heading, level, ...settings }: RecentlyViewedProps) {
   const viewed = useStore($recentlyViewed, { ssr: nothingStored })
   const homes = useMemo(

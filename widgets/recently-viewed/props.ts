@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { pageData } from '../../shared/host/pageData'
 import { cardSettings, settingsFromPage } from '../../shared/property/settings'
 
-/** What the server puts on a recently-viewed marker. */
+/** What the server writes on a recently-viewed marker. */
 export const RecentlyViewedProps = v.object({
-  /** The home that is looked at, which is not among them; page data `property`. */
+  /** The id of the home on this page, which is left out of the list. Page data `property` is used if it is absent. */
   propertyId: v.optional(v.union([v.number(), v.string()])),
   /** The heading above the row. */
   heading: v.optional(v.string(), 'Recently viewed'),
-  /** Level of the heading; the cards' are one lower. */
+  /** Level of the heading. The headings of the cards are one level lower. */
   level: v.optional(v.picklist([2, 3]), 2),
   soldDisplay: cardSettings.soldDisplay,
   studentPppw: cardSettings.studentPppw,

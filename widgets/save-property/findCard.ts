@@ -3,21 +3,21 @@ import { cardOf } from '../../shared/property/toCard'
 import type { SavedProperty } from '../../shared/stores/savedProperties'
 import type { SavePropertyProps } from './props'
 
-/** Where a home's own page is, as far as this page shows: it is that page, or it links to it. */
+/** The path of a home's own page, if this page is it or has a link to it. */
 function addressOf(id: string | number) {
   const path = `/properties/${encodeURIComponent(id)}/`
   const links = document.querySelectorAll<HTMLAnchorElement>(`a[href*="${path}"]`)
   const found = [location, ...links].find(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith(path),
   )
-  // What comes after the channel is one of the page's services: to print it, for one.
+  // After the channel, the path names one of the page's services, such as printing.
   return found?.pathname.split('/', 4).join('/')
 }
 
 /**
- * What is stored of a home: its card from the marker or the page's data, else its id, which is all that the server has to
- * be told, and its address where the page knows it: the id does not say whether it is for sale or to let. Never nothing,
- * which would spoil the list.
+ * What is stored about a home: its card from the marker or from the page's data. Without a card it is the id, which is
+ * all that the server needs, and the address if this page has it. The id alone does not tell whether the home is for
+ * sale or to let. The result is never empty, because that would break the list.
  */
 export function findCard({ propertyId, property }: SavePropertyProps): SavedProperty {
   const card = cardOf(propertyId, [property, pageData('property'), pageData('properties')].flat())

@@ -10,14 +10,15 @@ import { messages } from './messages'
 import type { SaveSearchProps } from './props'
 import css from './SaveSearch.module.css'
 
-/** Saves the page's search. How often emails come is asked where and when it is saved, of those who can have some. */
+/** Saves the page's search. After saving, it asks signed-in visitors how often they want emails. */
 export function SaveSearch({ search: given }: SaveSearchProps) {
   const $search = useMemo(() => nowOf(given), [given])
   const search = useStore($search, { ssr: () => given })
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
   const session = useStore($session, { ssr: 'initial' })
-  // Nothing is asked about what was saved before this page: it would push the page down when the answer comes.
+  // Asks only about a search that was saved on this page. A question about an older one would appear late and push the
+  // page down.
   const [asking, ask] = useState(false)
 
   function toggle() {

@@ -1,4 +1,4 @@
-/** What `#/send-to-a-friend` says. */
+/** The texts of `#/send-to-a-friend`. */
 export const messages = {
   lead: (address: string) => `We mail a link to ${address || 'this home'}.`,
   yourName: 'Your name',

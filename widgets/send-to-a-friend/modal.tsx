@@ -17,7 +17,7 @@ const Fields = v.object({
   message: optionalMessage,
 })
 
-/** Has the page's home sent to somebody, as an ordinary form (7.35). The server's next page says what became of it. */
+/** Sends the page's home to a friend as a plain form (7.35). The server's next page says whether it worked. */
 export default function SendToAFriend({ close }: ModalProps) {
   const home = readHome()
   const name = `friend:${home.id}`

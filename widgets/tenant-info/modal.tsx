@@ -1,7 +1,7 @@
 import { RichText } from '../../shared/markup/RichText'
 import { feeText } from '../../shared/property/feeText'
 
-/** What tenants pay, in the host's words (2.30). */
+/** The fees for tenants, in the host's words (2.30). */
 export default function TenantInfo() {
   return <RichText html={feeText()} />
 }

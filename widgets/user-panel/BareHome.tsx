@@ -4,7 +4,7 @@ import { heart } from '../../shared/ui/PropertyCard/heart'
 import { messages } from './messages'
 import css from './UserPanel.module.css'
 
-/** A home that was saved by its id alone: where the rest of it is to be found. */
+/** A home that was saved by its id alone. It links to the page with the details. */
 export const BareHome = memo(function BareHome({ home }: { home: Property }) {
   const id = useId()
   return (

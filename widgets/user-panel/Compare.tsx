@@ -15,7 +15,7 @@ import css from './UserPanel.module.css'
 
 const loadComparison = () => fetchLate('Comparison', () => import('./Comparison'))
 
-/** Two to four saved homes side by side. What compares them comes when it is wanted. */
+/** Two to four saved homes side by side. The code that compares them loads when it is needed. */
 export function Compare({ below }: { below: readonly string[] }) {
   const saved = useStore($savedProperties)
   const [read] = useState(() => homeReader())

@@ -5,7 +5,9 @@ import { $chosen, $isRefused, chooseNone, FEWEST } from './chosen'
 import { compareAddress } from './compareAddress'
 import { messages } from './messages'
 
-/** At the panel's end while homes are chosen for comparing: how many, and the way there. */
+/**
+ * Shown at the bottom of the panel while homes are chosen for comparing: their number, and the link to the comparison.
+ */
 export function CompareBar() {
   const chosen = useStore($chosen)
   const isRefused = useStore($isRefused)

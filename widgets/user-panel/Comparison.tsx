@@ -15,21 +15,21 @@ import { comparisonRows } from './comparisonRows'
 import { messages } from './messages'
 
 interface ComparisonProps {
-  /** Two to four. */
+  /** Two to four homes. */
   homes: readonly Property[]
 }
 
-/** In px: twice what a column has. */
+/** In px: twice the width of a column. */
 const PICTURE_WIDTH = 320
 
 /**
- * Homes as columns. What a row is about stands above its values, over all of the table's width: beside them, a phone would
- * have no room for the homes.
+ * Homes as columns. The name of a row is above its values, as wide as the table. Beside them it would take the space of
+ * a home on a phone.
  */
 export default function Comparison({ homes }: ComparisonProps) {
   const id = useId()
   const ids = homes.map(home => home.id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same homes are the same notes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same homes have the same notes
   const $notes = useMemo(
     () =>
       computed(
@@ -47,7 +47,7 @@ export default function Comparison({ homes }: ComparisonProps) {
   )
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: four homes are wider than a phone, and keys have to scroll them as well
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: four homes are wider than a phone, and keys must scroll them
     <section className={css.scroller} aria-labelledby={id} tabIndex={0}>
       <table className={css.table}>
         <caption id={id}>

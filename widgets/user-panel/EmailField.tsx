@@ -1,7 +1,7 @@
 import { TextField } from '../../shared/form/fields'
 import { messages } from './messages'
 
-/** `username` where it says who signs in, for password managers. */
+/** `username` tells password managers that this email signs in. */
 export const EmailField = ({ autoComplete }: { autoComplete: 'email' | 'username' }) => (
   <TextField
     name="email"

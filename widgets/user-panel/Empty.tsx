@@ -2,7 +2,7 @@ import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { messages } from './messages'
 import css from './UserPanel.module.css'
 
-/** A list that nothing has been put into yet, and where to find something. */
+/** Replaces an empty list, and says where to find something for it. */
 export const Empty = ({ title, text }: { title: string; text: string }) => (
   <div className={css.empty}>
     <p className={css.emptyTitle}>{title}</p>

@@ -9,16 +9,16 @@ import { choose, isChosen } from './chosen'
 import css from './HomeNotes.module.css'
 import { messages } from './messages'
 
-/** In characters. A full storage would keep nothing of anybody's. */
+/** Longest note, in characters. Longer notes could fill the storage, and then nothing could be saved. */
 const LONGEST = 2000
 
-/** A visitor's own words on a saved home, how far they have come with it, and whether it is to be compared. */
+/** A visitor's own note on a saved home, the stage they have reached with it, and whether to compare it. */
 export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
   const { id } = home
   const { $note, $chosen } = useMemo(() => ({ $note: noteOf(id), $chosen: isChosen(id) }), [id])
   const { note, stage } = useStore($note)
   const chosen = useStore($chosen)
-  /** What is being typed, which no other tab takes away. */
+  /** The text that is being typed. A change in another tab does not replace it. */
   const [typed, type] = useState<string>()
   const [kept, keep] = useState(true)
 
@@ -50,7 +50,7 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
         }}
         onBlur={() => type(undefined)}
       />
-      {/* Always there: a live region that arrives with its text is not announced. */}
+      {/* Always rendered, because a live region that arrives with its text is not announced. */}
       <p role="status" className={css.unkept}>
         {kept ? '' : messages.notKept}
       </p>

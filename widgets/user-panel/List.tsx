@@ -2,14 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface ListProps {
   className: string | undefined
-  /** Whether there is one entry less by now than is rendered. */
+  /** Whether the list has lost an entry since it was rendered. */
   isShorter: () => boolean
   children: ReactNode
 }
 
 /**
- * A list whose entries can be removed from within. Whoever was in one that has gone goes on with the one in its place: its
- * link, as to stand on what removes that one as well would be a trap for whoever presses twice.
+ * A list with entries that can be removed. When the focused entry disappears, the focus moves to the link of the next
+ * one. It does not move to the button that removes, because a second press would remove that entry, too.
  */
 export function List({ className, isShorter, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -17,15 +17,15 @@ export function List({ className, isShorter, children }: ListProps) {
   const byPointer = useRef(false)
   const note = (target: EventTarget, clicks = 0) => {
     at.current = [...list.current!.children].findIndex(entry => entry.contains(target as Node))
-    // A key's press is a click as well, but none that is counted.
+    // A key press also causes a click, but with `detail` 0.
     byPointer.current = clicks > 0
   }
-  // What moves under a finger is not to be moved again.
+  // A list that was pressed with a finger must not scroll.
   const enter = (entry: Element | undefined) => entry?.querySelector('a')?.focus({ preventScroll: byPointer.current })
 
   /**
-   * Before the entry goes: a focus that goes with it and is given anew has the page laid out twice more. Not for keys, as
-   * where to scroll is known afterwards.
+   * Moves the focus before the entry disappears. Otherwise the browser lays out the page twice more. For keys it runs
+   * afterwards, when the place to scroll to is known.
    */
   function leave() {
     const place = at.current
@@ -36,15 +36,15 @@ export function List({ className, isShorter, children }: ListProps) {
     at.current = next ? place : place - 1
   }
 
-  // After every render, and before the screen's heading would have the focus.
+  // Runs after every render, before the screen's heading would take the focus.
   useLayoutEffect(() => {
     if (at.current === undefined || document.activeElement !== document.body) return
     const entries = list.current!.children
     enter(entries[Math.min(at.current, entries.length - 1)])
   })
   return (
-    // Clicks as well, as not every browser focuses what is clicked.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click as well
+    // Also listens to clicks, because not every browser focuses a clicked button.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks, too
     <ul
       ref={list}
       className={className}

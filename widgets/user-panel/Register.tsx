@@ -11,7 +11,7 @@ import { Screen } from './Screen'
 import { RegisterFields } from './schemas'
 import css from './UserPanel.module.css'
 
-/** 2.46. Whoever has registered is signed in, and sees their profile here. */
+/** 2.46. After registering, the visitor is signed in and sees their profile here. */
 export function Register() {
   return (
     <Screen
@@ -34,7 +34,7 @@ export function Register() {
           const marketing_preferences = { opt_in_terms, opt_in_marketing, opt_in_marketing_url }
           return register({ ...person, marketing_preferences, body: '' }, token)
         }}
-        // Still here: this host does not sign in whom it has registered.
+        // The form is still here, so this host does not sign in new users.
         onDone={() => {
           location.hash = '#/user/sign-in'
         }}

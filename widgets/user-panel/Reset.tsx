@@ -7,7 +7,7 @@ import { Screen } from './Screen'
 import { ResetFields } from './schemas'
 import { useUser } from './useUser'
 
-/** 2.40: for whoever is signed in, be it by the link of a mail. */
+/** 2.40: for signed-in users, also those who signed in by the link in an email. */
 export function Reset() {
   const { email } = useUser()
   const { password_pattern, password_pattern_title } = Object(pageData('theme_settings')) as Record<string, string>
@@ -22,12 +22,12 @@ export function Reset() {
         send={({ password, password_confirmation }) => resetPassword(password, password_confirmation)}
         // 2.48
         onDone={({ goTo = '#/user' }) => {
-          // A hash is of this page, also where the page has a `<base>`.
+          // A hash belongs to this page, even if the page has a `<base>`.
           if (goTo.startsWith('#')) location.hash = goTo
           else location.assign(goTo)
         }}
       >
-        {/* Whose password it is, for password managers. */}
+        {/* Tells password managers whose password it is. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
         <PasswordField {...own} name="password" label={messages.password} hint={own.title ?? messages.resetHint} />
         <PasswordField {...own} name="password_confirmation" label={messages.confirmPassword} />

@@ -21,7 +21,7 @@ import { useMore } from './useMore'
 /** How wide a card's pictures are: see UserPanel.module.css. */
 const SIZES = '(min-width: 768px) 400px, (min-width: 480px) 432px, 90vw'
 
-/** 2.34–2.36. A few cards at once, as there may be hundreds; more as one comes to them. */
+/** 2.34–2.36. It renders a few cards at once, because there may be hundreds. More come as the visitor scrolls. */
 export function SavedProperties() {
   const saved = useStore($savedProperties)
   const [order, setOrder] = useState<Order>('newest')
@@ -42,7 +42,7 @@ export function SavedProperties() {
           ))}
         </Select>
       )}
-      {/* One box: what sticks to its end moves with it. */}
+      {/* One box around both, so the bar at its end sticks to it. */}
       <div>
         <List className={css.cards} isShorter={() => $savedProperties.get().length < saved.length}>
           {firstHomes(saved, order, shown, read).map(home => (

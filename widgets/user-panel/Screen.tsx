@@ -1,10 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './UserPanel.module.css'
 
-/** One screen of the panel, with its heading. It has the focus when what had it has gone. */
+/** One screen of the panel with its heading. The heading takes the focus when the focused element disappears. */
 export function Screen({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // After every render: a link that led here is gone, as is a button that has removed what it was in.
+  // Runs after every render: the link that led here is gone, or a button has removed its own entry.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current!.focus()
   })

@@ -33,16 +33,16 @@ const screens: Record<Screen, ComponentType<{ below: readonly string[] }>> = {
   compare: Compare,
 }
 
-/** How long the panel waits to hear who is here, in ms (2.39, 9.32). */
+/** How long the panel waits to learn who is signed in, in ms (2.39, 9.32). */
 const PATIENCE_MS = 4_500
 
-/** Whether it may still turn out who is here. */
+/** Whether the panel still waits to learn who is signed in. */
 function useWaiting() {
   const [waiting, setWaiting] = useState(true)
   useEffect(() => {
     const stop = () => setWaiting(false)
     const timer = setTimeout(stop, PATIENCE_MS)
-    // A page that could not be told asks again, now that it matters.
+    // Asks again if the page could not learn it before, because the panel needs it now.
     const ask = (user: unknown) => (user === undefined && $session.get().state === 'unknown' ? refreshSession() : user)
     void loader().user.then(ask).then(stop)
     return () => clearTimeout(timer)
@@ -50,14 +50,14 @@ function useWaiting() {
   return waiting
 }
 
-/** What `#/user` and the addresses below it show (2.34–2.47); the tabs are in route.ts. */
+/** The screens of `#/user` and the addresses below it (2.34–2.47). The tabs are in route.ts. */
 export function UserPanel({ below, replace }: ModalProps) {
   const session = useStore($session)
   const waiting = useWaiting()
   const screen = screenFor(below, session, waiting)
   const Content = screen && screens[screen]
 
-  // Most of what one does here is a call.
+  // Prepares for requests, which most actions here need.
   useEffect(expectCalls, [])
 
   useEffect(() => {

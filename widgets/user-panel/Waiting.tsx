@@ -3,7 +3,7 @@ import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import { messages } from './messages'
 import css from './UserPanel.module.css'
 
-/** The shape of a form, until it is known who is here. */
+/** The outline of a form. It shows until the panel knows who is signed in. */
 export function Waiting() {
   return (
     <div className={css.screen} aria-busy="true">

@@ -1,4 +1,4 @@
 import { pageData } from '../../shared/host/pageData'
 
-/** Of whom the panel is; empty where the page does not say. */
+/** The name of the agency; empty if the page does not have it. */
 export const agencyName = () => String(Object(pageData('agency')).name ?? '')

@@ -1,8 +1,8 @@
-/** Below `#/user`. */
+/** The part of the address below `#/user`. */
 const COMPARE = 'compare'
 
-/** Where homes stand side by side, by id: `user/compare/13800001/13800002`. The address says which, so that a reload keeps them. */
+/** The address of a comparison: `user/compare/13800001/13800002`. It holds the ids, so a reload keeps them. */
 export const compareAddress = (ids: readonly string[]) => ['user', COMPARE, ...ids.map(encodeURIComponent)].join('/')
 
-/** The ids in such an address, each once; `undefined` for any other address below `#/user`. */
+/** The ids in such an address, without duplicates; `undefined` for any other address below `#/user`. */
 export const comparedIds = ([first, ...ids]: readonly string[]) => (first === COMPARE ? [...new Set(ids)] : undefined)

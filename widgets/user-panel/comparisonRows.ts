@@ -8,7 +8,7 @@ import { toCard } from '../../shared/property/toCard'
 import type { HomeNote } from '../../shared/stores/homeNotes'
 import { messages } from './messages'
 
-/** A home, and what its visitor has noted about it. */
+/** A home with its visitor's notes. */
 export interface Compared {
   home: Property
   noted: HomeNote
@@ -16,15 +16,15 @@ export interface Compared {
 
 export interface ComparisonRow {
   name: string
-  /** In the order of the homes; `''` where nobody said. */
+  /** In the order of the homes. `''` if unknown. */
   values: readonly string[]
-  /** Stands where there is no value. */
+  /** The text for a missing value. */
   none: string
 }
 
 const number = (value: number | undefined) => (value ? grouped(value) : '')
 
-/** What the host's fields say of every home, in the order in which people ask. */
+/** Rows from the host's fields, the most wanted first. */
 const fields: [name: string, of: (home: Property, settings: StatusSettings) => string, none?: string][] = [
   [messages.price, home => Object.values(priceOf(home)).filter(Boolean).join(' ')],
   [messages.priceByArea, home => priceByArea(home)],
@@ -37,7 +37,7 @@ const fields: [name: string, of: (home: Property, settings: StatusSettings) => s
   [messages.land, ({ acreage }) => (acreage ? messages.acres(grouped(acreage)) : '')],
 ]
 
-/** Facts that stand in rows of their own, whatever the host lists. */
+/** Facts that have their own rows above. The host may list them as well. */
 const OWN_ROWS = ['size', 'land']
 
 function priceByArea({ channel, priceValue, squareFeet }: Property) {
@@ -45,8 +45,8 @@ function priceByArea({ channel, priceValue, squareFeet }: Property) {
 }
 
 /**
- * Homes side by side: a row for each thing that is known of at least one of them, of which those that any home may have come
- * first, then what else the host says, in its order, then the visitor's own words.
+ * The rows of a comparison. There is a row for everything that is known of at least one home. First come the common
+ * fields, then the host's other facts in its order, then the visitor's own notes.
  */
 export function comparisonRows(compared: readonly Compared[], settings: StatusSettings): ComparisonRow[] {
   const facts = compared.map(({ home }) => factsOf(toCard(home)).filter(({ key }) => !OWN_ROWS.includes(key)))

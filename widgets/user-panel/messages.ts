@@ -1,4 +1,4 @@
-/** Every sentence of the panel: the specification's (2.33–2.47, 4.12), and ours where it has none. */
+/** The texts of the panel: those of the specification (2.33–2.47, 4.12), and our own where it has none. */
 export const messages = {
   waiting: 'Loading user profile',
 

@@ -3,7 +3,7 @@ import type { Modal, ModalTabs, RouteMatch } from '../../shared/router/modal'
 import { $session } from '../../shared/stores/session'
 import { agencyName } from './agencyName'
 
-/** Here, as they are there before the panel's own are. */
+/** Texts that are needed before the panel's own have loaded. */
 const messages = {
   loading: 'Loading user profile',
   account: 'Your account',
@@ -28,7 +28,7 @@ const tabs = ({ below }: RouteMatch) =>
     }
   })
 
-/** `#/user` and all that is below it (2.32). */
+/** `#/user` and all addresses below it (2.32). */
 export const userPanel: Modal = {
   code: 'UserPanel',
   routes: [{ address: 'user/*', name: () => ['Your', agencyName(), 'Favourites'].filter(Boolean).join(' ') }],
@@ -36,7 +36,7 @@ export const userPanel: Modal = {
   unbroken: agencyName,
   loading: messages.loading,
   tabs,
-  // What the incumbent called its parts (contract 11), and a likely guess.
+  // The incumbent's names for its parts (contract 11), and one that visitors may guess.
   aliases: {
     'user/saved_properties': 'user/saved-properties',
     'user/saved_searches': 'user/saved-searches',

@@ -6,11 +6,11 @@ import type { SavedProperty } from '../../shared/stores/savedProperties'
 
 export type Order = 'newest' | 'cheapest' | 'dearest'
 
-/** Whether nothing is known of a home but which it is: some pages had no more to keep. */
+/** Whether only the id of a home is known. Some pages had nothing else to store. */
 export const isBare = ({ address, price, priceValue, photos }: Property) =>
   !address && !price && priceValue === undefined && !photos.length
 
-/** What this browser knows of homes besides what is saved: those of the page, and those looked at last. By id. */
+/** What this browser knows about other homes, by id: the homes of this page, and those viewed last. */
 function knownHomes(): Map<string, Property> {
   const listed = pageData('properties')
   const page = [pageData('property'), ...(Array.isArray(listed) ? (listed as unknown[]) : [])]
@@ -19,9 +19,9 @@ function knownHomes(): Map<string, Property> {
 }
 
 /**
- * Reads saved homes, each once for as long as it says the same: the list is another one after every change, and cards that
- * have not changed are not to be rendered again.
- * @param others what is known of homes elsewhere, for what was not saved with them
+ * Reads saved homes. It reads a home again only if it changed. Every change makes a new list, but unchanged cards must
+ * not render again.
+ * @param others what is known about homes from elsewhere; it adds what was not saved
  */
 export function homeReader(others = knownHomes()) {
   const known = new Map<string, { text: string; home: Property }>()
@@ -32,14 +32,17 @@ export function homeReader(others = knownHomes()) {
     if (before?.text === text) return before.home
     const own = v.parse(Property, saved)
     const other = others.get(id)
-    // A list says little of a home; its own page, which may have been looked at since, says more.
+    // A list says little about a home. The home's own page, which the visitor may have seen since, says more.
     const home = (isBare(own) && other) || (other ? { ...own, told: { ...other.told, ...own.told } } : own)
     known.set(id, { text, home })
     return home
   }
 }
 
-/** The first homes in an order; as they are stored, the newest is last. Those without a price are last by either price. */
+/**
+ * The first `count` homes in an order. The newest is stored last. Homes without a price come last in both orders by
+ * price.
+ */
 export function firstHomes(
   saved: readonly SavedProperty[],
   order: Order,
@@ -47,7 +50,7 @@ export function firstHomes(
   read: (saved: SavedProperty) => Property,
 ): Property[] {
   const newest = saved.toReversed()
-  // Of a long list only what is shown is read, where that can be told beforehand.
+  // The order by date needs no reading, so only the shown homes are read.
   if (order === 'newest') return newest.slice(0, count).map(read)
   const sign = order === 'cheapest' ? 1 : -1
   const rank = ({ priceValue }: Property) => (priceValue === undefined ? Number.MAX_VALUE : sign * priceValue)

@@ -14,7 +14,10 @@ export type Screen =
   | 'saved-searches'
   | 'compare'
 
-/** What is below `#/user` → what it shows to whoever is signed in, and to others; where there is nothing, it is `#/user`. */
+/**
+ * The part of the address below `#/user` → the screen for a signed-in user, and for other visitors. Without a screen,
+ * it leads to `#/user`.
+ */
 export const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
   '': { user: 'profile', visitor: 'register' },
   register: { user: 'profile', visitor: 'register' },
@@ -27,8 +30,9 @@ export const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
 }
 
 /**
- * The screen of an address (2.34–2.46), `undefined` where it leads to `#/user`. What depends on who is here waits until
- * that is known; after a while whoever nobody knows is a visitor. Whose session has ended meanwhile signs in where they are.
+ * The screen of an address (2.34–2.46); `undefined` if it leads to `#/user`. While it is unknown who is here, a screen
+ * that depends on it waits. After some time the person counts as a visitor. A person whose session has ended signs in
+ * again on the same address.
  */
 export function screenFor(below: readonly string[], session: Session, waiting: boolean): Screen | undefined {
   if (comparedIds(below)) return 'compare'

@@ -1,24 +1,27 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** As many more are shown at once as fit on a screen: on a slow phone, each is some milliseconds of work. */
+/**
+ * How many more entries are shown at once: as many as fit on a screen. On a slow phone each of them takes some
+ * milliseconds.
+ */
 const STEP = 4
 
 /**
- * How much of a long list is shown: nothing in the first frame, then more whenever its end comes near, in pieces between
- * which the page can react.
- * @returns that number, and the ref of the end
+ * How much of a long list is shown. Nothing is shown in the first frame. More comes whenever its end is near, in steps,
+ * so the page stays responsive.
+ * @returns the number of entries, and the ref for the list's end
  */
 export function useMore(count: number) {
   const [shown, setShown] = useState(0)
   const [before, setBefore] = useState(count)
   if (count !== before) {
     setBefore(count)
-    // What takes the place of an entry that has gone is drawn when that is gone from the screen.
+    // The entry that follows a removed one is drawn only after the removed one is gone from the screen.
     if (count < before) setShown(Math.max(0, shown - (before - count)))
   }
   const end = useRef<HTMLDivElement>(null)
   const all = shown >= count
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still near says so only when asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports an end that is still near
   useEffect(() => {
     if (all) return
     const watcher = new IntersectionObserver(

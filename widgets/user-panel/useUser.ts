@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { User } from '../../shared/loader/fetchUser'
 import { $session } from '../../shared/stores/session'
 
-/** Whoever is signed in, for the screens that are theirs only; nobody in the moment in which they sign out. */
+/** The signed-in user, for screens that need one. It is empty for a moment while the user signs out. */
 export function useUser(): Partial<User> {
   const session = useStore($session)
   return session.state === 'user' ? session.user : {}

@@ -2,7 +2,7 @@ import type { EnergyMeasure } from '../../shared/facts/energy'
 import { messages } from './messages'
 import css from './Viewer.module.css'
 
-/** What an energy chart says, for whoever cannot see it, or not well. */
+/** The values of an energy chart in words, for people who cannot see the chart well. */
 export function EnergyWords({ energy }: { energy: readonly EnergyMeasure[] }) {
   return (
     <table className={css.energy} aria-label={messages.energy}>

@@ -14,13 +14,15 @@ import css from './Viewer.module.css'
 
 interface PicturePanelProps {
   source: Source
-  /** The picture that is shown, from 0. */
+  /** The index of the shown picture, from 0. */
   at: number
   onMove: (at: number) => void
   onClose: () => void
 }
 
-/** Keys that the library hears where it has the focus itself, and what they are on keyboards that need Shift for one. */
+/**
+ * Keys that the library handles only while it has the focus. `=` stands for `+`, which needs Shift on some keyboards.
+ */
 const HANDED_ON: Record<string, string> = {
   ArrowLeft: 'ArrowLeft',
   ArrowRight: 'ArrowRight',
@@ -31,7 +33,7 @@ const HANDED_ON: Record<string, string> = {
   '-': '-',
 }
 
-/** The pictures of a tab, with what steps and zooms them. */
+/** The pictures of a tab, with buttons to change and zoom them. */
 export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps) {
   const { pictures, energy, tab } = source
   const count = pictures.length
@@ -55,7 +57,7 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
     event.preventDefault()
   })
   useEffect(() => {
-    // The focus may be on the dialog itself.
+    // The dialog itself may have the focus.
     const dialog = panel.current!.closest('dialog')!
     const listen = (event: KeyboardEvent) => onKey(event)
     dialog.addEventListener('keydown', listen)

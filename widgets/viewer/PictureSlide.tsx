@@ -3,9 +3,12 @@ import { sized } from '../../shared/format/pictures'
 import type { Picture } from '../../shared/pictures/readPictures'
 import { SizedImage } from '../../shared/pictures/SizedImage'
 
-/** What a zoomed picture is asked for in, in px. Phones draw no more than 3,000, and hold 15 MB for this. */
+/**
+ * The width in which a zoomed picture is loaded, in px. Phones draw at most 3,000. This size already takes 15 MB of
+ * memory.
+ */
 const LARGE = 2400
-/** More would lose one's way. */
+/** The largest zoom. Beyond it the visitor would lose the overview. */
 const MOST = 8
 
 interface Size {
@@ -13,7 +16,7 @@ interface Size {
   height: number
 }
 
-/** As large as fits into a place, in the proportions of a picture. */
+/** The largest size that fits into a place, in the proportions of the picture. */
 function contained({ width, height }: Size, ratio: number): Size {
   return width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
 }
@@ -22,18 +25,21 @@ interface PictureSlideProps {
   picture: Picture
   /** Accessible name. */
   name: string
-  /** The place it has, in px. */
+  /** The space for the picture, in px. */
   place: Size
   zoom: number
-  /** It may be asked for; what has been asked for once stays. */
+  /** The picture may load. A loaded picture stays. */
   isWanted: boolean
   isCurrent: boolean
   onArrive: (how: 'shown' | 'missing') => void
-  /** How far one may zoom in before there are fewer pixels than are shown. */
+  /** How far the visitor can zoom in before the picture gets blurred. */
   onScale: (most: number) => void
 }
 
-/** One picture, as large as its place, and in more pixels once somebody zooms in. Its proportions are known when it is there. */
+/**
+ * One picture, as large as its space. It loads with more pixels when the visitor zooms in. Its proportions are known
+ * once it has loaded.
+ */
 export function PictureSlide(props: PictureSlideProps) {
   const { picture, name, place, zoom, isWanted, isCurrent, onArrive, onScale } = props
   const [isAsked, setAsked] = useState(isWanted)
@@ -45,13 +51,13 @@ export function PictureSlide(props: PictureSlideProps) {
   if (zoom > 1 && !isZoomed) setZoomed(true)
 
   const most = ratio ? Math.min(MOST, Math.max(1, large.width / width)) : 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a callback of the same meaning, made anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render, but does the same
   useEffect(() => {
     if (isCurrent) onScale(most)
   }, [isCurrent, most])
 
   return (
-    // In a shadow root, where the reset does not outweigh a style.
+    // A style works in the shadow root, because the reset does not reach it.
     <div className="picture" style={{ width, height }} data-here={ratio !== undefined}>
       {isAsked && !large.isHere && (
         <SizedImage
@@ -74,7 +80,7 @@ export function PictureSlide(props: PictureSlideProps) {
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth } }) => setLarge({ ...large, width: naturalWidth, isHere: true })}
           onError={() => {
-            // Without it there is what is here already.
+            // If the large picture fails to load, the smaller one stays.
             if (large.src === picture.url) setZoomed(false)
             else setLarge({ ...large, src: picture.url })
           }}

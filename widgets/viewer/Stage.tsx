@@ -26,7 +26,10 @@ declare module 'yet-another-react-lightbox' {
 
 const STYLES = [libraryStyles, ownStyles]
 
-/** What the library calls closing, a press beside the picture and a pull down, closes the dialog it stands in (2.26). */
+/**
+ * The library "closes" on a press beside the picture and on a pull down. This closes the dialog around it instead
+ * (2.26).
+ */
 const closingBy =
   (close: () => void): Plugin =>
   ({ addChild }) => {
@@ -41,7 +44,7 @@ const closingBy =
   }
 
 interface StageProps {
-  /** What the pictures are of. */
+  /** What the pictures show, in words. */
   label: string
   pictures: readonly Picture[]
   at: number
@@ -50,15 +53,15 @@ interface StageProps {
   controller: RefObject<ControllerRef | null>
   onZoom: (zoom: ZoomRef) => void
   isWanted: (offset: number) => boolean
-  /** The picture that is shown is let go, to be asked for once more. */
+  /** The shown picture is removed for a moment, so it can load again. */
   isLetGo: boolean
   onArrive: (index: number, how: 'shown' | 'missing') => void
 }
 
-/** The picture, with two on either side of it: swiped, pinched, pulled down. */
+/** The picture, with two more on each side. The visitor can swipe, pinch and pull it down. */
 export function Stage(props: StageProps) {
   const { label, pictures, at, onMove, onClose, controller, onZoom, isWanted, isLetGo, onArrive } = props
-  // Other slides would begin anew.
+  // A new list of slides would make the library start again.
   const slides = useMemo(
     () => pictures.map((picture, index) => ({ type: 'picture' as const, picture, index })),
     [pictures],
@@ -75,7 +78,7 @@ export function Stage(props: StageProps) {
         index={at}
         on={{ view: ({ index }) => onMove(index) }}
         carousel={{ preload: 2, padding: 0, spacing: 24, finite: pictures.length < 2 }}
-        // The dialog has the focus, and closes on Escape.
+        // The dialog holds the focus, and closes on Escape.
         controller={{
           ref: controller,
           focus: false,

@@ -4,7 +4,7 @@ import type { Picture } from '../../shared/pictures/readPictures'
 import { messages } from './messages'
 import css from './Viewer.module.css'
 
-/** Where a picture keeps most of the screen beside them. */
+/** Only on screens where the picture still gets most of the space. */
 const ROOM = '(min-width: 1024px) and (min-height: 760px)'
 /** In px. */
 const WIDTH = 192
@@ -26,12 +26,12 @@ function useRoom() {
   return hasRoom
 }
 
-/** All pictures of a tab, small, in a row that follows the one that is shown; one stop of the Tab key. */
+/** All pictures of a tab in a small row. The row follows the shown picture. It is one stop of the Tab key. */
 export function Thumbnails({ pictures, at, onMove }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null)
   const hasRoom = useRoom()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row may have appeared since
   useEffect(() => {
     const { current } = row
     const button = current?.querySelector<HTMLElement>('[aria-current]')
@@ -47,7 +47,7 @@ export function Thumbnails({ pictures, at, onMove }: ThumbnailsProps) {
   return (
     <ul ref={row} className={css.thumbnails}>
       {pictures.map(({ url, caption }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no other name, and stay in their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no other key, and their order is fixed
         <li key={index} className={css.thumbnailItem}>
           <button
             type="button"
@@ -67,7 +67,7 @@ export function Thumbnails({ pictures, at, onMove }: ThumbnailsProps) {
               decoding="async"
               draggable={false}
               onError={({ currentTarget }) => {
-                // Not every server draws pictures in sizes.
+                // Not every server offers pictures in several sizes.
                 if (currentTarget.getAttribute('src') === url) currentTarget.hidden = true
                 else currentTarget.src = url
               }}

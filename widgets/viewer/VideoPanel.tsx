@@ -13,11 +13,14 @@ interface VideoPanelProps {
   videos: readonly Video[]
   at: number
   onMove: (at: number) => void
-  /** What is seen before it plays. */
+  /** The picture before the video plays. */
   poster: Picture | undefined
 }
 
-/** The films and tours of a home, one by one (2.66). Their hosts are asked for nothing before somebody plays one. */
+/**
+ * The videos and tours of a home, one at a time (2.66). Nothing is loaded from their hosts until the visitor presses
+ * Play.
+ */
 export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
   const [playing, play] = useState<number>()
   const panel = useRef<HTMLDivElement>(null)
@@ -35,12 +38,12 @@ export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
       <div className={css.film}>
         {playing === at ? (
           <iframe
-            // What Play was pressed for has the focus from then on.
+            // The player takes the focus, because the Play button disappears.
             ref={frame => frame?.focus()}
             className={css.player}
             src={src}
             title={name}
-            // A page that sends no referrer at all would be refused with "Error 153".
+            // Without a referrer the player would refuse with "Error 153".
             referrerPolicy="strict-origin-when-cross-origin"
             allow="autoplay; encrypted-media; fullscreen; gyroscope; accelerometer; picture-in-picture; xr-spatial-tracking"
             allowFullScreen

@@ -10,12 +10,15 @@ import { usePosition } from './usePosition'
 import { VideoPanel } from './VideoPanel'
 import css from './Viewer.module.css'
 
-/** Everything that there is to be seen of a home, or of a gallery (2.22–2.25, 2.67): its tabs, and what is on the chosen one. */
+/**
+ * Photographs, plans, charts and videos of a home, or the pictures of a gallery (2.22–2.25, 2.67). It shows the tabs
+ * and the content of the chosen tab.
+ */
 export function Viewer({ route, params, replace, close }: ModalProps) {
   const root = useRef<HTMLDivElement>(null)
   const { id, contentBlockId } = params
   const set = isOfHome(route) ? '' : [id, contentBlockId].join('/')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from one tab of a home to another they stay the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they stay the same from tab to tab of one home
   const sources = useMemo(() => sourcesOf(pageData, route, params), [isOfHome(route) || route, set])
   const { source, at, move, open } = usePosition(sources, route, params, replace)
   const plan = sources.find(({ path }) => path === 'floorplan')
@@ -26,14 +29,14 @@ export function Viewer({ route, params, replace, close }: ModalProps) {
     open(plan)
   })
   useEffect(() => {
-    // The focus may be on the dialog itself.
+    // The dialog itself may have the focus.
     const dialog = root.current!.closest('dialog')!
     const listen = (event: KeyboardEvent) => onKey(event)
     dialog.addEventListener('keydown', listen)
     return () => dialog.removeEventListener('keydown', listen)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
   useEffect(() => {
     root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [source])
@@ -87,7 +90,7 @@ export function Viewer({ route, params, replace, close }: ModalProps) {
             poster={sources.find(({ pictures }) => pictures.length)?.pictures[0]}
           />
         ) : (
-          // Each begins anew: what has arrived on one tab says nothing of another.
+          // A new key for each tab, so one tab's loading states do not affect another.
           <PicturePanel key={source.path} source={source} at={at} onMove={move} onClose={close} />
         )}
       </div>

@@ -1,4 +1,4 @@
-/** Names are those of contract 9. */
+/** The names are in contract 9. */
 export const messages = {
   tabs: 'Pictures of this home',
   photos: 'Photos',
@@ -18,7 +18,7 @@ export const messages = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   at: (at: number, count: number) => `${at} / ${count}`,
-  /** Filled in by the library. */
+  /** The library fills in the numbers. */
   slide: '{index} of {total}',
   picture: (at: number, caption: string) => `Picture ${at}${caption && `: ${caption}`}`,
   missing: 'This picture could not be loaded.',

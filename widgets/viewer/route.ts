@@ -3,7 +3,7 @@ import type { Modal, ModalRoute } from '../../shared/router/modal'
 import { messages } from './messages'
 import { pathOf, sourcesOf, videosOf } from './sources'
 
-/** A route of pictures, whose number follows the one that is shown: `property-images/7` (contract 5). */
+/** A route of pictures. Its number follows the shown picture: `property-images/7` (contract 5). */
 const pictures = (key: string, name: string = messages.images, ids = ''): ModalRoute => ({
   address: `${key}${ids}/:number?`,
   name,
@@ -18,7 +18,7 @@ const video: ModalRoute = {
   refusal: ({ id = '' }) => (videosOf(pageData).unsupported.includes(id) ? messages.unsupported : undefined),
 }
 
-/** Everything that there is to be seen (2.21–2.25). */
+/** The pictures, plans, charts and videos of a home, and galleries (2.21–2.25). */
 export const viewer: Modal = {
   code: 'Viewer',
   routes: [

@@ -6,17 +6,17 @@ import { readVideos, type Video } from '../../shared/pictures/readVideos'
 import type { Params } from '../../shared/router/modal'
 import { messages } from './messages'
 
-/** What one tab of the viewer holds. */
+/** The content of one tab of the viewer. */
 export interface Source {
-  /** What its address begins with: `floorplan`, `history-images/3`. */
+  /** The first part of its addresses: `floorplan`, `history-images/3`. */
   path: string
   tab: string
-  /** Of the dialog. */
+  /** The name of the dialog. */
   name: string
   pictures: Picture[]
-  /** What a picture says, in words. */
+  /** The values of the energy charts, in words. */
   energy: EnergyMeasure[]
-  /** Of the tab `Video`, which has no pictures. */
+  /** The videos of the tab `Video`, which has no pictures. */
   videos: Video[]
 }
 
@@ -32,16 +32,16 @@ const source = (path: string, tab: string, name: string, holds: Partial<Source>)
   ...holds,
 })
 
-/** What the page's home has to be watched. */
+/** The videos of the page's home. */
 export const videosOf = (read: Read) => readVideos(read('property'), read('video_hosts'), new URL(location.href))
 
 const isFilled = ({ pictures, videos }: Source) => pictures.length + videos.length > 0
 
-/** The routes of a home, whose sources are tabs of one viewer. */
+/** The routes of a home. Their sources are tabs of one viewer. */
 const OF_HOME = ['property-images', 'floorplan', 'epc-chart', 'video']
 export const isOfHome = (route: string) => OF_HOME.includes(route)
 
-/** What the addresses of a source begin with. */
+/** The first part of a source's addresses. */
 export const pathOf = (route: string, { id, contentBlockId }: Params) =>
   isOfHome(route)
     ? route
@@ -50,7 +50,7 @@ export const pathOf = (route: string, { id, contentBlockId }: Params) =>
         .map(encodeURIComponent)
         .join('/')
 
-/** The tabs of the page's home, in their order; none for what it has not (2.21, 2.22). */
+/** The tabs of the page's home, in order. A tab without content is left out (2.21, 2.22). */
 function homeSources(read: Read): Source[] {
   const property = Object(read('property')) as Record<string, unknown>
   const { dialog } = messages
@@ -65,7 +65,7 @@ function homeSources(read: Read): Source[] {
   ].filter(isFilled)
 }
 
-/** The pictures that page data `image_galleries` has for an address (2.23, 2.24). */
+/** The pictures of page data `image_galleries` for an address (2.23, 2.24). */
 function gallerySources(read: Read, route: string, params: Params): Source[] {
   const parts = [route, params.id, params.contentBlockId].filter(part => part !== undefined)
   const held = parts.reduce<unknown>(
@@ -76,6 +76,6 @@ function gallerySources(read: Read, route: string, params: Params): Source[] {
   return [source(pathOf(route, params), messages.images, messages.images, holds)].filter(isFilled)
 }
 
-/** What the viewer holds for an address, by tab. */
+/** The tabs of the viewer for an address. */
 export const sourcesOf = (read: Read, route: string, params: Params) =>
   isOfHome(route) ? homeSources(read) : gallerySources(read, route, params)

@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react'
 
-/** How far a picture has come; nothing, while it is on its way. `again`: it has been let go, to be asked for once more. */
+/**
+ * How far a picture has loaded; `undefined` while it is loading. `again`: it was removed for a moment, so it can load
+ * again.
+ */
 export type Arrival = 'shown' | 'missing' | 'slow' | 'again' | undefined
 
-/** How long a picture may take before its visitor is told, in ms. */
+/** How long a picture may take before the visitor is told, in ms. */
 const SLOW_MS = 10_000
 
-/** How far the pictures around the one at `at` have come, and which are to be asked for: the neighbours after it. */
+/**
+ * How far the pictures around `at` have loaded, and which of them may load. The neighbours load after the shown
+ * picture.
+ */
 export function useArrivals(at: number, count: number) {
   const [arrivals, setArrivals] = useState<Readonly<Record<number, Arrival>>>({})
   const arrive = (index: number, arrival: Arrival) => setArrivals(before => ({ ...before, [index]: arrival }))
   const isSettled = (index: number) => !!arrivals[(index + count) % count]
   const arrival = arrivals[at]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what sets a state is the same every time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a state setter never changes
   useEffect(() => {
     if (arrival === 'again') {
-      // A picture that is mounted in place of itself would join the request that it is to replace.
+      // A picture that is replaced at once would reuse the failed request. So it is removed for one frame.
       const frame = requestAnimationFrame(() => arrive(at, undefined))
       return () => cancelAnimationFrame(frame)
     }
@@ -29,7 +35,7 @@ export function useArrivals(at: number, count: number) {
     arrival,
     arrive,
     askAgain: () => arrive(at, 'again'),
-    /** @param offset from the one that is shown: -2 to 2 */
+    /** @param offset distance from the shown picture: -2 to 2 */
     isWanted(offset: number) {
       if (!offset) return true
       return isSettled(at) && (Math.abs(offset) === 1 || (isSettled(at - 1) && isSettled(at + 1)))

@@ -2,10 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ModalProps, Params } from '../../shared/router/modal'
 import { pathOf, type Source } from './sources'
 
-/** How long a picture is looked at before its number stands in the address, in ms. Safari takes a hundred changes in half a minute. */
+/**
+ * How long a picture is shown before its number goes into the address, in ms. Safari allows a hundred changes in 30
+ * seconds.
+ */
 const REST_MS = 250
 
-/** Which picture or video of a source an address means, from 0: out of range the first or the last. */
+/**
+ * The index of the picture or video that an address means, from 0. A number out of range means the first or the last.
+ */
 function askedFor({ videos, pictures }: Source, { id = '', number }: Params) {
   if (videos.length)
     return Math.max(
@@ -20,8 +25,8 @@ const addressOf = ({ path, videos }: Source, at: number) =>
   `${path}/${videos[at] ? encodeURIComponent(videos[at].ids[0]!) : at + 1}`
 
 /**
- * Where one is in the viewer: the source, and the picture or video of it, which each source keeps. The address says where one
- * begins, and follows without a new entry in the history.
+ * The visitor's position in the viewer: the source, and its picture or video. Each source remembers its own. The
+ * address gives the first position. It follows later ones without new entries in the history.
  */
 export function usePosition(sources: readonly Source[], route: string, params: Params, replace: ModalProps['replace']) {
   const path = pathOf(route, params)
@@ -39,7 +44,7 @@ export function usePosition(sources: readonly Source[], route: string, params: P
   const write = useEffectEvent(() => {
     if (source && at !== (asked ?? 0)) replace(addressOf(source, at))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move is the reason to wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move starts the wait again
   useEffect(() => {
     const timer = setTimeout(write, REST_MS)
     return () => clearTimeout(timer)
@@ -49,7 +54,7 @@ export function usePosition(sources: readonly Source[], route: string, params: P
     source,
     at,
     move: (to: number) => setPositions(before => ({ ...before, [path]: to })),
-    /** Shows another source, where it was left. */
+    /** Shows another source, at the position where the visitor left it. */
     open(next: Source) {
       const to = positions[next.path] ?? 0
       if (next !== source) replace(to || next.videos.length ? addressOf(next, to) : next.path)

@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr/nano'
 import css from './PrintedHome.module.css'
 
-/** A QR code: squares on a ground of four squares' margin, as readers want it. */
+/** A QR code. Its margin is four squares wide, as QR readers need it. */
 export function Code({ text, name }: { text: string; name: string }) {
   const code = generate(text)
   const squares = Array.from(

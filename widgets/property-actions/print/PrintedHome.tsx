@@ -7,10 +7,13 @@ import { messages } from './messages'
 import css from './PrintedHome.module.css'
 import type { SheetProps } from './sheet'
 
-/** How long pictures are waited for, in ms: paper without one is better than none. */
+/** The longest wait for pictures, in ms. Printing without a picture is better than not printing. */
 const WAIT_MS = 10_000
 
-/** Two pages: what is seen of the home, and what one has to know of it. @param onReady once its pictures are there, or will not be */
+/**
+ * Two pages: pictures of the home, and what a buyer or tenant needs to know. @param onReady called when the pictures
+ * have loaded or failed
+ */
 export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () => void }) {
   const { agency, address, price, specs, photos, plan, facts, words, contact, place, link, day } = sheet
   const [first, ...others] = photos
@@ -18,7 +21,7 @@ export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () =>
   const arrive = (picture: Picture) => {
     if (left.current.delete(picture) && !left.current.size) onReady()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whether there is any to wait for is seen once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once whether there are pictures to wait for
   useEffect(() => {
     if (!left.current.size) onReady()
     const timer = setTimeout(onReady, WAIT_MS)

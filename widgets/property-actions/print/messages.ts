@@ -1,4 +1,4 @@
-/** What is on paper besides the host's own words. */
+/** Texts on paper, besides the host's own. */
 export const messages = {
   facts: 'Before you view',
   comeBack: 'To come back to this home',

@@ -6,9 +6,10 @@ import css from './PrintedHome.module.css'
 import { readSheet } from './sheet'
 
 /**
- * Puts the two pages into the document, where only paper shows them, and waits for their pictures. They stay, as some browsers return from
- * printing before they have read the page, until they are taken away. @returns what does that
- * @throws {Error} what kept them from being drawn
+ * Adds the two pages to the document and waits for their pictures. Only paper shows them. They stay until the returned
+ * function removes them, because some browsers return from printing before they have read the page.
+ * @returns removes the pages
+ * @throws {Error} if rendering fails
  */
 export async function preparePrint(): Promise<() => void> {
   const place = document.createElement('div')

@@ -7,7 +7,7 @@ import { type Price, priceOf } from '../../../shared/property/price'
 import { readProperty } from '../../../shared/property/readProperty'
 import { specsOf } from '../../../shared/property/specs'
 
-/** All that stands on the two pages. Empty where the page does not say. */
+/** The content of the two pages. A text is empty if the page does not have it. */
 export interface SheetProps {
   agency: string
   address: string
@@ -19,15 +19,15 @@ export interface SheetProps {
   facts: Fact[]
   words: string[]
   contact: ReturnType<typeof contactOf>
-  /** The office's address, in a line. */
+  /** The office's address, in one line. */
   place: string
-  /** Of this page, without what follows its path. */
+  /** The address of this page, up to the end of its path. */
   link: string
-  /** In words. */
+  /** The day, in words. */
   day: string
 }
 
-/** A large one and a row of three; two more where there is no plan. */
+/** One large photograph and a row of three. Two more if there is no floorplan. */
 const PHOTOS = 4
 const WITHOUT_PLAN = 6
 
@@ -40,7 +40,9 @@ const plain = (value: unknown) =>
         .filter(Boolean)
     : []
 
-/** The description, where the host writes it without markup, else its opening sentence; and in a line what stands out. */
+/**
+ * The description if the host writes it without markup, otherwise its first sentence. Then the highlights in one line.
+ */
 function wordsOf(property: Record<string, unknown>) {
   const paragraphs = Array.isArray(property.description)
     ? property.description.flatMap(plain)
@@ -52,7 +54,7 @@ function wordsOf(property: Record<string, unknown>) {
   ].filter(Boolean)
 }
 
-/** Reads the two pages off the page's data. @param now a day, ISO 8601, in words */
+/** Reads the content of the two pages from the page's data. @param day today, in words */
 export function readSheet(read: typeof pageData, page: URL, day: string): SheetProps {
   const found = read('property')
   const property = isFields(found) ? found : {}
@@ -68,7 +70,7 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
     specs: [...specsOf(home), home.type].filter(Boolean),
     photos: picturesOf(property, 'photos').slice(0, plan ? PHOTOS : WITHOUT_PLAN),
     plan,
-    // What is not stated is not for paper: nobody can press it there.
+    // A fact without a value is a link on the screen. On paper nobody can press it.
     facts: factsOf(property).filter(({ value }) => value),
     words: wordsOf(property),
     contact: contactOf({ property, branch, staff: [], telephone: text(agency.telephone) }),

@@ -4,9 +4,9 @@ import { messages } from './messages'
 import css from './ResultsMap.module.css'
 
 interface AreaToolsProps {
-  /** How many corners the area has that is being drawn; `undefined` while none is. */
+  /** The number of corners of the area that is being drawn; `undefined` if none is. */
   corners: number | undefined
-  /** Whether the search is within an area. */
+  /** Whether the search is limited to an area. */
   hasArea: boolean
   onStart: () => void
   onAdd: () => void
@@ -16,7 +16,10 @@ interface AreaToolsProps {
   onClear: () => void
 }
 
-/** Draws an area to search in, by mouse, touch or keys. What takes a drawing back is at the top, what ends it at the bottom. */
+/**
+ * Draws an area to search in, by mouse, touch or keyboard. Buttons that undo are at the top. Buttons that finish are at
+ * the bottom.
+ */
 export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, onFinish, onClear }: AreaToolsProps) {
   if (corners === undefined)
     return (
@@ -37,7 +40,7 @@ export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, 
         <Button kind="secondary" onClick={onCancel}>
           {messages.cancel}
         </Button>
-        {/* Who has no mouse and no finger on the map: a finger draws. */}
+        {/* For visitors who use neither a mouse nor a finger on the map. */}
         <div className={css.key}>
           <Button kind="secondary" onClick={onAdd}>
             {messages.corner}

@@ -6,14 +6,17 @@ import { PropertyCard } from '../../../shared/ui/PropertyCard/PropertyCard'
 import { messages } from './messages'
 import css from './ResultsMap.module.css'
 
-/** The homes of the pin that was chosen, over the map. The focus goes to the first, so that keys and voice go on there. */
+/**
+ * The homes of the chosen pin, over the map. The first one gets the focus, so that keys and screen readers continue
+ * there.
+ */
 export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose: () => void }) {
   const panel = useRef<HTMLElement>(null)
   const first = homes[0]?.id
   useEffect(() => {
     if (first === undefined) return
     panel.current!.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
-    // The map may be half out of the window.
+    // Half of the map may be outside the window.
     panel.current!.scrollIntoView({ block: 'nearest' })
   }, [first])
   if (!homes.length) return null

@@ -6,12 +6,12 @@ import css from './ResultsMap.module.css'
 interface FollowToolsProps {
   follows: boolean
   onFollow: (follows: boolean) => void
-  /** The homes are of another part than the map shows. */
+  /** The homes belong to another part of the map than the one in view. */
   isBehind: boolean
   onSearch: () => void
 }
 
-/** Whether the search follows the map, and the way to have it follow once. */
+/** A checkbox: the search follows the map. If the homes do not match the view, a button searches once. */
 export function FollowTools({ follows, onFollow, isBehind, onSearch }: FollowToolsProps) {
   return (
     <div className={css.row}>

@@ -8,12 +8,12 @@ import css from './ResultsMap.module.css'
 
 interface FoundProps {
   results: Results
-  /** Shows where there are homes. */
+  /** Moves the map to where there are homes. */
   onShow: () => void
   onRetry: (area: Viewport | 'everywhere') => void
 }
 
-/** What there is to say of the homes in this part of the map: that there are none, or more than it has room for. */
+/** A note about the homes in this part of the map: there are none, or there are too many to show. */
 export function Found({ results, onShow, onRetry }: FoundProps) {
   const { query, pending, failed } = results
   const [shown, total] = [countOf(results), totalOf(results)]

@@ -5,13 +5,13 @@ import { FailedNotice } from '../../../shared/ui/Notice/FailedNotice'
 import css from './ResultsMap.module.css'
 
 interface MapToComeProps {
-  /** Another try, where it did not come. */
+  /** Tries again, if loading the map failed. */
   retry: (() => void) | undefined
-  /** What gets the focus when the button for another try goes. */
+  /** Gets the focus when the button to try again disappears. */
   heir: RefObject<HTMLElement | null>
 }
 
-/** The map's place while its code is on its way, and what to do where that does not come. */
+/** Keeps the map's place while its code loads. If loading fails, it offers to try again. */
 export function MapToCome({ retry, heir }: MapToComeProps) {
   return (
     <div className={css.root}>

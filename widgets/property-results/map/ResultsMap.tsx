@@ -22,20 +22,20 @@ import { useCardsInStep } from './useCardsInStep'
 interface ResultsMapProps {
   results: ResultsStore
   place: ResultsPlace
-  /** The same homes as cards. */
+  /** The cards of the same homes. */
   list: RefObject<HTMLElement | null>
-  /** The place that was searched in, as the host writes it. */
+  /** The place of the search, as the host writes it. */
   where: unknown
-  /** Another search, which goes into the address. */
+  /** Another search. It goes into the address. */
   onAsk: (request: ResultsRequest) => void
 }
 
-/** ms without a movement before the homes of the new view are asked for. */
+/** How long the map rests before the homes of its new view are loaded, in ms. */
 const SETTLED = 300
 
 const nobody: readonly Property[] = []
 
-/** The homes of a search on a map, searched anew as it moves; the list beside it shows the same. */
+/** The homes of a search on a map. It searches again as the map moves. The list beside it shows the same homes. */
 export default function ResultsMap({ results, place, list, where, onAsk }: ResultsMapProps) {
   const now = useStore(results.$results)
   const { query, pages, pending, failed } = now
@@ -43,8 +43,9 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const homes = useMemo(() => itemsOf({ pages }), [pages])
   const pins = useMemo(() => pinsOf(homes), [homes])
   const outlines = useMemo(() => outlinesOf(search, where), [search, where])
-  // Where it begins, which may be where it was left, and where it goes when an area is drawn; not with every answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the homes are those of the beginning
+  // The first view: the one the visitor left, otherwise the search's area or place. It changes when an area is drawn,
+  // not with every answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first homes decide
   const start = useMemo(
     () => (isPartOfMap(viewport) ? { bounds: viewport, exact: true } : { bounds: firstBounds(search, where, homes) }),
     [search.poly, where],
@@ -58,29 +59,29 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const chosenIds = useMemo(() => chosen.map(({ id }) => String(id)), [chosen])
   const pointed = useCardsInStep(list, root, chosenIds)
 
-  /** Before it is rendered. */
+  /** The latest view, also before it is rendered. */
   const lastView = useRef<View>(undefined)
 
   function ask(area: Viewport | 'everywhere') {
     const { query, pending } = results.$results.get()
-    // Another search is on its way: what it finds in view is asked for when it is there.
+    // While another search is loading, this waits. Afterwards an effect asks for the homes in view.
     if (!pending || pending.query.viewport) void results.ask(listRequest(query.search, 1, area))
   }
 
-  // A new order, or a new area: again as many as the map has room for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is a reason to look
+  // After a new order or a new area, asks for the homes in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is a reason to ask
   useEffect(() => {
     // The map may have moved with this very search.
     if (lastView.current && !viewport && !pending && !failed) ask(lastView.current.bounds)
   }, [results, view, viewport, pending, failed, search])
 
-  // Nobody knew where to look: there.
+  // The search for homes everywhere has found some. Now the map moves there.
   useEffect(() => {
     const bounds = viewport === 'everywhere' && boundsOf(pins)
     if (bounds) map?.show(bounds)
   }, [map, viewport, pins])
 
-  // Another view shows what the address says, also where the homes in sight are still on their way.
+  // Another view (list or grid) shows the search of the address, even if the homes in view are still loading.
   useEffect(
     () => () => {
       const { query, pending } = results.$results.get()
@@ -97,7 +98,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
     setView(moved)
     clearTimeout(timer.current)
     const latest = results.$results.get()
-    // It has gone to another area, perhaps while the homes of where it was were asked for.
+    // The map has moved by itself, while the list is still that of the old view.
     const isBehind = !byVisitor && (latest.pending ?? latest).query.viewport
     if (isBehind || (byVisitor && follows && corners === undefined))
       timer.current = setTimeout(() => ask(moved.bounds), SETTLED)
@@ -108,7 +109,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
     setCorners(undefined)
     map?.focus()
   }
-  /** For a button that goes when it has done its work. */
+  /** For a button that disappears after its press: the map gets the focus. */
   function askFromMap(area: Viewport | 'everywhere') {
     ask(area)
     map?.focus()
@@ -117,7 +118,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const isDrawing = corners !== undefined
   return (
     <div ref={root} className={css.root}>
-      {/* Ahead of the map, whose pins may be a hundred stops of the Tab key. */}
+      {/* Before the map in the order of the Tab key, because the map's pins may be a hundred stops. */}
       {map && (
         <>
           <AreaTools
@@ -149,7 +150,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
               <FollowTools
                 follows={follows}
                 onFollow={setFollows}
-                // What it shows is not what was asked for.
+                // The homes are not those of the view.
                 isBehind={!follows && !!view && `${view.bounds}` !== `${viewport}`}
                 onSearch={() => view && askFromMap(view.bounds)}
               />

@@ -1,6 +1,6 @@
 import { count, grouped } from '../../../shared/format/count'
 
-/** What a visitor reads on the map. */
+/** Texts on the map. */
 export const messages = {
   label: 'Map of homes',
   cluster: (number: number) => `${count(number, 'home')}: zoom in`,

@@ -8,26 +8,26 @@ import { milesOf } from '../../../shared/search/radius'
 import type { Search } from '../../../shared/search/search'
 
 const KM_PER_MILE = 1.609344
-/** Around a place without a size. */
+/** The distance shown around a place of unknown size. */
 const NEARBY_KM = 5
 
-/** A place of the host's (host-facts 10.5); any of it may be missing. */
+/** A place as the host writes it (host-facts 10.5). Every part may be missing. */
 interface HostPlace {
   lat?: unknown
   lng?: unknown
   /** Kilometres. */
   radius?: unknown
-  /** Rings. */
+  /** A list of rings. */
   polygon?: unknown
 }
 
-/** `£450,000`, `£1.2m`: a pin has room for little. */
+/** A price short enough for a pin: `£450,000`, `£1.2m`. */
 function short({ priceValue }: Property, whole: string) {
   if (!priceValue || priceValue < 1e6) return whole
   return `£${(priceValue / 1e6).toFixed(2).replace(/\.?0+$/, '')}m`
 }
 
-/** Homes as pins; those without a place are in the list only. */
+/** Homes as pins. A home without coordinates is only in the list. */
 export function pinsOf(homes: readonly Property[]): Pin[] {
   return homes.flatMap(home => {
     const { lat, lng } = home
@@ -51,7 +51,7 @@ function placeOf(value: unknown) {
   return { rings, centre: isOnEarth(centre) ? centre : undefined, radius: Number(radius) || 0 }
 }
 
-/** What the search is about: the area that was drawn, else the place, with a circle where a radius was asked for. */
+/** The outline of the search: the drawn area, or the place, with a circle if a radius was chosen. */
 export function outlinesOf({ poly, within }: Search, where: unknown): Outline[] {
   if (poly) return [{ rings: [decodePolyline(poly)] }]
   const { rings, centre } = placeOf(where)
@@ -62,9 +62,9 @@ export function outlinesOf({ poly, within }: Search, where: unknown): Outline[] 
 
 const toPositions = (ring: readonly Point[]) => ring.map(([lng, lat]) => ({ lat, lng }))
 
-/** What a map shows at first: the area, the place or, where neither is known, the homes. */
+/** The first view of the map: the area or the place. If neither is known, the homes. */
 export function firstBounds({ poly, within }: Search, where: unknown, homes: readonly Property[]): Bounds | undefined {
-  // A text that is no area says nothing of where to look (contract 11).
+  // A `poly` that cannot be read gives no area (contract 11).
   const area = poly && boundsOf(toPositions(decodePolyline(poly)))
   if (area) return area
   const { rings, centre, radius } = placeOf(where)

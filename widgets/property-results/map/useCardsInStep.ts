@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const ITEM = '[data-property-id]'
 
-/** Whether something lies beside the map, not below it: then it can be scrolled to, and the map stays in sight. */
+/** Whether the card is beside the map, not below it. Only then the map stays in view when the list scrolls. */
 function isBeside(item: Element, map: Element) {
   const [a, b] = [item.getBoundingClientRect(), map.getBoundingClientRect()]
   return a.right <= b.left || a.left >= b.right
 }
 
 /**
- * Keeps the list in step with the map: marks the cards of what was chosen there and, where the list lies beside the map,
- * brings the first into view.
+ * Keeps the list in step with the map. It marks the cards of the chosen homes. If the list is beside the map, it
+ * scrolls to the first of them.
  * @returns the id of the home whose card has the pointer or the focus
  */
 export function useCardsInStep(

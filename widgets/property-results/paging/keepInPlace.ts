@@ -1,22 +1,22 @@
 import type { ResultsStore } from '../results'
 
 /**
- * Lets nothing move under the visitor's eyes when homes come in above: not every browser sees to that itself.
- * @returns what ends it
+ * Keeps the visible homes in place while homes are added above them. Not every browser does that by itself.
+ * @returns stops it
  */
 export function keepInPlace(list: HTMLElement, { $results }: ResultsStore) {
   let kept: { item: Element; top: number } | undefined
   const note = () => {
     const item = list.firstElementChild
     kept = item ? { item, top: item.getBoundingClientRect().top } : undefined
-    // Or those browsers that do would do it twice.
+    // Browsers that do it themselves must not do it a second time.
     list.style.overflowAnchor = 'none'
   }
-  // Heard before the list is rendered with what has come.
+  // Runs before the new homes are rendered.
   const unlisten = $results.listen((now, before) => {
     if (now.pages[0] !== before?.pages[0]) note()
   })
-  // Told when it is, and before that is painted.
+  // Runs after they are rendered and before they are painted.
   const rendered = new MutationObserver(() => {
     if (kept) scrollBy({ top: kept.item.getBoundingClientRect().top - kept.top, behavior: 'instant' })
     kept = undefined

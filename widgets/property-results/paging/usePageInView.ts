@@ -3,8 +3,8 @@ import type { ResultsPlace } from '../place'
 import type { Results } from '../results'
 
 /**
- * Tells which of the pages is being looked at, and keeps the address to it. Where one page is all there is, the address is
- * left as the visitor came by it.
+ * Returns the page of the list that the visitor looks at, and writes it into the address. A list of one page leaves the
+ * address as it is.
  */
 export function usePageInView(list: RefObject<Element | null>, { pages, query }: Results, place: ResultsPlace) {
   const first = pages[0]?.number ?? 1

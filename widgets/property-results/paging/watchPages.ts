@@ -3,10 +3,10 @@ import type { Search } from '../../../shared/search/search'
 import { rememberPage } from '../../../shared/stores/searchHistory'
 import type { ResultsPlace } from '../place'
 
-/** Where pages begin. */
+/** The first home of each page. */
 const STARTS = '[data-page]'
 
-/** The page that the middle of the window is in, or the first one where it is above them all. */
+/** The page in the middle of the window. It is the first page if all pages are below the middle. */
 function pageInView(list: Element) {
   const starts = [...list.querySelectorAll<HTMLElement>(STARTS)]
   const past = starts.findLast(start => start.getBoundingClientRect().top < innerHeight / 2) ?? starts[0]
@@ -14,8 +14,9 @@ function pageInView(list: Element) {
 }
 
 /**
- * Tells which page of a search is looked at, at once and whenever that changes, and keeps the address and the history to it.
- * @returns what ends it
+ * Calls `follow` with the page that the visitor looks at, at once and on every change. It also writes the page into the
+ * address and the search history.
+ * @returns stops it
  */
 export function watchPages(
   list: Element,
@@ -26,12 +27,12 @@ export function watchPages(
   function look(page: number) {
     follow(page)
     const href = hrefOf({ ...search, page })
-    // After Back the address is of another list, whose homes are on their way: it is not this one's to write.
+    // After Back the address is that of another list, whose homes are still loading. This list must not change it.
     if (href === location.pathname + location.search || !isAddressed(search)) return
     replaceAddress(href + location.hash)
     rememberPage(page)
   }
-  // All that is above the middle of the window, so that none is passed over, however far one jumps.
+  // Watches everything above the middle of the window, so no page is missed when the visitor jumps far.
   const watcher = new IntersectionObserver(() => look(pageInView(list)), { rootMargin: '99999% 0px -50%' })
   for (const start of list.querySelectorAll(STARTS)) watcher.observe(start)
   return () => watcher.disconnect()

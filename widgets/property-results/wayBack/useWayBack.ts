@@ -5,7 +5,10 @@ import { rememberClicked, rememberSearch } from '../../../shared/stores/searchHi
 import { isPlain } from '../../../shared/ui/Pages/plainClick'
 import type { ResultsStore } from '../results'
 
-/** Whether the browser went back to this page, or the address names a view, as those of lists that were left do. */
+/**
+ * Whether the visitor came back to this page: by the browser's history, or because the address names a view, as it does
+ * after a list was left.
+ */
 export const isBack = () =>
   !!$view.get() ||
   performance.getEntriesByType('navigation').some(entry => (entry as { type?: string }).type === 'back_forward')
@@ -21,9 +24,10 @@ const focusOn = (item: HTMLElement | null | undefined) =>
   item?.querySelector<HTMLElement>(':is(h3, h4) a')?.focus({ preventScroll: true })
 
 /**
- * Brings a visitor who comes back from a home to the very card it was opened from, with all pages that were loaded and
- * the focus on it; whether the browser kept the page or loads it anew.
- * @returns what the widget does with a click, and whether the list is as it was left, if it was
+ * Brings a visitor who comes back from a home to the card that they opened. All loaded pages are there, and the card
+ * has the focus. It works whether the browser kept the page or loads it again.
+ * @returns `leave`, the list's click handler, and `isSettled`: whether the list is restored, if there was one to
+ * restore
  */
 export function useWayBack(list: RefObject<Element | null>, { $results, restore }: ResultsStore, view: string) {
   const [back, comeBack] = useState<ReturnType<WayBack['takeReturn']>>()
@@ -68,10 +72,10 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     if (!item || !target.closest('a[href]') || !isPlain(event)) return
     clicked.current = item.dataset.propertyId!
     rememberClicked(clicked.current)
-    // A card over the map is another one than the visitor comes back to.
+    // A card over the map is not the card that the visitor comes back to.
     const top = list.current?.contains(item) ? item.getBoundingClientRect().top : undefined
     wayBack.current?.keepForReturn($results.get(), clicked.current, top)
-    // The view in the address is what wakes this list when the browser loads it anew.
+    // The view in the address makes this list mount early when the browser loads the page again.
     if (!$view.get()) replaceAddress(`#/${view}`)
   }
   return { leave, isSettled }

@@ -7,18 +7,18 @@ import type { Search } from '../../../shared/search/search'
 import { $searchHistory, rememberClicked, rememberPage } from '../../../shared/stores/searchHistory'
 import type { Results } from '../results'
 
-/** Where the list is kept while its visitor looks at a home: for this tab, the last one only. */
+/** The key under which the list is stored while the visitor looks at a home. Only this tab's last list is stored. */
 const KEY = 'estate-islands:results'
 
-/** A list as it was left. */
+/** A list as the visitor left it. */
 interface Left extends Omit<Results, 'pending' | 'failed'> {
-  /** How far below the top of the window the card was, in px; absent where it was left from the map. */
+  /** The distance of the card from the top of the window, in px. Absent if the list was left from the map. */
   top?: number
 }
 
 /**
- * Keeps a list for the way back from one of its homes (2.10, host-facts 9), and the page that the home is on: the one in
- * view may be the next.
+ * Stores a list for the way back from one of its homes (2.10, host-facts 9). It also stores the home's page number,
+ * because the page in view may be the next one.
  */
 export function keepForReturn(results: Results, id: string, top: number | undefined) {
   const { pending: _, failed: __, pages, ...rest } = results
@@ -28,18 +28,20 @@ export function keepForReturn(results: Results, id: string, top: number | undefi
   try {
     sessionStorage.setItem(KEY, toJson(left))
   } catch {
-    // Full or forbidden: the way back leads to the page's own homes.
+    // Storage is full or forbidden. The way back then shows the page's own homes.
   }
 }
 
-/** What a visitor who comes back to a list had left. */
+/** What a returning visitor left. */
 interface Return {
   id: string
-  /** Absent where it could not be kept. */
+  /** Absent if it could not be stored. */
   left?: Left
 }
 
-/** Once, for who comes back to this list; `undefined` for who comes to it from elsewhere than one of its homes. */
+/**
+ * Reads and removes the note about the home that the visitor comes back from. `undefined` if they come from elsewhere.
+ */
 export function takeReturn(search: Search): Return | undefined {
   const [newest] = $searchHistory.get()
   const id = newest?.clickedProperty
@@ -49,23 +51,23 @@ export function takeReturn(search: Search): Return | undefined {
     const left: Left = JSON.parse(sessionStorage.getItem(KEY)!)
     if (isSameList(left.query.search, search)) {
       const pages = left.pages.map(({ number, items }) => ({ number, items: v.parse(Properties, items) }))
-      // The visitor may have gone on from home to home, past what was loaded.
+      // The visitor may have stepped from home to home, beyond the loaded pages.
       const has = pages.some(({ items }) => items.some(home => String(home.id) === id))
       if (has) return { id, left: { ...left, query: { ...left.query, search }, pages } }
     }
   } catch {
-    // Nothing was kept, or something of another version.
+    // Nothing is stored, or it comes from another version.
   }
   return { id }
 }
 
-/** Scrolls a card to where it was left, in px below the top of the window; where nobody knows, into its middle. */
+/** Scrolls a card to where it was, `top` px below the top of the window. If that is unknown, to the middle. */
 export function bringTo(card: HTMLElement, top: number | undefined) {
   const put = () =>
     top === undefined
       ? card.scrollIntoView({ block: 'center' })
       : scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
   put()
-  // Once more when the cards around it, which may have been mere places, are laid out.
+  // Runs again after the browser has laid out the cards around it, which may have had only estimated sizes.
   requestAnimationFrame(() => requestAnimationFrame(put))
 }
