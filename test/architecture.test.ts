@@ -12,16 +12,16 @@ const modules = ['shared', 'widgets'].flatMap(folder =>
     .map(file => join(folder, file)),
 )
 
-/** What the build makes: stylesheets leave the scripts, and tables of files are written last. */
+/** Replaces what the build makes: stylesheets, which leave the scripts, and tables of files, which are written last. */
 const stubs: Plugin = {
   name: 'stubs',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'stub' }))
     onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
       contents:
-        'export const widgets = {}, services = {}, stylesheets = {}, hooks = [], pageKeys = [], base = "", build = "", react = "", usual = "", version = ""; export default {}',
+        'export const widgets = {}, services = {}, stylesheets = {}, hooks = [], moving = {}, pageKeys = [], base = "", build = "", react = "", usual = "", version = ""; export default {}',
     }))
-    // Those of packages, too, which stay outside otherwise.
+    // Also the stylesheets of packages, which otherwise stay outside.
     onResolve({ filter: /^[\w-].*\.css$/ }, ({ path }) => ({ path, namespace: 'stub' }))
     onLoad({ filter: /\.css$/ }, () => ({ contents: 'export default {}', loader: 'js' }))
   },
@@ -30,9 +30,9 @@ const stubs: Plugin = {
 let folder: string
 let inputs: Metafile['inputs']
 
-// Who imports whom is asked of esbuild, so it cannot drift from what is built; type-only imports are gone by then.
+// Asks esbuild who imports whom, so the answer always fits the build. Type-only imports are gone by then.
 beforeAll(async () => {
-  // In the project's own folder, so that packages are found from it.
+  // Inside the project's folder, so packages are found.
   await mkdir('node_modules/.cache', { recursive: true })
   folder = await mkdtemp('node_modules/.cache/architecture-')
   const { metafile } = await build({
@@ -59,7 +59,7 @@ const imports = (who: RegExp, whom: RegExp) =>
     who.test(file) ? list.filter(({ path }) => whom.test(path)).map(({ path }) => `${file} → ${path}`) : [],
   )
 
-/** Every file that one reaches without an `import()`, packages included. */
+/** All files that `from` reaches without an `import()`, packages included. */
 function reached(from: string) {
   const seen = new Set<string>()
   const walk = (file: string) => {
@@ -76,7 +76,7 @@ const roomOf = (file: string) => /^shared\/([\w-]+)\//.exec(file)?.[1]
 
 const withoutComments = (file: string) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
 
-/** Which rooms each room of shared/ imports from: read from the sources, as types are part of what ties rooms together. */
+/** The rooms that each room of shared/ imports from. It reads the sources, because types also tie rooms together. */
 function roomImports() {
   const rooms = new Map<string, Set<string>>()
   for (const file of modules) {
@@ -91,7 +91,7 @@ function roomImports() {
   return rooms
 }
 
-/** Every way through the rooms that comes back to where it began, as `a → b → a`. */
+/** Every path through the rooms that returns to its start, as `a → b → a`. */
 function circles(rooms: Map<string, Set<string>>) {
   const found = new Set<string>()
   const done = new Set<string>()
@@ -154,7 +154,7 @@ describe('who may know whom', () => {
     expect(imports(/^shared\/island\//, /^shared\/(stores|api|ui|router|markup)\/|\.css$/)).toEqual([])
   })
 
-  // It looks for a page as it is imported, so servers and other chunks must never come to it.
+  // Leaflet looks for a page when it is imported. Servers and other chunks must never reach it.
   it('only the map’s own chunk knows leaflet, and nobody but the registry imports that', () => {
     expect(imports(/^(?!shared\/map\/(leafletMap|pinLayer|drawing))/, /^leaflet/)).toEqual([])
     expect(
@@ -181,7 +181,8 @@ describe('importing a module', () => {
       Object.defineProperty(globalThis, name, {
         configurable: true,
         get() {
-          // Packages may look where they are; ours may not. The first line is the error's, the second this getter's.
+          // Packages may check where they run. Our modules may not. Line 1 of the stack is the error, line 2 this
+          // getter.
           const caller = new Error().stack!.split('\n')[2]!
           if (caller.includes(folder)) looks.push(`${name} ${caller.trim()}`)
           return undefined
@@ -197,9 +198,9 @@ describe('importing a module', () => {
     expect(failures).toEqual([])
     expect(looks).toEqual([])
     const left = Object.getOwnPropertyNames(globalThis).filter(name => !before.includes(name))
-    // The libraries' own: nanostores' (contract 1).
+    // nanostores adds its own (contract 1).
     expect(left.filter(name => !/nanostores/i.test(name))).toEqual([])
-    // Every module of the tree was asked, and there are some.
+    // All modules were checked, and there are many.
     expect(modules.length).toBeGreaterThan(100)
   })
 })

@@ -7,9 +7,11 @@ import { createSite, type Site, type SiteOptions } from '../fixtures/server/site
 import { STRICT_CSP } from '../fixtures/server/widgetPages'
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Runs in the page before anything of the page's own. */
+  /** Runs in the page before the page's own scripts. */
   before?: () => void
-  /** Serve under the strict Content-Security-Policy; for `html` only, pages take `?csp=strict`. */
+  /**
+   * Serves the page under the strict Content-Security-Policy. Only for `html`; pages of the site take `?csp=strict`.
+   */
   csp?: boolean
 }
 
@@ -18,9 +20,9 @@ const complaints = new WeakMap<Page, string[]>()
 export const problems = (page: Page) => complaints.get(page) ?? []
 
 /**
- * The fixture site for one test file, on a port of its own, and pages of it in Chromium. Call it once at the top of the
- * file: it starts and stops with the file, and each test begins with a reset server and no page. Nothing is drawn on its
- * pictures, which Chromium would take a third of a page's time to paint.
+ * The fixture site for one test file, on its own port, and its pages in Chromium. Call it once at the top of the file.
+ * The site starts and stops with the file. Each test begins with a reset server and without a page. Pictures are empty,
+ * because painting them takes a third of a page's time.
  */
 export function fixtureSite(options: SiteOptions = {}) {
   const site = createSite({ blankPictures: true, ...options })
@@ -69,7 +71,7 @@ export function fixtureSite(options: SiteOptions = {}) {
       await page.goto(path)
       return page
     },
-    /** Opens a page of the test's own: `body` inside a plain document that has the script tag. */
+    /** Opens a page of the test itself: `body` in a plain document with the script tag. */
     async html(body: string, options: OpenOptions & { head?: string; script?: string } = {}) {
       const { head = '', script = '<script type="module" src="/asset_bundles/mount.js"></script>', ...rest } = options
       const page = await newPage(rest)
@@ -85,8 +87,8 @@ export function fixtureSite(options: SiteOptions = {}) {
       return page
     },
     /**
-     * Lets the page's clock run, a second at a time and never while the server has something to answer, until something
-     * is there: a marker in a state, if one is named. `page.clock` must be installed.
+     * Lets the page's clock run, a second at a time, until an element is there. If `state` is given, the marker must be
+     * in it. The clock stops while the server still has to answer. `page.clock` must be installed.
      */
     async passing(page: Page, selector: string, state?: 'ready' | 'failed') {
       const awaited = page.locator(state ? `${selector}[data-widget-state="${state}"]` : selector)
@@ -100,32 +102,32 @@ export function fixtureSite(options: SiteOptions = {}) {
   }
 }
 
-/** Waits for a marker's island; `selector` narrows down which. Looks in every frame, where a locator takes its time. */
+/** Waits for a marker's island. `selector` chooses the marker. It looks on every frame, because a locator is slower. */
 export const ready = (page: Page, selector = '[data-widget]') => reaches(page, selector, 'ready')
 
 /** Waits until a marker is in a state. */
 export const reaches = (page: Page, selector: string, state: 'pending' | 'ready' | 'failed') =>
   page.waitForFunction(sought => document.querySelector(sought), `${selector}[data-widget-state="${state}"]`)
 
-// Half the size of what the package exports, as it goes to every page that is checked.
+// Half the size of the package's export. It is sent to every page that is checked.
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /** All of WCAG 2.2 AA, and what axe's authors recommend. */
 const EVERYTHING = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-/** What another theme of a page that has been checked may break. */
+/** The rules that another theme of a checked page may break. */
 export const CONTRAST = { runOnly: ['color-contrast'] }
 
-/** What axe finds wrong with the page, or with a part of it: one line for each, with the element. */
+/** The problems that axe finds on the page, or in a part of it: one line for each, with the element. */
 export async function violations(page: Page, within?: string, rules = EVERYTHING) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(
     async ([selector, rules]) => {
-      // What still fades in has not the contrast that it will have.
+      // An element that is fading in does not have its final contrast yet.
       for (const one of document.getAnimations())
         if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish()
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
         ...rules,
-        // It has to be in them as well, and waits half a second to hear that it is not.
+        // For frames, axe would have to run in them as well. It waits half a second before it gives up.
         iframes: false,
       })
       return violations.flatMap(({ id, help, nodes }) =>

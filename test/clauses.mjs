@@ -7,7 +7,7 @@ const document = join(root, 'docs/clauses.md')
 
 /** Numbers in square brackets, at the end of a test's title: `[2.61]`, `[5.17, 5.18]`. */
 const CLAUSES = /\[(\d+\.\d+(?:, \d+\.\d+)*)\](?=['"`])/g
-/** A row of the table: the clause, what it says, and what is written anew. */
+/** A row of the table: the clause, its text, and the column that is written again. */
 const ROW = /^\| (\d+\.\d+) \| (.*?) \| .*? \|$/gm
 
 /** Clause → the test files whose titles name it, by path from the project's folder. */
@@ -24,7 +24,7 @@ export function provedBy() {
   return proofs
 }
 
-/** The list of clauses with its last column as the tests are. */
+/** The list of clauses with its last column as the tests are now. */
 export function clausesNow() {
   const proofs = provedBy()
   const links = number =>

@@ -1,11 +1,11 @@
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-// A second is little on a machine that does ten other things.
+// A second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Files share a worker and its page, with what packages they have loaded, which is two thirds of the time that they
-// would take alone. Our own modules, and so the stores, are each file's own, and the page is as it was at first.
+// Files share a worker and its page with the loaded packages. Loading them again would take two thirds of the time.
+// Each file gets its own copy of our modules and stores, and an empty page.
 vi.resetModules()
 if (globalThis.document) {
   for (const element of [document.documentElement, document.head, document.body]) {

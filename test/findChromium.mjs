@@ -16,5 +16,5 @@ const found = places => places.find(place => place && existsSync(place))
 /** The Chromium on this machine, or `undefined`. `CHROMIUM` in the environment names another one. */
 export const findChromium = () => found(browsers)
 
-/** Chromium without windows and what belongs to them, faster by a quarter: Debian has it as a package of its own. */
+/** Chromium without windows, which is a quarter faster. Debian has it as a separate package. */
 export const findHeadlessShell = () => found(shells)

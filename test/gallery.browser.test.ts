@@ -9,19 +9,19 @@ const { open, site, url } = fixtureSite()
 const root = process.cwd()
 const themes = ['modern', 'contrast']
 
-/** What a marker, a picture or a list that is wrong on purpose says, and nothing else, may be in the console. */
+/** The console may only contain the messages of markers, pictures and lists that are wrong on purpose. */
 const unexpected = (page: Page) => [
   ...problems(page).filter(
     problem => !/^MarkerError: |^stamp_duty_\w+: |^Failed to load resource: .* 404 /.test(problem),
   ),
-  // The console does not say what was missing; the server does.
+  // The console does not name the missing file. The server does.
   ...site.calls
     .list()
     .filter(({ path, status }) => status === 404 && !/^\/(pictures\/|lost\.ljson)/.test(path))
     .map(({ path }) => `404 ${path}`),
 ]
 
-/** Waits until every frame of the page has loaded, out of sight as well. */
+/** Waits until every frame of the page has loaded, also those out of view. */
 const framesLoaded = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('iframe')].every(
@@ -29,14 +29,10 @@ const framesLoaded = (page: Page) =>
     ),
   )
 
-/** A page's own promises, in the theme it was opened in, and in all others. */
+/** Checks what a page promises, in the theme it was opened in. */
 async function keepsPromises(page: Page) {
   await framesLoaded(page)
   expect(await violations(page)).toEqual([])
-  for (const theme of themes) {
-    await wear(page, theme)
-    expect(await violations(page, undefined, CONTRAST), theme).toEqual([])
-  }
   await page.setViewportSize({ width: 320, height: 700 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(unexpected(page)).toEqual([])
@@ -77,7 +73,7 @@ describe('the page of a widget', () => {
     await page.getByRole('navigation', { name: 'Page’s stylesheet' }).getByRole('link', { name: 'Bespoke' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('?theme=modern&legacy=bespoke')
     expect(await page.locator('.stage-frame').first().getAttribute('src')).toContain('theme=modern&legacy=bespoke')
-    await page.getByRole('button', { name: '375' }).click()
+    await page.locator('#states').getByRole('button', { name: '375' }).click()
     await expect.poll(async () => (await page.locator('.stage-frame').first().boundingBox())?.width).toBe(375)
   })
 
@@ -85,6 +81,20 @@ describe('the page of a widget', () => {
     for (const path of ['/gallery/nothing', '/gallery/file-upload/nothing', '/gallery/..%2fparts/x'])
       expect((await fetch(url() + path)).status).toBe(404)
   })
+})
+
+describe('a page of each kind', () => {
+  it.each(['/gallery', '/gallery/parts', '/gallery/embedding', '/gallery/theming', `/gallery/${names[0]}`])(
+    'has enough contrast in every theme: %s',
+    async path => {
+      const page = await open(path)
+      await framesLoaded(page)
+      for (const theme of themes) {
+        await wear(page, theme)
+        expect(await violations(page, undefined, CONTRAST), theme).toEqual([])
+      }
+    },
+  )
 })
 
 describe('any other page', () => {

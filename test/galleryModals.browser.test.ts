@@ -7,10 +7,10 @@ import { overflows } from './looks'
 const { open, site } = fixtureSite()
 const root = process.cwd()
 
-/** States that all forms have alike: one form's stand for them. */
+/** States that look the same in all forms. Those of one form are enough. */
 const isAlike = (name: string, id: string) => name !== 'contact' && /^(half|errors|refused|sending)$/.test(id)
 
-/** What a state comes to: its words, in the page or in a field; what was to be done is done; a dialog, or none. */
+/** Waits for the result of a state: its words in the page or in a field, a finished task, a dialog, or no dialog. */
 async function reached(frame: Frame, title: string) {
   const section = frame.locator('section').first()
   const [shows, acts] = [await section.getAttribute('data-shows'), await section.getAttribute('data-acts')]
@@ -38,7 +38,7 @@ it.each(modalNames)(
     for (const [address] of routes) await addresses.getByText(address.replaceAll('`', ''), { exact: true }).waitFor()
     expect(await page.locator('.stage-frame').count()).toBe(states.length)
     for (const { id, title } of states.filter(({ id }) => !isAlike(name, id))) {
-      // By itself: frames of one page share what a browser keeps of forms.
+      // In a page of its own, because frames of one page share what a browser stores about forms.
       await page.goto(`/gallery/${name}/${id}?csp=strict`)
       await reached(page.mainFrame(), title).catch(error => {
         throw new Error(`${name}/${id}`, { cause: error })

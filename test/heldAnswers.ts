@@ -2,10 +2,10 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
- * Stands in for `fetch`, and answers when the test says so, in whichever order. Call it once at the top of a file; each
- * test begins with nothing asked.
- * @param usual what an answer holds unless it is given another
- * @param told how what was asked is written down
+ * Replaces `fetch`. The test decides when and in which order requests are answered. Call it once at the top of a file.
+ * Each test begins without requests.
+ * @param usual the answer, unless the test gives another
+ * @param told how a request is written in the list
  */
 export function heldAnswers(usual: () => object, told: (url: URL) => string) {
   /** Oldest first. */
@@ -17,7 +17,7 @@ export function heldAnswers(usual: () => object, told: (url: URL) => string) {
     answers.length = 0
     vi.stubGlobal(
       'fetch',
-      // The session asks again when a page comes back, and not by way of ky.
+      // The session asks again when a page comes back. That request does not use ky.
       ({ url = '/user.ljson', signal }: Request) =>
         new Promise<Response>((resolve, reject) => {
           asked.push(told(new URL(url, location.href)))
@@ -32,9 +32,9 @@ export function heldAnswers(usual: () => object, told: (url: URL) => string) {
 
   return {
     asked,
-    /** Waits until this many questions have come. */
+    /** Waits until there are this many requests. */
     arrives: (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), { timeout: 10_000 }),
-    /** Answers one of them, and lets React show it. */
+    /** Answers one request and lets React render the result. */
     answer: (index: number, reply?: object | Response) => act(async () => answers[index]!(reply)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps a file of the bundle on its way until the test lets it go. */
+/** Delays a file of the bundle until the test releases it. */
 export function holdBack(page: Page, file: string) {
   let letGo = () => {}
   const gate = new Promise<void>(resolve => {

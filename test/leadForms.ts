@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import type { Site } from '../fixtures/server/site'
 
-/** Somebody whose words are nobody else's. */
+/** A person whose details occur nowhere else. */
 export const person: Record<string, string> = {
   'First name': 'Quillon',
   'Last name': 'Ferncastle',
@@ -16,7 +16,7 @@ export const person: Record<string, string> = {
 }
 const home = { 'House number': '12', Street: 'Elm Road', Town: 'Hove', Postcode: 'BN3 1AA' }
 
-/** Fills those of the fields that a form has. */
+/** Fills in those of the fields that the form has. */
 export async function fill(place: Locator, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) {
     const field = place.getByLabel(name, { exact: true })
@@ -31,18 +31,21 @@ async function byHand(place: Locator) {
 }
 
 interface LeadForm {
-  /** Where it can be opened. */
+  /** The page on which the form can be opened. */
   page: () => string
-  /** Steps that come before the person, or fields that are no person's. */
+  /** The steps or fields before those of the person. */
   before?: (dialog: Locator) => Promise<void>
-  /** What `lead_submitted` says of it. */
+  /** The `kind` in the form's `lead_submitted` event. */
   kind?: string
-  /** Where it is sent, by a navigation or by a script. */
+  /** The path that the form is sent to, by a navigation or by a script. */
   path: string
   navigates?: boolean
 }
 
-/** The lead forms by the hash that opens them. Each ends with Submit, after the person is filled in and the terms are agreed to. */
+/**
+ * The lead forms by the hash that opens them. Each ends with Submit, after the person is filled in and the terms are
+ * accepted.
+ */
 export function leadForms(site: Site) {
   const pageOf = (kind: string) => {
     const found = site.homes.find(one => one.kind === kind && one.channel === 'sales')!

@@ -1,6 +1,6 @@
 /**
- * What a library of 2008 that agencies' pages still carry does to the platform, as `before` of a page: its own methods, by
- * the names that the language has since given to others.
+ * What a library of 2008, which some agencies' pages still have, does to the platform. Its own methods replace newer
+ * methods of the language with the same names. Use it as a page's `before`.
  */
 export function libraryOf2008() {
   type List = unknown[]

@@ -9,7 +9,7 @@ const root = process.cwd()
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
 describe('the README', () => {
-  /** What the trees in the project's README and in those of its large folders name: a line of `shared/README.md` is a room of it. */
+  /** The paths in the trees of README.md, shared/README.md and fixtures/README.md. */
   const tree = () =>
     ['', 'shared', 'fixtures'].flatMap(of => {
       const block = blocksOf(readFileSync(join(root, of, 'README.md'), 'utf8')).find(

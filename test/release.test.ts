@@ -66,7 +66,7 @@ describe('npm pack', () => {
     const [{ stdout }] = await Promise.all([pack('one'), pack('two')])
     packed = JSON.parse(stdout)[0].files.map(({ path }: { path: string }) => path)
     const [name] = readdirSync(join(folder, 'one'))
-    // Without a registry: it needs nothing else.
+    // Needs no registry, because it has no other dependencies.
     await run('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, 'one', name!)], { cwd: site })
   })
 
@@ -76,11 +76,13 @@ describe('npm pack', () => {
     expect(one!.equals(two!)).toBe(true)
   })
 
-  it('has all of dist/ and what an agency reads, and no sources or tests', () => {
-    const built = readdirSync('dist', { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
-      .map(entry => join(entry.parentPath, entry.name))
-    const documents = ['checker', 'contract', 'editor', 'hosting', 'moving', 'renderer', 'stability'].map(
+  it('has all of dist/, what an agency reads and templates to begin with, and no sources or tests', () => {
+    const filesIn = (folder: string) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => join(entry.parentPath, entry.name))
+    const built = [...filesIn('dist'), ...filesIn('docs/partials'), ...filesIn('fixtures/hosts')]
+    const documents = ['checker', 'contract', 'editor', 'hosting', 'inspector', 'moving', 'renderer', 'stability'].map(
       name => `docs/${name}.md`,
     )
     const others = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { findChromium, findHeadlessShell } from './findChromium.mjs'
 
 /**
- * The whole check: the builds, then the tests in Chromium, and beside those whatever needs no browser. Its last line is
- * `N passed, N failed`: every step counts as one test, and every test of the runner as itself.
+ * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser. The
+ * last line is `N passed, N failed`. Every step counts as one test, and so does every test of the runner.
  */
 let passed = 0
 let failed = 0
 
-/** Runs a command; `quiet` ones run beside others and say what they have to say in one piece. */
+/** Runs a command. A `quiet` one runs beside others and prints its output at the end. */
 async function step(name, command, args, { quiet = true, env = process.env } = {}) {
   const began = performance.now()
   const child = spawn(command, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
@@ -32,11 +32,11 @@ async function step(name, command, args, { quiet = true, env = process.env } = {
 
 const bin = name => join('node_modules', '.bin', name)
 
-/** Debian: apt as root. Elsewhere the one command that is needed. */
+/** On Debian: apt as root. Elsewhere it prints the command to run. */
 async function installChromium() {
   const hasApt = spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0
   if (hasApt && !(findChromium() && findHeadlessShell())) {
-    // One after the other: not every distribution has a package of the shell, and the tests can do without.
+    // One after the other, because not every distribution has a package of the shell. The tests work without it.
     const install = ['chromium', 'chromium-headless-shell'].map(name => `apt-get install -y -qq ${name} >/dev/null`)
     await step('install Chromium', 'sh', ['-c', ['apt-get update -qq', ...install, 'true'].join('; ')], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -67,12 +67,12 @@ const builds = async () =>
     ])
   ).every(Boolean)
 
-/** Runs a project of test/vitest.config.ts, or of it what the command line names, and counts its tests. */
+/** Runs a project of test/vitest.config.ts, or the files on the command line, and counts its tests. */
 async function tests(name, project, options) {
   const totals = join(mkdtempSync(join(tmpdir(), 'estate-islands-')), 'totals.json')
   const config = ['run', '--config', 'test/vitest.config.ts', '--project', project]
   const named = process.argv.slice(2)
-  // What the command line names may all be another project's.
+  // All files on the command line may belong to another project.
   await step(name, bin('vitest'), [...config, ...(named.length ? ['--passWithNoTests', ...named] : [])], {
     ...options,
     env: { ...process.env, TOTALS_FILE: totals },
@@ -87,7 +87,7 @@ async function tests(name, project, options) {
 }
 
 const [chromium, built] = await Promise.all([installChromium(), builds()])
-// Tests in Chromium wait now and then, for a frame or a press: what needs none is done meanwhile.
+// Tests in Chromium often wait for a frame or a press. Work without a browser runs meanwhile.
 await Promise.all([
   chromium && built && tests('tests of the site', 'site', { quiet: false }),
   checks().then(() => built && tests('tests without a browser', 'dom')),

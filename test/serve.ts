@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Answers each request by its address, as JSON; a number is a status. What was asked is in the list it returns. */
+/** Answers each request by its address, as JSON. A number is a status. Returns the list of requests. */
 export function serve(answer: (url: URL) => unknown) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -1,6 +1,6 @@
 /**
- * When nothing more has been asked for in a while: Playwright's `networkidle` is a state that a page reaches once, and to
- * wait for it again is not to wait at all.
+ * Waits until a page has made no request for a while. A page reaches Playwright's `networkidle` only once, so waiting
+ * for it a second time does not wait at all.
  * @param {import('playwright-core').Page} page
  * @param {number} ms how long a while is
  */

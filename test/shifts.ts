@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 
 interface Shift {
   value: number
-  /** The visitor's doing, half a second ago at most. */
+  /** The visitor did something within the last half second. */
   hadRecentInput: boolean
-  /** The beginnings of what has moved. */
+  /** The first characters of the elements that moved. */
   moved: string[]
 }
 
-/** Notes what moves in a page; for `before`, or `page.evaluate`. */
+/** Notes what moves in a page. Use it as `before` or with `page.evaluate`. */
 export function watchShifts() {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
@@ -21,11 +21,11 @@ export function watchShifts() {
       }
     }).observe({ type: 'layout-shift' })
   if (document.readyState === 'complete') return watch()
-  // Not while the parser is at work, when a window may be painted between two siblings of a row.
+  // Starts after parsing. While the parser runs, the browser may paint between two elements of one row.
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => requestAnimationFrame(watch)))
 }
 
 export const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 
-/** But for what the visitor has just asked for. */
+/** The shifts that do not follow an action of the visitor. */
 export const unaskedShifts = async (page: Page) => (await shifts(page)).filter(({ hadRecentInput }) => !hadRecentInput)

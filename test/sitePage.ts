@@ -4,10 +4,10 @@ import { type Listening, listen } from '../fixtures/server/listen'
 import { createSite } from '../fixtures/server/site'
 
 /**
- * The fixture site for one test file, and a page of it without a browser: happy-dom's document, and calls over HTTP by
- * Node's own fetch, which fails the way that browsers' do, as happy-dom's does not. Call it once at the top of a file
- * that begins with `// @vitest-environment node`; each test begins with a reset server and an empty page at `/a-page`.
- * @param jar the cookies of whichever browser is calling, for tests with several
+ * The fixture site for one test file, with a page without a browser. The document is happy-dom's. Requests use Node's
+ * own fetch, because it fails as a browser's does and happy-dom's does not. Call it once at the top of a file that
+ * begins with `// @vitest-environment node`. Each test begins with a reset server and an empty page at `/a-page`.
+ * @param jar the cookies of the calling browser, for tests with several browsers
  */
 export function sitePage(jar?: () => Map<string, string>) {
   const site = createSite({ homes: 20 })
@@ -31,7 +31,7 @@ export function sitePage(jar?: () => Map<string, string>) {
   })
   afterAll(() => listening.close())
 
-  /** Node knows no page that a path could belong to, and keeps no cookies. */
+  /** Node has no page to resolve a path against, and keeps no cookies. */
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
       super(typeof input === 'string' ? new URL(input, listening.url) : input, init)
@@ -60,16 +60,16 @@ export function sitePage(jar?: () => Map<string, string>) {
   return {
     site,
     visit,
-    /** What the page asked for, oldest first: `POST /session 422`. */
+    /** The requests of the page, oldest first: `POST /session 422`. */
     asked: () => site.calls.list().map(({ method, path, status }) => `${method} ${path} ${status}`),
-    /** Makes the token that the page has, or will have, one that is refused. */
+    /** Makes the page's current or next token invalid. */
     expireToken() {
       for (const session of site.state.sessions.values()) session.token = `new-${session.token}`
     },
   }
 }
 
-/** Somebody who registers (7.15). */
+/** A person who registers (7.15). */
 export const newcomer = {
   first_name: 'Mo',
   last_name: 'Field',

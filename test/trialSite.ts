@@ -6,7 +6,7 @@ export function trialSite() {
   const fixture = fixtureSite({ dist: 'dist-trial' })
   return {
     ...fixture,
-    /** The bundle's files that were asked for, in order, without their hashes: `counter.js`, `r.js` (React), `core.css`. */
+    /** The requested files of the bundle, in order, without their hashes: `counter.js`, `r.js` (React), `core.css`. */
     asked: () =>
       fixture.site.calls
         .list({ path: '/asset_bundles/*', method: 'GET' })
@@ -18,7 +18,7 @@ export function trialSite() {
 export const states = (page: Page) =>
   page.locator('[data-widget]').evaluateAll(markers => markers.map(marker => marker.getAttribute('data-widget-state')))
 
-/** Waits until the page has had time to do whatever it would do unasked: idle callbacks, frames, observers. */
+/** Waits until the page has had time for everything it does on its own: idle callbacks, frames, observers. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round++) {

@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Tests of, or against, the fixture site: most of them in Chromium. */
+/** Tests that use the fixture site. Most of them run in Chromium. */
 const siteTests = ['test/**/*.browser.test.ts', 'test/fixtures/**/*.test.ts']
 
 const shared = {
   root,
-  // Browsers run what `npm run build` wrote; these are for happy-dom.
+  // Browsers use the class names that `npm run build` wrote. These are for happy-dom.
   css: { modules: { generateScopedName: 'ei-[name]-[local]' } },
 }
 const limits = {
   restoreMocks: true,
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // A second is little on a machine that does ten other things.
+  // A second is too short on a busy machine.
   expect: { poll: { timeout: 20_000 } },
 }
 
@@ -31,10 +31,10 @@ export default defineConfig({
           name: 'site',
           include: siteTests,
           environment: 'node',
-          // Each has a site of its own, but the code of it, a second's work, stays loaded from one file to the next.
+          // Each file has its own site. The site's code takes a second to load and stays loaded between files.
           isolate: false,
           globalSetup: ['./test/chromium.setup.ts'],
-          // The bundle's renderer is built already, and large.
+          // The bundle's renderer is already built, and large.
           server: { deps: { external: [/\/dist[^/]*\/server\.mjs/] } },
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...siteTests],
           environment: 'happy-dom',
-          // What the setup file says of it.
+          // See the setup file for the reason.
           isolate: false,
           setupFiles: ['./test/dom.setup.ts'],
         },

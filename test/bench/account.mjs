@@ -4,7 +4,7 @@ import { blocked, median, openPage, PHONE, press, SLOW_CPU, SLOW_LINE, toPaint }
 const LINK = '[data-widget=header] a[href$="#/user"]:visible'
 const MANY = 500
 
-/** In ms, from the tap on the account link of a page on which nothing was used before to the panel's tabs on the screen. */
+/** In ms, from a tap on the account link to the panel's tabs. Nothing on the page was used before. */
 async function opening(browser, url, { warm }) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU, ...PHONE })
   await page.goto(url, { waitUntil: 'load' })
@@ -34,7 +34,7 @@ async function opening(browser, url, { warm }) {
   return time
 }
 
-/** A page with the panel open, hundreds of homes saved: in the browser, or in an account as well. */
+/** A page with the panel open and hundreds of saved homes, in the browser or also in an account. */
 async function openWithMany(browser, url, { path, inAccount }) {
   const { properties } = await (await fetch(`${url}/search.ljson?channel=sales&count=${MANY}&fragment=`)).json()
   const opened = await openPage(browser, PHONE)
@@ -60,7 +60,7 @@ async function openWithMany(browser, url, { path, inAccount }) {
   return opened
 }
 
-/** In ms: the longest task while the list of saved homes opens and fills, and what removing a home takes to paint. */
+/** In ms: the longest task while the list of saved homes opens, and the time to paint after a home is removed. */
 async function list(browser, url, { cpu, ...options }) {
   const { page, session, close } = await openWithMany(browser, url, {
     path: '/contact#/user/saved-searches',

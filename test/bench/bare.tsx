@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * The trial widget `counter`, without what makes it a widget. A copy: were the component shared, each side would load one
- * chunk more that no page has, and this one the engine, too.
+ * The component of the trial widget `counter`, without the widget. It is a copy: if both shared it, each side would
+ * load one chunk more that no page has, and this side would load the engine, too.
  */
 function Counter({ label, start }: { label: string; start: number }) {
   const [count, setCount] = useState(start)
@@ -21,7 +21,7 @@ function Counter({ label, start }: { label: string; start: number }) {
   )
 }
 
-/** The loop of `plain.tsx` as nobody ships it, who has widgets: React and one component, and nothing else to load. */
+/** The loop of `plain.tsx` in its smallest form: only React and one component. Nobody with widgets would ship it. */
 for (const marker of document.querySelectorAll('[data-widget="counter"]')) {
   createRoot(marker).render(<Counter label="Count" start={0} />)
 }

@@ -21,7 +21,7 @@ function instrument() {
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) window.noted.tasks.push({ startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
-  /** Clicks the button of the last marker as soon as there is one, until it counts. */
+  /** Clicks the button of the last marker as soon as it exists, until it counts. */
   document.addEventListener('DOMContentLoaded', () => {
     const last = [...document.querySelectorAll('[data-answer]')].at(-1)
     if (!last) return
@@ -64,8 +64,8 @@ export const blocked = tasks => ({
 })
 
 /**
- * Presses a button for as long as a hand does, and nothing else: Playwright's own click has the page look up first what will
- * be hit, and lets go before the page has shown that it is pressed.
+ * Presses a button for as long as a hand does. Playwright's own click first makes the page find the element, and
+ * releases it before the page has shown the press.
  */
 export async function press(page, button) {
   await button.scrollIntoViewIfNeeded()
@@ -73,7 +73,7 @@ export async function press(page, button) {
   await page.mouse.click(x + width / 2, y + height / 2, { delay: 80 })
 }
 
-/** In ms, from an input's own time to the frame that shows what it did: the median of several. */
+/** In ms, from an input event to the frame that shows its effect: the median of several. */
 export async function toPaint(page, type, act, times = 10) {
   await page.evaluate(type => {
     window.frames = []

@@ -1,7 +1,7 @@
 import { settled } from '../settled.mjs'
 import { blocked, median, openPage, PHONE, SLOW_CPU, SLOW_LINE, toPaint } from './chromium.mjs'
 
-/** A form that each page has: where, its address, and its first field. */
+/** A form that each of these pages has: path, hash, and first field. */
 const FORMS = [
   ['/contact', '#/book-a-valuation', '[name=channel]'],
   ['/contact', '#/valuation', '[name=address]'],
@@ -61,7 +61,7 @@ async function typing(browser, url) {
   return time
 }
 
-/** The longest task, in ms, while the cookie banner comes. */
+/** The longest task, in ms, while the cookie banner appears. */
 async function banner(browser, url) {
   await fetch(`${url}/__settings`, { method: 'post', body: JSON.stringify({ cookies: 'opt-in' }) })
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU, ...PHONE })
@@ -69,7 +69,8 @@ async function banner(browser, url) {
   await page.evaluate(() => {
     window.noted.tasks = []
   })
-  await page.getByRole('region', { name: 'Cookies' }).waitFor()
+  // Playwright's search by role keeps the page busy itself.
+  await page.waitForFunction(() => document.querySelector('section[aria-label=Cookies]'), undefined, { polling: 200 })
   await settled(page)
   const tasks = await page.evaluate(() => window.noted.tasks)
   await close()

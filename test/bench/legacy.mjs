@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
 
-/** Pages as most customers' servers write them: page data, the tag, and markers with nothing in them. */
+/** Pages as most customers' servers write them: page data, the script tag, and empty markers. */
 const PAGES = {
   home: { from: '/', body: '<h1>Find a home</h1><div data-widget="property-search" class="search"></div>' },
   results: {
@@ -23,7 +23,7 @@ const PAGES = {
   },
 }
 
-/** The rows that an old theme keeps free for what scripts will write. */
+/** The space that an old theme keeps for what scripts write. */
 const CSS = `body{margin:0;font:16px/1.5 sans-serif}header,main,footer{padding:16px 24px}main{max-width:1200px;margin:auto}
 .search{min-height:200px}.results{min-height:100vh}.links{min-height:48px}.save{min-height:56px}.calculator{min-height:520px}.map{height:360px}`
 
@@ -105,7 +105,7 @@ function watchFor(conditions) {
   document.addEventListener('DOMContentLoaded', look)
 }
 
-/** Opens a page on the slow line, does `act`, and waits until each condition has been seen. */
+/** Opens a page on the slow line, runs `act`, and waits until each condition was met. */
 async function visit(browser, address, conditions, act) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU, viewport: VIEWPORT })
   await page.addInitScript(watchFor, conditions)
@@ -133,8 +133,8 @@ async function medianOf(times, measure, pick) {
 }
 
 /**
- * Pages whose markers are empty, on HTTP/1.1 and with nothing in the cache, on the slow phone. Limits are those of a page
- * with the tag alone, or with preload lines. Rows: what, figure, limit, unit.
+ * Pages with empty markers, over HTTP/1.1 with an empty cache, on the slow phone. The limits are those of a page with
+ * the tag alone, or with preload lines. Rows: what, figure, limit, unit.
  */
 export async function legacy(browser, url, times = 3) {
   const server = await startServer(url)

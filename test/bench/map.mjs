@@ -19,7 +19,7 @@ async function openMap(browser, url, context) {
   return { page, close }
 }
 
-/** In ms, what each step of the zoom keeps the page busy, its layout included; without animation it is all one task. */
+/** In ms, how long each zoom step keeps the page busy, including layout. Without animation it is one task. */
 async function zoomSteps(browser, url) {
   const { page, close } = await openMap(browser, url, { reducedMotion: 'reduce' })
   const press = async name => {
@@ -38,7 +38,7 @@ async function zoomSteps(browser, url) {
   return steps
 }
 
-/** Frames a second while the map is dragged to and fro. */
+/** Frames per second while the map is dragged back and forth. */
 async function panning(browser, url) {
   const { page, close } = await openMap(browser, url)
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in', exact: true }).click()

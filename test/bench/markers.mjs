@@ -7,18 +7,21 @@ const page = (
 ${Array.from({ length: count }, () => '<div data-widget="counter" data-load="eager" data-answer></div>').join('\n')}
 <script type="module" src="${script}"></script></body></html>`
 
-/** When the last of `count` markers answers a click, in ms since the navigation began, and what blocked until then. */
+/**
+ * When the last of `count` markers answers a click, in ms since the navigation began, and how long tasks blocked until
+ * then.
+ */
 async function once(browser, url, count, script, options) {
   const { page: tab, close } = await openPage(browser, options)
-  // Once only: as long as a page has a route, Playwright takes every other request of it round by this process.
+  // Only once: while a page has a route, Playwright handles all its other requests in this process, too.
   await tab.route('**/markers', route => route.fulfill({ contentType: 'text/html', body: page(count, script) }), {
     times: 1,
   })
-  // Listened for, not asked for again and again, which is work in the page.
+  // Listens instead of polling, because polling is work in the page.
   const answer = tab.waitForEvent('console', { predicate: message => message.text() === 'answered', timeout: 120_000 })
   await tab.goto(`${url}/markers`)
   await answer
-  // Until a browser has told of the last long task.
+  // Waits until the browser has reported the last long task.
   await tab.waitForTimeout(200)
   const { answered, tasks, started } = await tab.evaluate(() => ({
     ...window.noted,
@@ -29,8 +32,8 @@ async function once(browser, url, count, script, options) {
 }
 
 /**
- * The bundle against a loop of createRoot calls, in turns, so that both have the same weather, and each first in every other
- * turn. What the browser and the server do for the first time is not counted for either.
+ * The bundle against a loop of createRoot calls. They take turns, so both see the same load on the machine, and each is
+ * first in every other turn. First runs are not counted, because the browser and the server then do extra work.
  */
 async function compare(browser, url, loop, count, rounds, options) {
   const sides = [
@@ -60,7 +63,7 @@ export async function markers(browser, url) {
   const manifest = await (await fetch(`${url}/asset_bundles/manifest.json`)).json()
   const [plain, bare] = ['Plain', 'Bare'].map(name => `/asset_bundles/${manifest.services[name].file}`)
   const rows = []
-  // Few markers are quick, and differ by little from the loop: that takes more turns to see.
+  // Few markers are fast and differ little from the loop, so they need more turns.
   for (const [count, limit, rounds] of [
     [20, 1.05, 11],
     [200, 0.95, 7],
@@ -82,7 +85,7 @@ export async function markers(browser, url) {
   }
   const slow = await compare(browser, url, plain, 20, 11, { cpu: SLOW_CPU, line: SLOW_LINE })
   rows.push([`20 markers on the slow line (${slow.islands} ms, loop ${slow.plain} ms)`, slow.ratio, 1.05, '×'])
-  // Against less than what a widget is made of, to say what the rest costs: no target of the bundle's.
+  // Against less than a widget needs, to see what the rest costs. It is not a target for the bundle.
   for (const [count, line] of [[20], [200], [1000], [20, SLOW_LINE]]) {
     const result = await compare(browser, url, bare, count, 3, { cpu: SLOW_CPU, line })
     const where = line ? ' on the slow line' : ''

@@ -34,7 +34,10 @@ export async function mountAll(page) {
   await settled(page)
 }
 
-/** In ms, from the first touch of the front page's search form, whose island has to be fetched for it. */
+/**
+ * In ms, from the first touch of the home page's search form to its first suggestion. The form's code has to load
+ * first.
+ */
 async function firstSuggestion(browser, url) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU })
   await page.goto(url, { waitUntil: 'load' })
@@ -63,7 +66,7 @@ export const several = async (rounds, run) => {
 
 /** Rows: what, figure, limit, unit. */
 export async function pages(browser, url, rounds = 5) {
-  // The fixture draws and packs its pictures for the first who asks.
+  // On the first request the fixture draws and compresses its pictures.
   await visit(browser, url, '/')
   const waiting = await several(rounds, () => visit(browser, url, '/'))
   const eager = await several(rounds, () => visit(browser, url, '/?header=eager', { eager: true }))

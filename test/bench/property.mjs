@@ -4,12 +4,12 @@ import { mountAll, several, visit } from './pages.mjs'
 
 const PICTURES = 60
 const OPENER = 'main a[href="#/property-images"]:visible'
-/** The picture that is shown, once it is. */
+/** The shown picture, after it has loaded. */
 const SHOWN = '.yarl__slide_current [data-here=true]'
-/** What a page asks for only when somebody looks at pictures, or at a map in sight. */
+/** Files that a page loads only when somebody looks at pictures, or when a map is in view. */
 const APART = /\/(Viewer|Map)-\w+\.js$/
 
-/** A home for sale that has a price and as many pictures as any: only its own page says how many. */
+/** A home for sale that has a price and the most pictures. Only its own page says how many it has. */
 async function findHome(url) {
   const { properties } = await (await fetch(`${url}/search.ljson?channel=sales&count=1000&fragment=`)).json()
   for (const { property_url, price_value } of properties) {
@@ -26,7 +26,7 @@ const mark = (page, sought) =>
     const note = ({ timeStamp }) => performance.mark('used', { startTime: timeStamp })
     for (const mark of ['used', ...Object.keys(sought)]) performance.clearMarks(mark)
     for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, note, { capture: true, once: true })
-    // The viewer's library has a shadow root of its own.
+    // The viewer's library has its own shadow root.
     const roots = () => [document, ...[...document.querySelectorAll('dialog *')].map(({ shadowRoot }) => shadowRoot)]
     const look = () => {
       for (const [name, selector] of Object.entries(sought)) {
@@ -56,7 +56,10 @@ async function tap(page, selector) {
   await page.touchscreen.tap(x + width / 2, y + height / 2)
 }
 
-/** In ms from a tap on the slow phone: the viewer with a way out, and with its picture; then the same again; then the next picture. */
+/**
+ * In ms from a tap on the slow phone: the viewer with its close button, with its picture, the same again, and the next
+ * picture.
+ */
 async function viewer(browser, address) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU, ...PHONE })
   await page.goto(address, { waitUntil: 'load' })
@@ -73,7 +76,7 @@ async function viewer(browser, address) {
   await settled(page)
   const warm = await open()
   await settled(page)
-  // By a key: a swipe takes as long as the finger does.
+  // By a key, because a swipe takes as long as the finger.
   await mark(page, { next: `${SHOWN} img[alt^="Picture 2"]` })
   await page.keyboard.press('ArrowRight')
   const next = await marked(page, 'next')
@@ -95,7 +98,7 @@ async function key(browser, address, cpu) {
   return time
 }
 
-/** In MB: what the page holds more after all pictures have been looked at, with the viewer closed. */
+/** In MB: how much more the page holds after all pictures were viewed and the viewer was closed. */
 async function heap(browser, address) {
   const { page, session, close } = await openPage(browser)
   const held = async () => {
@@ -123,7 +126,7 @@ async function heap(browser, address) {
 /** Rows: what, figure, limit, unit. */
 export async function property(browser, url, rounds = 3) {
   const path = await findHome(url)
-  // The fixture draws and packs its pictures for the first who asks.
+  // On the first request the fixture draws and compresses its pictures.
   await visit(browser, url, path)
   const waiting = await several(rounds, () => visit(browser, url, path))
   const shown = await several(rounds, () => viewer(browser, url + path))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { median } from './chromium.mjs'
 
-/** Requests under way at a time, as from the processes of a site that is asked for much. */
+/** The number of requests at a time, as from the processes of a busy site. */
 const AT_ONCE = 8
 const ROUNDS = 150
 
@@ -15,7 +15,7 @@ const PAGES = {
 
 const agent = new Agent({ keepAlive: true })
 
-/** The service as it is shipped, on one thread beside its own. */
+/** The service as it is shipped, with one rendering thread. */
 async function start() {
   const child = spawn(process.execPath, ['dist/server.mjs', '--listen', '0', '--workers', '1', '--time-limit', '10000'])
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
@@ -43,7 +43,7 @@ async function dataOf(site, path) {
   return Object.assign({}, ...scripts.map(([, json]) => JSON.parse(json)))
 }
 
-/** @returns how long each request took, in ms, sorted, and all of them together */
+/** @returns the time of each request in ms, sorted, and the total time */
 async function measure(bodies, url) {
   const times = []
   const waiting = [...bodies]
@@ -83,7 +83,7 @@ export async function renderer(_browser, site) {
         [`… one alone, rendered`, median((await oneByOne(several('alone').slice(0, 20), service.url)).times), 80, 'ms'],
       )
     }
-    // Until the cache is full, and half as much again.
+    // Fills the cache, and half as much again.
     const text = JSON.stringify({ agencyName: 'x'.repeat(50_000) })
     const header = key => `{"widget":"header","key":"${key}","data":{"header":${text}}}`
     await measure(

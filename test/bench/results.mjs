@@ -11,7 +11,7 @@ const taken = page =>
     .waitFor()
     .then(() => settled(page))
 
-/** In ms, from the first touch of a page that has done nothing yet to the heart that is filled; and what blocked. */
+/** In ms, from the first touch of a new page to the filled heart; and how long tasks blocked. */
 async function firstHeart(browser, url, count) {
   const { page, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU, ...PHONE })
   await page.goto(url + path(count), { waitUntil: 'load' })
@@ -41,7 +41,7 @@ async function firstHeart(browser, url, count) {
   return { ms: saved - touched, blocked: blocked(tasks.filter(({ startTime }) => startTime > touched)).sum }
 }
 
-/** In ms, from another order's being chosen to its first card, without the time that the server's answer took. */
+/** In ms, from the choice of another order to its first card, without the server's time. */
 async function sorting(browser, url) {
   const { page, session, close } = await openPage(browser)
   await page.goto(url + path(10), { waitUntil: 'load' })
@@ -80,7 +80,7 @@ async function heap(browser, url, count) {
   const plain = await openPage(browser)
   await plain.page.route('**/asset_bundles/*.js', route => route.abort())
   await plain.page.goto(url + path(count), { waitUntil: 'load' })
-  // For what Playwright keeps of the elements that it has looked through.
+  // Does the same as the other side, because Playwright keeps data about elements it has searched.
   await plain.page.locator(HEARTS).first().click()
   const without = await held(plain.session, plain.page)
   await plain.close()

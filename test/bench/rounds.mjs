@@ -1,6 +1,6 @@
 import { openPage } from './chromium.mjs'
 
-/** What the page holds after a full collection. */
+/** What the page holds after a full garbage collection. */
 async function held(session) {
   for (let pass = 0; pass < 3; pass++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -8,7 +8,7 @@ async function held(session) {
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') }
 }
 
-/** Takes 200 markers out and puts them back, ten times, without telling anybody. Rows: what, figure, limit, unit. */
+/** Removes 200 markers and puts them back, ten times, without a call to the bundle. Rows: what, figure, limit, unit. */
 export async function rounds(browser, url) {
   const { page, session, close } = await openPage(browser)
   await session.send('Performance.enable')

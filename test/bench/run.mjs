@@ -12,11 +12,11 @@ import { results } from './results.mjs'
 import { rounds } from './rounds.mjs'
 
 /**
- * Prints the figures that the README beside it quotes, against their limits. Not part of the tests: a figure depends on the
- * machine and on what else it does. `npm run bench -- markers` measures one group.
+ * Prints the figures of the README beside it, against their limits. They are not part of the tests, because a figure
+ * depends on the machine and its load. `npm run bench -- markers` measures one group.
  */
 const groups = { legacy, markers, rounds, map, pages, results, property, account, leads, renderer }
-/** Measured as they are shipped, the rest with the trial widgets. */
+/** Groups that use the shipped build. The others use the trial widgets. */
 const asShipped = [legacy, pages, results, property, account, leads, renderer]
 
 const build = (...args) => {
@@ -46,7 +46,7 @@ try {
     if (wanted.length && !wanted.includes(name)) continue
     console.log(`\n${name}`)
     const { url } = asShipped.includes(measure) ? shipped : trial
-    // One that has shown ten thousand pins is slower for a while.
+    // A browser that has shown ten thousand pins stays slower for a while.
     const browser = await launch()
     const rows = await measure(browser, url)
     await browser.close()

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { files, type Name } from './languages'
 
-// A partial rendered by the language's own interpreter. Rails and Laravel escape what is written; Ruby's ERB does not by itself, and Blade
-// is compiled by Laravel, so those two steps are done here.
+// Renders a partial with the language's own interpreter. Rails and Laravel escape values. Ruby's ERB does not do that
+// by itself, and Laravel compiles Blade, so this file does both steps.
 
 type Data = Record<string, unknown>
 
@@ -50,7 +50,7 @@ const run = (command: string, flag: string, code: string, file: (name: Name) => 
   return JSON.parse(execFileSync(command, [flag, code], { input, encoding: 'utf8' })) as string[]
 }
 
-/** Language → what renders partials, all in one go; `undefined` where this machine has not got it. */
+/** Language → a function that renders partials, all at once; `undefined` if this machine does not have the language. */
 export const interpreters = {
   erb: has('ruby') ? (cases: readonly Case[]) => run('ruby', '-e', RUBY, files.erb, cases) : undefined,
   twig:

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { Liquid } from 'liquidjs'
 
-// Liquid is rendered by LiquidJS. Node has no ERB, Blade or Twig: what docs/partials uses of them is rendered by the few rules below, and
-// by Ruby and PHP themselves where a machine has them, see interpreters.ts. A template that uses more than this does not compile here.
+// LiquidJS renders Liquid. Node has no ERB, Blade or Twig. The few rules below render what docs/partials uses of them.
+// Ruby and PHP also render them on machines that have them, see interpreters.ts. A template that uses more does not
+// compile here.
 
 type Data = Record<string, unknown>
 
 const escaped = (value: unknown) =>
   String(value ?? '').replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** What the expressions of all three come down to. */
+/** The functions that the expressions of all three languages become. */
 const library = {
   to_a: (value: unknown) => value ?? [],
   to_h: (value: unknown) => value ?? {},
@@ -21,9 +22,9 @@ const library = {
   fallback: (value: unknown, other: unknown) => value || other,
 }
 
-/** A language as regular expressions, whose match becomes JavaScript that adds to `out`. */
+/** A language as regular expressions. Each match becomes JavaScript that adds to `out`. */
 interface Language {
-  /** What is code, with groups for its rules. */
+  /** Matches code, with groups for the rules. */
   code: RegExp
   statement: (match: string[]) => string
 }
@@ -92,7 +93,7 @@ const twig: Language = {
   },
 }
 
-/** A template rendered by the rules of its language. @throws {SyntaxError} where it uses what they do not know */
+/** Renders a template by the rules of its language. @throws {SyntaxError} if it uses anything else */
 function renderBy({ code, statement }: Language, template: string, data: Data): string {
   let body = "let out = '';"
   let end = 0

@@ -14,7 +14,7 @@ it('hands what was typed and chosen in a template’s search form and offices to
     ${languages.blade('offices', { branches, branch_path: 'branches', location: '' })}</main>`,
     { head: `<script type="application/json" data-page-data>${data}</script>`, csp: true },
   )
-  // React is on its way for as long as it takes to fill in the forms.
+  // React is delayed until the forms are filled in.
   const held: (() => void)[] = []
   await page.route('**/react-*.js', async route => {
     await new Promise<void>(resolve => held.push(resolve))

@@ -15,7 +15,7 @@ const HOSTILE = `"><script>alert(1)</script>'&amp;{{ 7 }}<%= 7 %>@if`
 
 const home = homeCard(homes(40, '2026-11-21').find(({ photos }) => photos > 2)!)
 
-/** What templates are given, from the data of the fixture site, and what its hosts may do worse. */
+/** The values for templates, from the data of the fixture site, and worse values that a host may send. */
 const given: [Name, string, Record<string, unknown>][] = [
   ['card', 'a home', { home }],
   ['card', 'a home with one bedroom that is sold', { home: { ...home, bedrooms: 1, status: 'Sold' } }],
@@ -54,7 +54,7 @@ const given: [Name, string, Record<string, unknown>][] = [
   ],
 ]
 
-/** What a page has of some HTML: elements, attributes in the order of their names, words without the space between elements. */
+/** The page that some HTML makes: elements, sorted attributes, and text without the space between elements. */
 function pageOf(html: string) {
   const page = document.createElement('div')
   page.innerHTML = html

@@ -7,7 +7,7 @@ const CounterProps = v.object({
   start: v.optional(v.pipe(v.number(), v.integer()), 0),
 })
 
-/** Counts presses, and the counters that live on `document`, so that tests can tell leaks. */
+/** Counts presses. It also counts the counters that listen on `document`, so tests can find leaks. */
 function Counter({ label, start }: v.InferOutput<typeof CounterProps>) {
   const [count, setCount] = useState(start)
   useEffect(() => {

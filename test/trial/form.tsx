@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { defineWidget } from '../../shared/island/defineWidget'
 
-/** A small form, to see what a first interaction with the server's one becomes. */
+/** A small form, to test a first interaction with the server's own form. */
 function Form() {
   const [said, setSaid] = useState('')
   return (

@@ -6,7 +6,7 @@ import { boundsOf } from '../../shared/map/pins'
 
 const PinsProps = v.object({ count: v.pipe(v.number(), v.integer()) })
 
-/** Homes around towns, more of them in the middle, and the same ones every time. */
+/** Homes around towns, more of them in the centre. They are the same every time. */
 function madePins(count: number) {
   let seed = 1
   const next = () => {

@@ -13,7 +13,7 @@ const ProbeProps = v.object({
   longName: v.optional(v.string()),
 })
 
-/** Shows the props it was given, an id of its own and how often it has been rendered. */
+/** Shows its props, its own id and how often it has rendered. */
 function Probe(props: v.InferOutput<typeof ProbeProps>) {
   const renders = useRef(0)
   renders.current++

@@ -1,7 +1,7 @@
 import { MarkerError } from '../../shared/island/errors'
 import { runIfStarted } from '../../shared/renderer/run'
 
-/** Waits in the way that code does which never lets go of its thread. */
+/** Blocks the thread, as some code does. */
 function keepBusy(ms: number) {
   const until = performance.now() + ms
   while (performance.now() < until);

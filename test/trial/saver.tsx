@@ -1,17 +1,20 @@
-import { useStore } from '@nanostores/react'
-import { useMemo, useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { defineWidget } from '../../shared/island/defineWidget'
-import { isSaved } from '../../shared/stores/savedProperties'
+import { $savedIds, isSaved } from '../../shared/stores/savedProperties'
 import { toggleSaved } from '../../shared/stores/toggleSaved'
 
 const SaverProps = v.object({ propertyId: v.string() })
 
+const listen = (onChange: () => void) => $savedIds.listen(onChange)
+
 /** A heart: saves one home, and says how often it has been rendered. */
 function Saver({ propertyId }: v.InferOutput<typeof SaverProps>) {
-  // One store for each heart, or every render would make and listen to another.
-  const $saved = useMemo(() => isSaved(propertyId), [propertyId])
-  const saved = useStore($saved, { ssr: () => false })
+  const saved = useSyncExternalStore(
+    listen,
+    () => isSaved(propertyId),
+    () => false,
+  )
   const renders = useRef(0)
   renders.current++
   return (

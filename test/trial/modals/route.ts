@@ -3,7 +3,7 @@ import { pageData } from '../../../shared/host/pageData'
 import type { Modal, RouteMatch } from '../../../shared/router/modal'
 import { $session } from '../../../shared/stores/session'
 
-// The trial build has it beside the real chunks, which the registry does not know.
+// The trial build has this chunk, but the registry does not know it.
 const code = 'TrialModal' as never
 
 const isLetting = () => Object(pageData('property')).propertyChannel === 'lettings'
