@@ -16,7 +16,8 @@ export interface ClosestBranch {
 }
 
 const Answer = v.pipe(
-  v.custom<unknown>(json => json !== undefined, 'Expected JSON but received nothing'),
+  v.unknown(),
+  v.check(json => json !== undefined, 'Expected JSON but received nothing'),
   v.transform((json): ClosestBranch | undefined => {
     const { id, name } = (json as { branch?: { id?: unknown; name?: unknown } } | null)?.branch ?? {}
     if (typeof id !== 'number' && (typeof id !== 'string' || !id)) return

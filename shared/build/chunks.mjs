@@ -23,6 +23,7 @@ export const chunks = {
     'shared/ui/Dialog/lockPage.ts',
     'shared/ui/Pages/plainClick.ts',
     'shared/ui/forwards.ts',
+    'shared/ui/step.ts',
     'widgets/lists.ts',
   ],
 

@@ -112,6 +112,20 @@ it('steps through photographs, by buttons and keys, without moving anything [3.1
   await expect.poll(at).toBe(2)
   await page.getByText('3 / 3').waitFor()
   expect(await violations(page, '#cards')).toEqual([])
+  await next.click()
+  await expect.poll(at).toBe(0)
+  // The second press comes while the row still moves, and counts.
+  await next.evaluate((button: HTMLElement) => {
+    button.click()
+    return new Promise<void>(done => {
+      setTimeout(() => {
+        button.click()
+        done()
+      }, 60)
+    })
+  })
+  await expect.poll(at).toBe(2)
+  await card.getByRole('status').filter({ hasText: 'Photo 3 of 3' }).waitFor({ state: 'attached' })
   expect(await unaskedShifts(page)).toEqual([])
   await page.evaluate(() =>
     (window as never as { estateIslands: { unmount: (root: Node) => void } }).estateIslands.unmount(document.body),

@@ -1,5 +1,6 @@
 import { make } from '../../shared/host/elements'
 import { forwards } from '../../shared/ui/forwards'
+import { step } from '../../shared/ui/step'
 import { complain } from './complain'
 import { messages } from './messages'
 import css from './PhotoSteps.module.css'
@@ -17,12 +18,9 @@ function addButtons(track: HTMLElement) {
     at = Math.min(pictures.length - 1, Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1)))
     count.textContent = `${at + 1} / ${pictures.length}`
   }
-  function step(by: number) {
-    const now = (at + by + pictures.length) % pictures.length
-    const isFar = Math.abs(now - at) > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches
-    track.scroll({ left: now * forwards(track) * track.clientWidth, behavior: isFar ? 'instant' : 'smooth' })
-    at = now
-    said.textContent = messages.shown(now + 1, pictures.length, pictures[now]!.alt)
+  function go(by: number) {
+    at = step(track, at, by, pictures.length, slide => slide * forwards(track) * track.clientWidth)
+    said.textContent = messages.shown(at + 1, pictures.length, pictures[at]!.alt)
   }
   function button(by: -1 | 1) {
     const element = make('button', css.step)
@@ -36,13 +34,13 @@ function addButtons(track: HTMLElement) {
       // The card around it may be a link, or may have a script of the page.
       event.preventDefault()
       event.stopPropagation()
-      step(by)
+      go(by)
     })
     element.addEventListener('keydown', event => {
       const way = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
       if (!way) return
       event.preventDefault()
-      step(way * forwards(track))
+      go(way * forwards(track))
     })
     return element
   }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { forwards } from '../../shared/ui/forwards'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { step } from '../../shared/ui/step'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden/VisuallyHidden'
 import { messages } from './messages'
 import css from './PropertyGallery.module.css'
@@ -47,23 +48,19 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
     if (track.current) setAt(slideAt(track.current))
   }, [])
 
-  function step(by: number) {
-    const { current } = track
-    const to = (at + by + count) % count
-    const slide = current!.children[to] as HTMLElement
-    // The focus must not stay on a slide that goes out of sight.
-    if (current!.contains(document.activeElement)) {
-      slide.inert = false
-      slide.querySelector('a')?.focus({ preventScroll: true })
-    }
-    const isFar = Math.abs(to - at) > 1
-    const edge = forwards(current!) > 0 ? 'left' : 'right'
+  function go(by: number) {
+    const row = track.current!
+    const slideOf = (index: number) => row.children[index] as HTMLElement
+    const edge = forwards(row) > 0 ? 'left' : 'right'
+    const distanceOf = (index: number) =>
+      slideOf(index).getBoundingClientRect()[edge] - row.getBoundingClientRect()[edge]
     // Scrolls to a position. `scrollBy` would stop at the next slide.
-    current!.scroll({
-      left: current!.scrollLeft + slide.getBoundingClientRect()[edge] - current!.getBoundingClientRect()[edge],
-      // A jump between the last and the first slide is instant.
-      behavior: isFar || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    })
+    const to = step(row, at, by, count, index => row.scrollLeft + distanceOf(index))
+    // The focus must not stay on a slide that goes out of sight.
+    if (row.contains(document.activeElement)) {
+      slideOf(to).inert = false
+      slideOf(to).querySelector('a')?.focus({ preventScroll: true })
+    }
     setAt(to)
     say(nameOf(to))
   }
@@ -72,7 +69,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
     const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    step(by * forwards(event.currentTarget))
+    go(by * forwards(event.currentTarget))
   }
 
   if (!count) return null
@@ -112,7 +109,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
                 type="button"
                 className={css.step}
                 data-to={by < 0 ? 'previous' : 'next'}
-                onClick={() => step(by)}
+                onClick={() => go(by)}
               >
                 <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} size={24} />
                 <VisuallyHidden>{by < 0 ? messages.previous : messages.next}</VisuallyHidden>

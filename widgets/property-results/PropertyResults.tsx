@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef } from 'react'
 import { countOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
 import { fetchLate } from '../../shared/replaced/ask'
 import { $view } from '../../shared/router/view'
-import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun } from '../../shared/stores/shownSearch'
 import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
@@ -75,14 +74,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   useFirstTouch(root, expectQuestions)
 
   useEffect(() => {
-    const follow = async () => {
-      const { page = 1, ...there } = place.addressed()
-      const { query, pages } = results.$results.get()
-      // The map shows the whole list, whichever page is in the address.
-      const isHere = query.viewport || pages.some(({ number }) => number === page)
-      if (isHere && place.isAddressed(query.search)) return
-      if (await results.ask(listRequest(there, page))) rememberSearch({ ...there, page })
-    }
+    const follow = () => loadAnswer().then(({ followAddress }) => followAddress(results, place), console.error)
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [place, results])

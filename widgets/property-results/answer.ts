@@ -6,6 +6,7 @@ import { isPartOfMap, type Results, type ResultsRequest } from './results'
 import type { Descending } from './sorting'
 
 export { expectCalls } from '../../shared/api/request'
+export { followAddress } from './followAddress'
 export { land } from './land'
 
 /** The number of homes on one page of the map's list. */

@@ -8,7 +8,7 @@ export type AddressMode = 'lookup' | 'manual'
 
 /** The fields of a typed address (5.20, 5.25). */
 export const manualAddress = {
-  address_mode: v.literal('manual'),
+  address_mode: v.picklist(['manual']),
   house_number: houseNumber,
   house_name: optional,
   street,
@@ -19,7 +19,7 @@ export const manualAddress = {
 
 /** The same parts, filled by the lookup, and the text in the lookup's field. */
 export const lookedUpAddress = {
-  address_mode: v.literal('lookup'),
+  address_mode: v.picklist(['lookup']),
   address: v.string(),
   house_number: v.string(),
   house_name: v.string(),

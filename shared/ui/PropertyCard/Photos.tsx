@@ -3,6 +3,7 @@ import type { Photo as HomePhoto } from '../../property/readProperty'
 import { forwards } from '../forwards'
 import { Icon } from '../Icon/Icon'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
+import { step } from '../step'
 import hidden from '../VisuallyHidden/VisuallyHidden.module.css'
 import { messages } from './messages'
 import { Photo } from './Photo'
@@ -34,9 +35,8 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   // markup.
   const slides = noticed ? photos : photos.slice(0, asked + 1)
 
-  function follow() {
-    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
-    const now = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1)))
+  function follow({ scrollLeft, clientWidth }: Element) {
+    const now = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / clientWidth))
     setAt(now)
     ask(most => Math.max(most, now + 2))
   }
@@ -51,17 +51,13 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
       current.checkVisibility?.({ contentVisibilityAuto: true }) &&
       current.scrollLeft
     )
-      follow()
+      follow(current)
   }, [])
 
-  function step(by: number) {
-    const now = (at + by + count) % count
+  function go(by: number) {
+    const { current } = track
+    const now = step(current!, at, by, count, slide => slide * forwards(current!) * current!.clientWidth)
     ask(most => Math.max(most, now + 2))
-    track.current?.scroll({
-      left: now * forwards(track.current) * track.current.clientWidth,
-      // Jumps from the last to the first, because a smooth scroll would pass all the others.
-      behavior: Math.abs(now - at) > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-    })
     setAt(now)
     say(messages.shown(now + 1, count, photos[now]?.alt ?? ''))
   }
@@ -72,7 +68,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     event.preventDefault()
     // The row around the card may use the arrow keys itself.
     event.stopPropagation()
-    step(by * forwards(event.currentTarget))
+    go(by * forwards(event.currentTarget))
   }
 
   if (count === 0)
@@ -93,7 +89,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
         aria-hidden="true"
         draggable={false}
         data-swipe={swipe}
-        onScroll={follow}
+        onScroll={event => follow(event.currentTarget)}
       >
         {slides.map((photo, index) => (
           <Photo
@@ -117,7 +113,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
               // One stop of the Tab key is enough. The arrow keys go both ways, and the first follows after the last.
               tabIndex={by < 0 ? -1 : undefined}
               aria-label={by < 0 ? messages.previous : messages.next}
-              onClick={() => step(by)}
+              onClick={() => go(by)}
               onKeyDown={stepByKey}
             >
               <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} size={20} />
@@ -134,18 +130,9 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
 function Counter({ at, photos }: { at: number; photos: HomePhoto[] }) {
   const { length } = photos
   const alt = photos[at]?.alt
-  const count = length > 1 && `${at + 1} / ${length}`
-  if (alt)
-    return (
-      <span className={count ? css.count : hidden.root} role="img" aria-label={messages.shown(at + 1, length, alt)}>
-        {count}
-      </span>
-    )
-  return (
-    count && (
-      <span className={css.count} aria-hidden="true">
-        {count}
-      </span>
-    )
-  )
+  const name = alt
+    ? { role: 'img', 'aria-label': messages.shown(at + 1, length, alt) }
+    : ({ 'aria-hidden': 'true' } as const)
+  if (length > 1) return <span className={css.count} {...name}>{`${at + 1} / ${length}`}</span>
+  return alt && <span className={hidden.root} {...name} />
 }
