@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
 
 /** Pages as most customers' servers write them: page data, the script tag, and empty markers. */
@@ -67,8 +68,8 @@ ${lines.join('')}
     const { pathname, searchParams } = new URL(asked.url, url)
     const [, folder, name] = pathname.split('/')
     if (folder === 'legacy') {
-      answer.setHeader('content-type', 'text/html; charset=utf-8')
-      answer.end(await pageOf(name, searchParams.get('count'), searchParams.has('preload')))
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
+      answer.end(gzipSync(await pageOf(name, searchParams.get('count'), searchParams.has('preload'))))
       return
     }
     const passed = request(url + asked.url, { method: asked.method, headers: asked.headers }, real => {
@@ -82,17 +83,21 @@ ${lines.join('')}
   return { url: `http://localhost:${server.address().port}/legacy/`, stop: () => server.close() }
 }
 
-/** Runs in the page: notes the first frame in which each of these is there. */
+/**
+ * Runs in the page: notes the first frame in which each of these is there. It looks only at elements of the first
+ * screen. The place of another would make the browser lay out what it had put off.
+ */
 function watchFor(conditions) {
   window.seen = {}
   const isShown = element => element?.getClientRects().length
   const all = selector => [...document.querySelectorAll(selector)].filter(isShown)
   const isMet = {
     search: () => all('[data-widget=property-search] input[role=combobox]').length,
-    hearts: count => all('button[aria-pressed]').length >= count,
-    firstScreen: () =>
-      all('[data-widget=property-results] article').some(card => card.getBoundingClientRect().bottom > innerHeight) ||
-      all('[data-widget=property-results] article').length > 9,
+    hearts: count => document.querySelectorAll('button[aria-pressed]').length >= count,
+    firstScreen() {
+      const cards = [...document.querySelectorAll('[data-widget=property-results] article')]
+      return cards.length > 9 || cards.some(card => card.getBoundingClientRect().bottom > innerHeight)
+    },
     saved: () => /\[.*\d/.test(localStorage.savedProperties ?? ''),
     suggestion: () => all('[role=option]').length,
     panel: () => all('dialog a, dialog [role=tab]').filter(tab => /saved properties/i.test(tab.textContent)).length,
