@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { fixtureSite, problems, violations } from '../chromium'
+import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 300 })
+const { html, open, site } = fixtureSite({ homes: 300 })
 
 it('leads from the last home of a page to the first of the next, and from there back to its card [2.10, 7.3]', async () => {
   const page = await open('/properties/sales', { viewport: { width: 320, height: 740 } })
@@ -31,5 +31,37 @@ it('leads from the last home of a page to the first of the next, and from there 
   await back.click()
   await page.waitForURL('**/properties/sales/page-2#/grid')
   await expect.poll(focused).toBe(href)
+  expect(problems(page)).toEqual([])
+})
+
+it('and the link back stay in one line of an old theme, and what is below it does not move', async () => {
+  const page = await html(`<div style="min-height: 32px; font: 16px/1.5 sans-serif"><span data-widget="back-to-search"
+    data-property-id="13800007"></span> <span data-widget="property-links" data-property-id="13800007"></span></div>
+    <h1>A home</h1>`)
+  const top = () => page.getByRole('heading', { level: 1 }).evaluate(element => element.getBoundingClientRect().top)
+  const before = await top()
+  await ready(page, '[data-widget=back-to-search]')
+  await ready(page, '[data-widget=property-links]')
+  const link = page.getByRole('link', { name: 'Back to search' })
+  expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  expect(await top()).toBe(before)
+
+  // With a search there is something to show, and room for it.
+  await page.goto('/properties/sales')
+  await page.getByRole('article').first().getByRole('link').first().hover()
+  await ready(page, '[data-widget=property-results]')
+  const id = await page
+    .getByRole('article')
+    .nth(1)
+    .evaluate(card => card.closest('li')!.dataset.propertyId)
+  await page.route('**/a-page', route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en-GB"><title>A page</title><span data-widget="property-links" data-property-id="${id}"></span>
+<script type="module" src="/asset_bundles/mount.js"></script>`,
+    }),
+  )
+  await page.goto('/a-page')
+  await page.getByRole('link', { name: 'Next property' }).waitFor()
   expect(problems(page)).toEqual([])
 })

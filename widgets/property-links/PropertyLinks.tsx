@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { isHydrating } from '../../shared/island/hydration'
 import { lastSearch } from '../../shared/search/history'
 import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
@@ -11,9 +12,13 @@ import type { PropertyLinksProps } from './props'
 /** Links to the homes before and after this one in the visitor's last search. Without a search it shows nothing. */
 export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   const [{ previous, next }, show] = useState<Neighbours>({})
+  const searched = () => lastSearch($searchHistory.get(), propertyId)
+  // The server's markup has the space already. Elsewhere only a visitor who has searched needs it.
+  const [keepsSpace] = useState(() => typeof window === 'undefined' || isHydrating() || !!searched())
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search that led to this home does not change
   useEffect(() => {
-    const search = lastSearch($searchHistory.get(), propertyId)
+    const search = searched()
     if (!search || propertyId === undefined) return
     const stop = new AbortController()
     // The page works without them, so a failure is only logged.
@@ -43,7 +48,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
 
   return (
     // Keeps space for the links before they load.
-    <div className={css.root}>
+    <div className={keepsSpace ? css.root : undefined}>
       {(previous || next) && (
         <nav className={css.links} aria-label={messages.links}>
           {previous && <div className={css.link}>{link(previous, messages.previous, 'prev')}</div>}
