@@ -76,17 +76,27 @@ const roomOf = (file: string) => /^shared\/([\w-]+)\//.exec(file)?.[1]
 
 const withoutComments = (file: string) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
 
-/** The rooms that each room of shared/ imports from. It reads the sources, because types also tie rooms together. */
+/** The files that each file imports from. It reads the sources, because types also tie files together. */
+function fileImports() {
+  const known = new Set(modules)
+  return new Map(
+    modules.map(file => {
+      const paths = withoutComments(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)
+      const others = [...paths].map(([, path]) => join(dirname(file), path!))
+      const whole = others.map(other => [`${other}.ts`, `${other}.tsx`].find(name => known.has(name)))
+      return [file, new Set(whole.filter(name => name !== undefined))]
+    }),
+  )
+}
+
+/** The rooms that each room of shared/ imports from. */
 function roomImports() {
   const rooms = new Map<string, Set<string>>()
-  for (const file of modules) {
+  for (const [file, others] of fileImports()) {
     const room = roomOf(file)
     if (!room) continue
-    const source = withoutComments(file)
-    for (const [, path] of source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)) {
-      const other = roomOf(join(dirname(file), path!))
+    for (const other of [...others].map(roomOf))
       if (other && other !== room) rooms.set(room, (rooms.get(room) ?? new Set()).add(other))
-    }
   }
   return rooms
 }
@@ -111,6 +121,12 @@ describe('who may know whom', () => {
     const rooms = roomImports()
     expect([...(rooms.get('toasts') ?? [])]).toContain('loader')
     expect(circles(rooms)).toEqual([])
+  })
+
+  it('nor do the files of shared/ and widgets/', () => {
+    const files = fileImports()
+    expect([...files.get('shared/loader/moments.ts')!]).toEqual(['shared/loader/entries.ts', 'shared/loader/names.ts'])
+    expect(circles(files)).toEqual([])
   })
 
   it('a circle of rooms is found', () => {

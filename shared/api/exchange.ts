@@ -1,11 +1,41 @@
-import ky from 'ky'
+import ky, { type Options } from 'ky'
 import { inTime } from '../host/inTime'
 import { toJson } from '../host/json'
 import { loader } from '../loader/loader'
 import { failed, ok, type Result } from '../result'
 import type { CallMeasure, CallNote } from './callNote'
 import { renewToken } from './renewToken'
-import type { ApiFailure, CallOptions, Reply } from './request'
+
+/** Why a call did not succeed, in terms of what the visitor can do about it. */
+export type ApiFailure =
+  /** No answer: offline, blocked or too slow. Worth trying again. */
+  | { reason: 'unreachable' }
+  /**
+   * 4xx, or a redirect without an address. Trying again unchanged will not help. `body` is the parsed JSON, if the
+   * answer was JSON.
+   */
+  | { reason: 'refused'; status: number; body?: unknown; redirectedTo?: string }
+  /** 5xx, or an answer in a shape we do not know, such as a page of HTML. */
+  | { reason: 'broken'; detail: string; redirectedTo?: string }
+  /** The caller has cancelled the call, for example because a newer one is under way. */
+  | { reason: 'aborted' }
+
+export interface CallOptions extends Options {
+  /** The method that the POST stands for, sent as `X-Http-Method-Override`. */
+  override?: 'put' | 'delete'
+  /** Puts `authenticity_token` into the JSON body, for calls where the specification lists it. */
+  signed?: boolean
+  /** Never sends the call again with a fresh token. That is the caller's decision. */
+  once?: boolean
+}
+
+/** A 2xx answer. `redirectedTo`, here and in failures, is the whole address that redirects have led to. */
+export interface Reply {
+  status: number
+  /** Missing when the answer is not JSON. The `value` of an empty answer is `undefined`. */
+  json?: { value: unknown }
+  redirectedTo?: string
+}
 
 /** Longest wait for the beginning of an answer, for each try. Also the longest wait for the rest of it. In ms. */
 const LIMIT_MS = 15_000

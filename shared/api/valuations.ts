@@ -35,7 +35,11 @@ const Answer = v.pipe(
   }),
 )
 
-const coordinate = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.check(number => Number.isFinite(number)))
+const coordinate = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform(Number),
+  v.check(number => Number.isFinite(number)),
+)
 const Place = v.object({ Latitude: coordinate, Longitude: coordinate })
 
 /**

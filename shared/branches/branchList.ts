@@ -5,14 +5,9 @@ import type { Pagination } from '../api/pagination'
 import { expectCalls } from '../api/request'
 import { toJson } from '../host/json'
 import { createPagedList } from '../pagedList/createPagedList'
-import { listOf, type PagedList } from '../pagedList/pagedList'
+import { listOf } from '../pagedList/pagedList'
 import { fetchLate } from '../replaced/ask'
-
-/**
- * The pages that have loaded. They begin with the page that the server wrote. The pages before it come last, so that
- * nothing in sight moves.
- */
-export type BranchPages = PagedList<Branch, BranchSearch>
+import { type BranchPages, numbersOf } from './branchPages'
 
 /** The offices that have loaded so far. */
 export interface BranchList {
@@ -35,16 +30,6 @@ const pagesOf = ({ branches, branchesPagination: pagination }: Given, search: Br
 
 /** Whether the server has more offices after those that it gave. */
 export const hasMore = (given: Given) => !!given.branches && pagesOf(given, {}).hasNext
-
-/**
- * The numbers of all pages in the order in which they are shown. They begin with the first page that was loaded. The
- * pages before it come last.
- */
-export function numbersOf({ pages, pageCount }: BranchPages): number[] {
-  const first = pages[0]?.number ?? 1
-  const last = Math.max(pageCount ?? 0, first, ...pages.map(({ number }) => number))
-  return [...Array(last).keys()].map(index => ((first - 1 + index) % last) + 1)
-}
 
 /** The offices of the pages that have loaded, with empty places for the offices of the others. */
 export function branchesOf(list: BranchPages): BranchList {

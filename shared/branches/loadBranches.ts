@@ -1,7 +1,7 @@
 import { branchesPage } from '../api/branches'
 import type { Answer } from '../pagedList/createPagedList'
 import { listOf, withPage } from '../pagedList/pagedList'
-import { type BranchPages, numbersOf } from './branchList'
+import { type BranchPages, numbersOf } from './branchPages'
 
 /** How many pages are requested at a time. */
 const AT_ONCE = 4

@@ -1,6 +1,6 @@
 import { quote } from '../island/complaints'
 import type { PropsSource } from '../island/props'
-import type { Island } from '../loader/islands'
+import type { Island } from '../loader/entries'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import { read } from './mend'

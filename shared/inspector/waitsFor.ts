@@ -1,5 +1,5 @@
 import { STRATEGIES } from '../island/complaints'
-import type { Entry, Island } from '../loader/islands'
+import type { Entry, Island } from '../loader/entries'
 import { momentOf } from '../loader/moments'
 
 /** Whether the loader knows a value of `data-load`. */

@@ -1,6 +1,6 @@
 import '../styles/base'
 import { pageData } from '../host/pageData'
-import type { Island, WidgetModule } from '../loader/islands'
+import type { Island, WidgetModule } from '../loader/entries'
 import {
   type Chunks,
   type Core,

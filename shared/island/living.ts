@@ -1,4 +1,4 @@
-import type { Island } from '../loader/islands'
+import type { Island } from '../loader/entries'
 import { loader } from '../loader/loader'
 import { STATE } from '../loader/names'
 

@@ -1,4 +1,4 @@
-import type { Island, WidgetModule } from '../loader/islands'
+import type { Island, WidgetModule } from '../loader/entries'
 import { loader } from '../loader/loader'
 import { STATE, whenIdle } from '../loader/names'
 import { type Reading, WrongProps } from './errors'

@@ -1,4 +1,4 @@
-import type { Island } from '../loader/islands'
+import type { Island } from '../loader/entries'
 import { FIELD, USABLE } from './usable'
 
 const CHECKABLE = '[type=checkbox],[type=radio]'

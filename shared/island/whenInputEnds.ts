@@ -1,4 +1,4 @@
-import type { Island } from '../loader/islands'
+import type { Island } from '../loader/entries'
 
 /** After this time a press is over, or it is a long press, which is not a click. In ms. */
 const LONGEST_PRESS_MS = 1000

@@ -1,5 +1,5 @@
 import { build, react, usual } from 'estate-islands:manifest'
-import type { Entry } from './islands'
+import type { Entry } from './entries'
 import { persistently } from './persistently'
 
 /** `island` → `./island-{hash}.js` */

@@ -1,6 +1,6 @@
+import type { Entry, Island, WidgetModule } from './entries'
 import type { User } from './fetchUser'
 import type { currentToken } from './forms'
-import type { Entry, Island, scan, WidgetModule } from './islands'
 
 /** The exports of a chunk that works on the page without a marker. */
 interface Service {
@@ -36,7 +36,8 @@ export interface Handed {
   widgets: Map<string, Entry>
   /** What the loader knows of a marker. */
   islands: WeakMap<HTMLElement, Island>
-  scan: typeof scan
+  /** Adopts the markers in the document. */
+  scan: () => void
 }
 
 /** The loader as all other chunks use it. */

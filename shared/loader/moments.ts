@@ -1,4 +1,4 @@
-import type { Entry, Island } from './islands'
+import type { Entry, Island } from './entries'
 import { whenIdle } from './names'
 
 /** Whether a marker has only scripts, comments and white space inside. */

@@ -2,7 +2,7 @@ import type { Nation } from '../property/nation'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
 import { Group } from '../ui/Group/Group'
 import { messages } from './messages'
-import type { Rates } from './rates'
+import type { Rates } from './readRates'
 import { answer, type Buyer } from './taxDue'
 
 interface BuyerFieldsProps {

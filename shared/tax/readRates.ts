@@ -1,5 +1,32 @@
 import type { Nation } from '../property/nation'
-import type { Band, Rates } from './rates'
+
+/** A slice of a price: the part above `from`, up to and including `to`. */
+export interface Band {
+  /** Pounds. */
+  from: number
+  /** Pounds. `Infinity` for the last band. */
+  to: number
+  /** Percent. */
+  rate: number
+  /** Extra percent for an additional property and for a company. */
+  additional: number
+  /** Extra percent for a buyer who does not live in the UK. */
+  nonResident: number
+}
+
+/** The rates of a nation. England's rates also apply in Northern Ireland. */
+export interface Rates {
+  base: Band[]
+  /** Replaces `base` for first-time buyers, up to the price at which the last band ends. */
+  firstTime?: Band[]
+  /** Replaces `base` for an additional property and for a company. */
+  higher?: Band[]
+  /**
+   * ISO dates. Absent for a host's table. `from` is the first day of each part, by its key in the table. `checked` is
+   * the last check.
+   */
+  dates?: { from: Partial<Record<string, string>>; checked: string }
+}
 
 /** The key of the rate in a row of the host. */
 const rateKeys: Record<Nation, string> = {

@@ -1,5 +1,5 @@
 import { messages } from './messages'
-import type { Rates } from './rates'
+import type { Rates } from './readRates'
 import type { Buyer } from './taxDue'
 
 /**

@@ -1,5 +1,6 @@
 import type { Nation } from '../property/nation'
-import { type Band, type Rates, SURCHARGES_FROM } from './rates'
+import { SURCHARGES_FROM } from './rates'
+import type { Band, Rates } from './readRates'
 
 /** The facts about the buyer on which the tax depends. */
 export type Buyer = Partial<Record<'firstTime' | 'additional' | 'nonResident' | 'company', boolean>>

@@ -1,5 +1,5 @@
 import { forwards } from '../../shared/ui/forwards'
-import type { Fold, Menu } from './operate'
+import type { Fold, Menu } from './menu'
 
 const CONTROL = 'a, summary'
 

@@ -2,7 +2,7 @@ import { afterPaint } from '../../shared/host/afterPaint'
 import { $savedCount } from '../../shared/stores/savedProperties'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'
 import * as messages from './countMessages'
-import type { Menu } from './operate'
+import type { Menu } from './menu'
 import { followPointer } from './pointer'
 import { keepInside, watchRoom } from './watchRoom'
 

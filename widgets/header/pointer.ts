@@ -1,4 +1,4 @@
-import type { Fold, Menu } from './operate'
+import type { Fold, Menu } from './menu'
 
 /**
  * How long the pointer rests on an item before its list opens, in ms. It is longer if another list is open, because the

@@ -1,5 +1,5 @@
 import { forwards } from '../../shared/ui/forwards'
-import type { Menu } from './operate'
+import type { Menu } from './menu'
 
 /** The width of a dropdown's list, in px (9.13). */
 const LIST = 230

@@ -1,16 +1,8 @@
 import { persistently } from '../../shared/loader/persistently'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
+import { placeOf, type Turn } from './address'
 import { parts } from './parts'
 import { followView } from './view'
-
-/** What the visitor asks for: another page, another order, more homes, or the list of the address after Back. */
-export interface Turn {
-  kind: 'page' | 'order' | 'more' | 'back'
-  address: string
-}
-
-/** Path and query of an address. */
-export const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search
 
 /**
  * Changes page and order of a template's list in place. It loads the server's own page and takes the list from it. So

@@ -5,10 +5,10 @@ import { readPage } from '../../shared/search/read'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun, listChanged } from '../../shared/stores/shownSearch'
 import { say } from '../../shared/toasts/say'
+import { placeOf, type Turn } from './address'
 import { announce } from './announce'
 import { messages } from './messages'
 import { parts } from './parts'
-import { placeOf, type Turn } from './results'
 
 /** The last request. An older answer is ignored. */
 let asked: AbortController | undefined

@@ -1,5 +1,5 @@
 import { pageData } from '../../host/pageData'
-import type { Island } from '../../loader/islands'
+import type { Island } from '../../loader/entries'
 import { loader } from '../../loader/loader'
 import { MARKER, STATE } from '../../loader/names'
 import { cardOf } from '../../property/toCard'

@@ -1,0 +1,53 @@
+import type { Pagination } from '../../shared/api/pagination'
+import { type Answer, createPagedList } from '../../shared/pagedList/createPagedList'
+import { listOf } from '../../shared/pagedList/pagedList'
+import type { Property } from '../../shared/property/property'
+import { fetchLate } from '../../shared/replaced/ask'
+import { isSameList } from '../../shared/search/same'
+import type { Search } from '../../shared/search/search'
+import { listChanged } from '../../shared/stores/shownSearch'
+import type { Results, ResultsQuery, ResultsRequest, ResultsStore } from './results'
+import type { Descending } from './sorting'
+
+/** The page's data about its search. */
+interface Given {
+  search: Search
+  properties: readonly Property[]
+  pagination?: Pagination | null
+  descending: Descending
+}
+
+/** Loads the code that asks the server and reads its answer. It is called when a request is likely. */
+export const loadAnswer = () => fetchLate('answer', () => import('./answer'))
+
+const isSameQuery = (a: ResultsQuery, b: ResultsQuery) =>
+  `${a.viewport}` === `${b.viewport}` && isSameList(a.search, b.search)
+
+/**
+ * The results of one page. The homes that the server wrote are there at once. Other pages and orders come from
+ * `/search.ljson`.
+ */
+export function createResults({
+  search: { page: asked = 1, ...search },
+  properties,
+  pagination,
+  descending,
+}: Given): ResultsStore {
+  const page = pagination?.currentPage ?? asked
+  const first = listOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
+  const answer: Answer<Results> = async (request, now, signal) => {
+    const { answerTo } = await loadAnswer()
+    return answerTo(request, now, descending, signal)
+  }
+  const { $list, ask, show } = createPagedList(first, isSameQuery, answer)
+
+  return {
+    $results: $list,
+    async ask(request: ResultsRequest) {
+      const isShown = await ask(request)
+      if (isShown && request.kind === 'list') listChanged(request.query.search)
+      return isShown
+    },
+    restore: show,
+  }
+}
