@@ -5,7 +5,7 @@ import { type Registration, registerUser } from '../api/user'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
-import { sessionBegun, sessionEnded } from '../stores/session'
+import { sessionBegins, sessionBegun, sessionEnded, userId } from '../stores/session'
 import { isSignedOut } from './details'
 import { messages } from './messages'
 
@@ -14,6 +14,22 @@ const PATIENCE_MS = 5_000
 
 /** Loads the code that keeps saved lists in step. If it cannot be loaded, signing in and out works without it. */
 const sync = () => loader().loadChunk('Saved').catch(console.error)
+
+/** Sends the waiting changes of the person who is signed in, and waits for that only so long. */
+async function sendChanges() {
+  const sent = sync().then(saved => saved?.flush())
+  await Promise.race([sent, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+}
+
+/**
+ * Makes a call that signs somebody in. Meanwhile nothing is sent to the account of the person who was signed in before,
+ * because the server would take it for the new one's.
+ */
+async function beginning<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+  if (userId()) await sendChanges()
+  sessionBegins(true)
+  return call()
+}
 
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
 async function begin() {
@@ -27,17 +43,19 @@ async function begin() {
 
 /** Signs in (7.15, 8.1). A 2xx is no proof: it has worked when `/user.ljson` then has a user (contract 11). */
 export async function signIn(credentials: Credentials, captcha?: string): Promise<Outcome> {
-  const result = await createSession(credentials, captcha)
+  const result = await beginning(() => createSession(credentials, captcha))
   const ok = result.ok && (await begin())
+  sessionBegins(false)
   return { ok, message: ok ? messages.signedIn : messages.signInFailed }
 }
 
 /** Registers a visitor and signs them in (7.12, 8.3). */
 export async function register(registration: Registration, captcha?: string): Promise<Outcome> {
-  const result = await registerUser(registration, captcha)
+  const result = await beginning(() => registerUser(registration, captcha))
   // A page of HTML proves nothing. If the visitor is signed in after it, the registration has worked.
   const isRegistered = result.ok || (result.failure.reason === 'broken' && (await begin()))
   if (!result.ok && !isRegistered) {
+    sessionBegins(false)
     const { errors, message } = refusalOf(result.failure)
     return { ok: false, message: message ?? messages.registrationFailed, errors, durationMs: messages.longMs }
   }
@@ -51,8 +69,7 @@ export async function register(registration: Registration, captcha?: string): Pr
  * sign-in.
  */
 export async function signOut(): Promise<Outcome> {
-  const sent = sync().then(saved => saved?.flush())
-  await Promise.race([sent, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))])
+  await sendChanges()
   const result = readDone(await deleteSession())
   // A failed call is still a success when nobody is signed in after it, for example because the session had ended
   // before.

@@ -112,8 +112,19 @@ export async function isStillHere(user: string): Promise<boolean> {
   return userId() === user
 }
 
+let isBeginning = false
+
+/** Whether somebody is signing in on this page. A call would then reach the server for one person or for the other. */
+export const isSessionBeginning = () => isBeginning
+
+/** Call before a sign-in, and after one that has failed. */
+export const sessionBegins = (begins: boolean) => {
+  isBeginning = begins
+}
+
 /** Call after a sign-in. Reloads the user (4.1), here and in the other tabs. The state is `unknown` when that fails. */
 export async function sessionBegun(): Promise<Session> {
+  isBeginning = false
   $state.set({ state: 'unknown', lost: userOrLost() })
   tokenOf = asked + 1
   await refreshSession()

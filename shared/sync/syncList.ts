@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../api/request'
 import type { Result } from '../result'
 import type { SavedList } from '../stores/savedList'
-import { isStillHere, userId } from '../stores/session'
+import { isSessionBeginning, isStillHere, userId } from '../stores/session'
 import { type Choice, isInDoubt, isUnderWay, LONGEST_ANSWER_MS, type Traits } from './account'
 import { assignOwners, type Belonging } from './assignOwners'
 import { noteReceipt, sendBatch, takeBatch, undo, type Writes } from './batch'
@@ -71,6 +71,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     let { most } = remote
     let isFetched = false
     for (;;) {
+      if (isSessionBeginning()) return { state: 'later', ms: SETTLED_MS }
       if (needsList(user, isFetched)) {
         if (!(await fetchList(user))) return failed(user)
         isFetched = true

@@ -83,6 +83,23 @@ describe('saved homes and an account', () => {
     expect(site.state.accounts.get(91)!.savedProperties).toEqual([])
   })
 
+  it('of one account are not sent while somebody else signs in, or the server would give them to the other [4.2]', async () => {
+    const tab = await signedIn()
+    meets('slow', /POST \/session/, 1)
+    const signing = tab.signIn(sam)
+    await world.settle()
+    press(tab, home)
+    await world.pass(1_000)
+    expect(sent('POST', /saved_properties|searches/)).toBe(0)
+    expect(await world.until(signing)).toMatchObject({ ok: true })
+    await send(tab)
+    expect(site.state.accounts.get(91)!.savedProperties).not.toContain(home)
+    await world.until(tab.signOut())
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(onServer()).toEqual([home])
+  })
+
   it('let go right after the sign-in are gone, though the account had them before [4.3]', async () => {
     account().savedProperties = [home, other]
     const tab = await open()
