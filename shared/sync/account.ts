@@ -78,8 +78,10 @@ export const WAITING: Delivery = { state: 'waiting' }
 
 /** Adds a person's choice. It replaces their older choice for the same item. */
 export function choose<Item>(account: Account<Item>, change: Change<Item>, traits: Traits<Item>) {
-  const { key, saved, item } = change
+  const { key, saved } = change
   const older = account.choices.find(choice => choice.key === key)
+  // A tab that did not show the item saves it with default properties. Those chosen before stay.
+  const item = saved && older?.saved && !change.edited ? older.item : change.item
   put(account, { key, saved, item, edited: isEdited(change, older), delivery: older?.delivery ?? WAITING }, traits)
 }
 

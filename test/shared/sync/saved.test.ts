@@ -460,6 +460,25 @@ describe('a search', () => {
     expect(rows()).toEqual([['channel=sales', 'M']])
   })
 
+  it('saved again by a tab that did not show it keeps the frequency that was chosen before [3.6, 7.8]', async () => {
+    account().savedSearches = [{ search_id: 5, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' }]
+    const tab = await signedIn()
+    const other = await open()
+    world.expireSession(browser)
+    tab.setFrequency(search, 'M')
+    await world.settle()
+    tab.close()
+    const next = await open()
+    next.Saved.default()
+    await send(next)
+    expect(searchesIn(other)).toEqual([])
+    other.saveSearch(search)
+    await send(other)
+    await world.until(next.signIn(ada))
+    await send(next)
+    expect(rows()).toEqual([['channel=sales', 'M']])
+  })
+
   it('that a visitor saved takes the frequency that the account has for it [3.6, 9.3]', async () => {
     account().savedSearches = [{ search_id: 5, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' }]
     const tab = await open()
