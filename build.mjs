@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
-import { existsSync, watch } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBudgets } from './shared/build/budgets.mjs'
 import { bundle } from './shared/build/bundle.mjs'
-import { brotli, gzip } from './shared/build/manifest.mjs'
+import { rebuildOnChange } from './shared/build/rebuild.mjs'
 import { bundleForBrowsers, bundleForNode } from './shared/build/scripts.mjs'
 import { stylesOrder } from './shared/build/sheets.mjs'
+import { writeBuild } from './shared/build/write.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -43,7 +45,7 @@ async function build() {
     checkBudgets(sizes, budgets)
     await buildParts()
   }
-  await write(files)
+  await writeBuild(files, out, { packed: !dev })
 }
 
 /**
@@ -63,25 +65,6 @@ async function buildParts() {
   for (const { fileName, code } of outputs) await writeFile(join(folder, fileName), code)
   const sorted = [...styles.keys()].sort(stylesOrder)
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
-}
-
-async function write(files) {
-  const fresh = `${out}.new`
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { recursive: true })
-  for (const [name, contents] of files) {
-    await mkdir(dirname(join(fresh, name)), { recursive: true })
-    await writeFile(join(fresh, name), contents)
-    // Files in folders are for code editors. No browser asks for them.
-    if (dev || !/^[^/]+\.(js|css|json|svg)$/.test(name)) continue
-    await writeFile(join(fresh, `${name}.gz`), gzip(contents))
-    await writeFile(join(fresh, `${name}.br`), brotli(contents))
-  }
-  // Exchanges the folders by renaming, so that a running server never sees half a build.
-  await rm(`${out}.old`, { recursive: true, force: true })
-  if (existsSync(out)) await rename(out, `${out}.old`)
-  await rename(fresh, out)
-  await rm(`${out}.old`, { recursive: true, force: true })
 }
 
 /** The text on standard input. Empty when that is a terminal. */
@@ -118,50 +101,48 @@ function propsFrom(name, text) {
   throw new Error(`${name}: the props on standard input are not an object: ${text.trim().slice(0, 80)}`)
 }
 
-/** Starts the fixture site in a process of its own. It is bundled first, because Node 20 does not read TypeScript. */
-async function startSite() {
+/** The fixture site as one script, because Node 20 does not read TypeScript. @returns its path */
+async function bundleSite(more) {
   const script = join(cache, 'site.mjs')
+  const text = await bundleForNode('fixtures/server/main.ts', { root, dev }, { packages: 'external', ...more })
   await mkdir(cache, { recursive: true })
-  await writeFile(script, await bundleForNode('fixtures/server/main.ts', { root, dev }, { packages: 'external' }))
-  return spawn(process.execPath, [script], { stdio: 'inherit', cwd: root })
+  await writeFile(script, text)
+  return script
+}
+
+/** Starts the fixture site in a process of its own. */
+const startSite = script => spawn(process.execPath, [script], { stdio: 'inherit', cwd: root })
+
+/** Ends a process, and waits until its port is free. */
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill()
+  await once(child, 'exit')
 }
 
 /** Builds and serves, and does both again when a file changes. Open pages then reload. */
-async function serve() {
-  await build()
-  let site = await startSite()
-  let timer
-  const changed = new Set()
-  const again = async () => {
-    const files = [...changed]
-    changed.clear()
-    try {
-      if (files.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))) await build()
-      site.kill()
-      site = await startSite()
-    } catch (error) {
-      console.error(error.message)
-    }
-  }
-  for (const folder of ['widgets', 'shared', 'fixtures', 'mount.ts']) {
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      changed.add(join(folder, file ?? ''))
-      clearTimeout(timer)
-      timer = setTimeout(again, 100)
-    })
-  }
+function serve() {
+  let site
+  const watched = { folders: ['widgets', 'shared', 'fixtures'], files: ['mount.ts'] }
+  rebuildOnChange(root, watched, async changed => {
+    if (changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))) await build()
+    // The site that runs stays until there is another one to start.
+    const script = await bundleSite({ logLevel: 'silent' })
+    if (site) await end(site)
+    site = startSite(script)
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
-      site.kill()
+      site?.kill()
       process.exit()
     })
   }
 }
 
 if (options.serve) {
-  await serve()
+  serve()
 } else if (options.site) {
-  await startSite()
+  startSite(await bundleSite())
 } else if (options.render) {
   await render(positionals[0])
 } else {

@@ -12,9 +12,9 @@ const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4
 export function compileModule(path, source, minify) {
   const stem = basename(path).replace(/\..*/, '')
   const { code } = transform({
-    filename: `${stem}.css`,
+    filename: path,
     code: Buffer.from(source),
-    cssModules: { pattern: 'ei-[name]-[local]', grid: false },
+    cssModules: { pattern: `ei-${stem}-[local]`, grid: false },
     targets,
     minify,
   })

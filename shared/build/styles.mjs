@@ -25,7 +25,7 @@ export const stylesLoader =
       styles.set(file, compilePlain(file, source, minify))
       return 'export {}'
     }
-    const { stem, css } = compileModule(path, source, minify)
+    const { stem, css } = compileModule(file, source, minify)
     let shown = css
     for (const [address, picture] of css.matchAll(/url\("?([\w/-]+)\.svg"?\)/g)) {
       const name = `${basename(picture)}-${BUILD}.svg`

@@ -1,0 +1,74 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** What is saved within this time is one change. In ms. */
+const PAUSE_MS = 100
+
+/**
+ * Builds, and builds again when files change. One build runs at a time. What changes meanwhile is built once after it.
+ * A build that fails is told in one line, and the next change starts another one.
+ *
+ * @param {string} root the project's folder
+ * @param {{ folders: string[], files?: string[] }} watched folders of it, with all below them, and files at its top
+ * @param {(changed: string[]) => Promise<void>} build gets the paths in `root` of what has changed, the first time of all
+ * that is watched
+ * @param {(line: string) => void} say gets the line
+ * @returns stops watching
+ */
+export function rebuildOnChange(root, { folders, files = [] }, build, say = console.error) {
+  const changed = new Set([...folders, ...files])
+  let isBuilding = false
+  let timer
+
+  function wait() {
+    clearTimeout(timer)
+    if (!isBuilding) timer = setTimeout(run, PAUSE_MS)
+  }
+  async function run() {
+    isBuilding = true
+    const now = [...changed]
+    changed.clear()
+    try {
+      await build(now)
+    } catch (error) {
+      say(failure(error))
+    }
+    isBuilding = false
+    if (changed.size) wait()
+  }
+  function change(file) {
+    changed.add(file)
+    wait()
+  }
+
+  const watchers = [
+    ...folders.map(folder =>
+      watch(join(root, folder), { recursive: true }, (_event, file) => change(join(folder, file ?? ''))),
+    ),
+    // Not the files themselves: many editors replace a file to save it, and a watcher would stay with the old one.
+    watch(root, (_event, file) => files.includes(file) && change(file)),
+  ]
+  run()
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}
+
+/** In one line: where the build stopped, and why. It understands what Rolldown, esbuild and lightningcss throw. */
+export function failure(error) {
+  const [first = error, ...others] = error.errors ?? []
+  const plain = stripVTControlCharacters(first.text ?? first.message).replace(/^\[\w+\] (?=\S)/, '')
+  const lines = plain.trim().split(/\n\s*/)
+  // Rolldown draws the code, with its place, below the first line.
+  const [, drawn] = /╭─\[ (.+?) \]/.exec(plain) ?? []
+  const said = [drawn ?? placeIn(first.detail ?? first), drawn ? lines[0] : lines.join(' ')]
+  const more = others.length ? ` (and ${others.length} more)` : ''
+  return `Not built: ${said.filter(Boolean).join(': ')}${more}`
+}
+
+function placeIn({ location, fileName, loc }) {
+  if (fileName && loc) return `${fileName}:${loc.line}:${loc.column}`
+  return location && `${location.file}:${location.line}:${location.column + 1}`
+}
