@@ -1,14 +1,17 @@
+import { parse, serialize } from 'parse5'
 import type { Frame } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { describeModal, modalNames } from '../fixtures/gallery/describe'
+import { attribute, elements } from '../fixtures/gallery/workbench/start'
 import { fixtureSite, violations } from './chromium'
 import { overflows } from './looks'
 
-const { open, site } = fixtureSite()
+const { newPage, open, site } = fixtureSite()
 const root = process.cwd()
 
-/** States that look the same in all forms. Those of one form are enough. */
-const isAlike = (name: string, id: string) => name !== 'contact' && /^(half|errors|refused|sending)$/.test(id)
+/** States that look the same in all forms. Those of one form are enough, and one refusal of a form that navigates. */
+const isAlike = (name: string, id: string) =>
+  name !== 'contact' && /^(half|errors|refused|sending)$/.test(id) && `${name}/${id}` !== 'book-a-viewing/refused'
 
 /** Waits for the result of a state: its words in the page or in a field, a finished task, a dialog, or no dialog. */
 async function reached(frame: Frame, title: string) {
@@ -28,37 +31,58 @@ async function reached(frame: Frame, title: string) {
   } else await frame.locator('dialog[open]').waitFor()
 }
 
+/** The page about a modal as the server writes it. Its frames take long to load, and the states are opened by themselves. */
+async function written(path: string) {
+  const all = [...elements(parse(await (await site.app.request(path)).text()))]
+  const texts = (tag: string) => all.filter(({ tagName }) => tagName === tag).map(element => serialize(element))
+  const frames = all.filter(element => attribute(element, 'class') === 'stage-frame')
+  return {
+    heading: texts('h1').join(),
+    codes: texts('code'),
+    frames: frames.map(frame => attribute(frame, 'src')),
+  }
+}
+
 it.each(modalNames)(
   'shows what opens %s, and brings about its states at the press of a link, under the strict policy',
   async name => {
     const { routes, states, title } = describeModal(root, name)!
-    const page = await open(`/gallery/${name}?csp=strict`)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    const addresses = page.getByRole('table', { name: 'Addresses' })
-    for (const [address] of routes) await addresses.getByText(address.replaceAll('`', ''), { exact: true }).waitFor()
-    expect(await page.locator('.stage-frame').count()).toBe(states.length)
+    const { heading, codes, frames } = await written(`/gallery/${name}?csp=strict`)
+    expect(heading).toBe(title)
+    expect(codes).toEqual(expect.arrayContaining(routes.map(([address]) => address.replaceAll('`', ''))))
+    expect(frames).toEqual(states.map(({ id }) => `/gallery/${name}/${id}?csp=strict`))
+    const page = await newPage()
     for (const { id, title } of states.filter(({ id }) => !isAlike(name, id))) {
       // In a page of its own, because frames of one page share what a browser stores about forms.
       await page.goto(`/gallery/${name}/${id}?csp=strict`)
       await reached(page.mainFrame(), title).catch(error => {
         throw new Error(`${name}/${id}`, { cause: error })
       })
-      site.faults.clear()
     }
+    expect(site.faults.list()).toEqual([])
   },
 )
 
-it('is accessible, fits a phone, and switches the server’s faults on and off', async () => {
+it('is accessible, fits a phone, and lets the calls of its frames go wrong and nobody else’s', async () => {
   const page = await open('/gallery/contact')
-  const faults = page.locator('#faults')
-  await faults.getByRole('button', { name: 'Broken' }).click()
-  await faults.getByText('The server is told: broken.').waitFor()
-  expect(site.faults.list()).toMatchObject([{ path: '/leads', status: 500 }])
-  expect(await faults.getByRole('button', { name: 'Broken' }).getAttribute('aria-pressed')).toBe('true')
+  const calls = page.getByRole('navigation', { name: 'Calls' })
+  await calls.getByRole('link', { name: 'Broken' }).click()
+  await calls.locator('[aria-current]').getByText('Broken').waitFor()
   expect(await violations(page)).toEqual([])
-  await faults.getByRole('button', { name: 'As it should' }).click()
-  await faults.getByText('The server answers as it should.').waitFor()
-  expect(site.faults.list()).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
   await expect.poll(() => overflows(page.locator('body'))).toBe(false)
+
+  // The state that is sent, here and at the same time by a colleague.
+  const frame = page.frameLocator('#thanks iframe')
+  await frame.getByRole('link', { name: 'Write to the office' }).click()
+  await frame.getByText('This did not go through').waitFor()
+  const colleague = await open('/gallery/contact/thanks')
+  await reached(colleague.mainFrame(), 'Sent')
+  expect(site.calls.list({ path: '/leads', method: 'POST' }).map(({ status }) => status)).toEqual([500, 200])
+  expect(site.faults.list()).toEqual([])
+
+  await calls.getByRole('link', { name: 'As they should' }).click()
+  await page.waitForURL('**/gallery/contact#states')
+  await frame.getByRole('link', { name: 'Write to the office' }).click()
+  await frame.getByText('Thank you').first().waitFor()
 })
