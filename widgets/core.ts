@@ -14,7 +14,7 @@ export default function begin(loader: Handed, module: CoreModule) {
   if (!core) {
     core = connect(loader, module)
     retry()
-    fetchWhenUsed('Visitor', 'button[data-save]', ['saved_property_added', 'saved_search_added', 'user_signed_in'])
+    fetchWhenUsed('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])
     fetchWhenUsed('Places', '[role=combobox]')
     // Fetches no stylesheet: only the modal's frame needs it.
     prefetch(() => loader.load('Router', module.late.Router) as Promise<Chunks['Router']>)

@@ -1,4 +1,5 @@
 import { wakePersonal } from '../shared/stores/personal'
+import { $savedProperties } from '../shared/stores/savedProperties'
 import { answerHearts } from '../shared/ui/SaveButton/earlyHearts'
 
 let started = false
@@ -8,6 +9,6 @@ export default function visitor() {
   if (started) return
   started = true
   // Runs before the hearts, because the visitor may already have pressed one.
-  wakePersonal()
+  wakePersonal($savedProperties)
   answerHearts()
 }

@@ -2,6 +2,7 @@ import { kick } from '../host/events'
 import { identityOf } from '../search/same'
 import type { Search } from '../search/search'
 import { messages } from './messages'
+import { wakePersonal } from './personal'
 import { $savedSearches, type Frequency, type SavedSearch, savedSearches } from './savedSearches'
 import { sayWithUndo } from './sayWithUndo'
 
@@ -22,6 +23,8 @@ export function saveSearch(search: Search | SavedSearch, at?: number) {
   const saved: SavedSearch = { alert_frequency: 'I', ...worthKeeping(search) }
   savedSearches.change(saved, true, { at })
   kick('saved_search_added')
+  // Other buttons of this search may wait for their first use.
+  wakePersonal($savedSearches)
   void sayWithUndo(messages.searchSaved, () => removeSearch(saved))
 }
 

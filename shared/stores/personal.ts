@@ -1,6 +1,6 @@
+import type { ReadableAtom } from 'nanostores'
 import { afterPaint } from '../host/afterPaint'
 import { loader } from '../loader/loader'
-import { $savedProperties } from './savedProperties'
 
 /**
  * Makes the loader examine the waiting personal islands again. They start now, because the visitor has saved something.
@@ -12,11 +12,12 @@ function wake() {
 }
 
 /**
- * Starts the personal islands when this visitor's list of saved homes gets its first entry, by a press on this page or
- * by a sign-in. Until then they wait for their first use. After it the header shows the count, and all hearts agree.
+ * Starts the personal islands when a list of this visitor gets its first entry, by a press on this page or by a
+ * sign-in. Until then they wait for their first use. After it the header shows the count, and all hearts and all buttons
+ * of a search agree.
  */
-export function wakePersonal() {
-  const stop = $savedProperties.subscribe(({ length }) => {
+export function wakePersonal($list: ReadableAtom<readonly unknown[]>) {
+  const stop = $list.subscribe(({ length }) => {
     if (!length) return
     queueMicrotask(() => {
       stop()

@@ -2,8 +2,9 @@ import { listSavedProperties, removeSavedProperty, saveProperties } from '../api
 import { listSavedSearches, removeSavedSearch, saveSearch, updateSavedSearch } from '../api/savedSearches'
 import { ok } from '../result'
 import { writeQuery } from '../search/address'
+import { wakePersonal } from '../stores/personal'
 import { savedProperties } from '../stores/savedProperties'
-import { type SavedSearch, savedSearches } from '../stores/savedSearches'
+import { $savedSearches, type SavedSearch, savedSearches } from '../stores/savedSearches'
 import { unsay } from '../stores/sayWithUndo'
 import { $session, userId } from '../stores/session'
 import { say } from '../toasts/say'
@@ -66,6 +67,8 @@ export default function start() {
     waiting,
   })
   runs = [properties, searches]
+  // The account may have searches that this browser did not have. Nobody else may listen to them.
+  wakePersonal($savedSearches)
   let user: string | undefined
   $session.subscribe(session => {
     if (user === userId(session)) return

@@ -11,7 +11,13 @@ import { PropertyResults } from '../../widgets/property-results/PropertyResults'
 import { PropertyResultsProps } from '../../widgets/property-results/props'
 import { heldAnswers } from '../heldAnswers'
 
-setLoader({ token: () => undefined, user: new Promise(() => {}), loadChunk: () => new Promise(() => {}) } as never)
+setLoader({
+  token: () => undefined,
+  user: new Promise(() => {}),
+  loadChunk: () => new Promise(() => {}),
+  allIslands: () => [],
+  scan() {},
+} as never)
 
 const cards = homes(60).map(homeCard)
 const SIZE = 5

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { fixtureSite, problems, violations } from '../chromium'
+import { fixtureSite, problems, ready, violations } from '../chromium'
 
 const { open, site } = fixtureSite({ homes: 300 })
 
@@ -60,4 +60,31 @@ it('never removes by a press on "Save search", also where the search turns out t
   site.faults.release(held)
   await button(page, 'Remove saved search').waitFor()
   expect(await page.evaluate(() => JSON.parse(localStorage.savedSearches).length)).toBe(1)
+})
+
+it('shows on every button of a search that it has just been saved, so that the next press removes it [1.3, 4.10]', async () => {
+  const page = await open('/widgets/save-search')
+  const first = page.locator('#page').getByRole('button')
+  const second = page.locator('#fallback').getByRole('button')
+  await ready(page, '#page [data-widget]')
+  const state = (section: string) => page.locator(`${section} [data-widget]`).getAttribute('data-widget-state')
+  expect(await state('#fallback')).toBe('pending')
+  await first.press('Enter')
+  await expect.poll(() => second.textContent()).toBe('Remove saved search')
+  expect(await page.locator('#own').getByRole('button').textContent()).toBe('Save search')
+  await second.click()
+  await first.filter({ hasText: /^Save search$/ }).waitFor()
+  expect(await page.evaluate(() => localStorage.savedSearches)).toBe('[]')
+  expect(problems(page)).toEqual([])
+})
+
+it('shows without a touch what the account has saved, after a sign-in on this page [1.3, 4.10]', async () => {
+  site.state.accounts.get(91)!.savedSearches = [{ search_id: 5, alert_frequency: 'W', query: 'channel=sales' }]
+  const page = await open('/properties/sales#/user/sign-in')
+  await page.getByLabel('Email').fill('sam@example.com')
+  await page.getByLabel('Password').fill('Orchard2026!')
+  expect(await page.locator(marker).getAttribute('data-widget-state')).toBe('pending')
+  await page.getByLabel('Password').press('Enter')
+  await page.locator(marker).getByText('Remove saved search').waitFor()
+  expect(problems(page)).toEqual([])
 })

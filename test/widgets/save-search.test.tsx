@@ -13,6 +13,8 @@ async function open(user: object | null | undefined) {
   setLoader({
     user: Promise.resolve(user),
     loadChunk: async () => ({ notify: (words: string) => void toasts.push(words), default: () => {} }),
+    allIslands: () => [],
+    scan() {},
   } as never)
   const { SaveSearch } = await import('../../widgets/save-search/SaveSearch')
   const { SaveSearchProps } = await import('../../widgets/save-search/props')

@@ -10,6 +10,8 @@ async function openPage() {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('CustomEvent', window.CustomEvent)
   vi.stubGlobal('navigator', {})
+  // Nothing is ever painted.
+  vi.stubGlobal('requestAnimationFrame', () => 0)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   const { setLoader } = await import('../../../shared/loader/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
@@ -26,7 +28,9 @@ async function openPage() {
   )
   const { register, signIn, signOut } = await import('../../../shared/account/signing')
   const { $session } = await import('../../../shared/stores/session')
+  const { $savedSearches } = await import('../../../shared/stores/savedSearches')
   $session.listen(() => {})
+  $savedSearches.listen(() => {})
   for (let turn = 0; turn < 5; turn++) await Promise.resolve()
   const { flush } = saved
   return { recoverPassword, resetPassword, updateDetails, updateMarketing, register, signIn, signOut, flush, $session }

@@ -9,7 +9,12 @@ async function page() {
     (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
   )
   const { setLoader } = await import('../../../shared/loader/loader')
-  setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
+  setLoader({
+    user: new Promise(() => {}),
+    loadChunk: async () => ({ notify }),
+    allIslands: () => [],
+    scan() {},
+  } as never)
   const { $savedSearches, frequencies, savedAs } = await import('../../../shared/stores/savedSearches')
   const { removeSearch, saveSearch, setFrequency } = await import('../../../shared/stores/changeSearches')
   return { $savedSearches, frequencies, savedAs, removeSearch, saveSearch, setFrequency, notify }

@@ -340,6 +340,8 @@ export class World {
       token: page.currentToken,
       user,
       loadChunk: async (name: string) => (name === 'Saved' ? page.Saved : Toasts),
+      allIslands: () => [],
+      scan() {},
     } as never)
     page.$savedProperties.listen(() => {})
     page.$savedSearches.listen(() => {})
