@@ -10,6 +10,7 @@ import css from './inspector.shadow.css'
 import { createCallsView, createStoresView } from './listsView'
 import type { StoreFact } from './liveStores'
 import { createMarkersView } from './markersView'
+import { moveTo, usablePlace } from './place'
 import { createTabs } from './tabs'
 import { summary, ticket } from './ticket'
 
@@ -39,6 +40,7 @@ export default function inspect() {
   const before = document.activeElement
   const host = make('div')
   host.dataset.inspector = ''
+  host.popover = 'manual'
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -69,8 +71,11 @@ export default function inspect() {
 
   function refresh() {
     due = 0
+    const place = usablePlace()
+    moveTo(place, host)
     facts = allMarkers().map((marker, index) => factsOf(marker, index + 1, widgets))
-    frames.show(facts)
+    // The frames of markers behind a dialog would cover the dialog.
+    frames.show(facts.filter(({ marker }) => place.contains(marker)))
     markers.show(facts)
     const said = facts.length ? summary(facts) : 'no markers'
     if (count.textContent !== said) count.textContent = said
@@ -127,6 +132,10 @@ export default function inspect() {
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
     close()
   }
+  // Other keys are for the panel alone. A dialog around it may have shortcuts.
+  host.onkeydown = event => {
+    if (event.key !== 'Escape') event.stopPropagation()
+  }
   const isOurs = ({ target }: MutationRecord) => target === host || target === document.documentElement
   const observer = new MutationObserver(records => records.every(isOurs) || refreshSoon())
   const timer = setInterval(look, LOOK_MS)
@@ -141,17 +150,18 @@ export default function inspect() {
     document.removeEventListener('keydown', onKey)
     const hadFocus = document.activeElement === host
     host.remove()
-    if (hadFocus && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    if (!hadFocus) return
+    const place = usablePlace()
+    const back = before instanceof HTMLElement && place.contains(before) ? before : place
+    back.focus({ preventScroll: true })
   }
 
   focusOpen = () => panel.focus()
   root.append(frames.layer, panel)
-  // Outside the body, because some pages replace it.
-  document.documentElement.append(host)
   document.addEventListener('keydown', onKey)
   observer.observe(document.documentElement, {
     ...WATCHED,
-    attributeFilter: [MARKER, STATE, 'data-props', 'data-load'],
+    attributeFilter: [MARKER, STATE, 'data-props', 'data-load', 'open'],
   })
   refresh()
   look()

@@ -4,7 +4,7 @@ import { STRICT_CSP } from '../../../fixtures/server/widgetPages'
 import { fixtureSite, problems, reaches, violations } from '../../chromium'
 import { LEGACY } from '../../looks'
 
-const { html, newPage, site } = fixtureSite({ homes: 20 })
+const { html, newPage, open, site } = fixtureSite({ homes: 100 })
 
 const HOST = '[data-inspector]'
 const HOSTILE = '<img src=x onerror="document.title=1">'
@@ -208,6 +208,51 @@ describe('somebody who writes a page', () => {
     expect(await page.title()).toBe('A page')
     await expect.poll(() => whatIsLeft(page)).toEqual(before.left)
     expect(problems(page).filter(text => /CSP|Policy/.test(text))).toEqual([])
+  })
+
+  it('uses it in an open modal as well, whose own keys and markers stay out of it, and goes on without the modal', async () => {
+    const page = await open('/gallery/property-gallery/viewer?csp=strict')
+    const panel = page.getByRole('region', { name: 'Islands of this page' })
+    const modal = page.getByRole('dialog', { name: 'Property images' })
+    await page.evaluate(() => {
+      const marker = document.createElement('div')
+      marker.dataset.widget = 'offices-gird'
+      document.querySelector('main')!.append(marker)
+    })
+    const frames = page.locator(`${HOST} .frame`)
+    await inspect(page)
+    await panel.waitFor()
+    await page.evaluate(() => location.assign('#/property-images'))
+    await modal.getByText('1 / 6').waitFor()
+    await tabTo(page, /^button Markers/)
+    await page.keyboard.press('ArrowRight')
+    await panel.getByText('a visitor who is not signed in').waitFor()
+    await page.keyboard.press('f')
+    expect(await modal.getByRole('tab', { name: 'Photos' }).getAttribute('aria-selected')).toBe('true')
+    await modal.getByText('1 / 6').waitFor()
+    expect(await frames.count()).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await panel.getByRole('tab', { name: 'Calls' }).click()
+    await panel.getByText('GET /user.ljson').waitFor()
+
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'detached' })
+    await frames.first().waitFor({ state: 'attached' })
+    await panel.getByRole('tab', { name: 'Stores' }).click()
+    await panel.getByText('a visitor who is not signed in').waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+
+    // Asked for while the modal is open, it gives the focus back to the modal.
+    await page.evaluate(() => location.assign('#/property-images'))
+    await modal.getByText('1 / 6').waitFor()
+    await inspect(page)
+    expect(await focused(page)).toMatch(/^section/)
+    await panel.getByRole('button', { name: 'Close' }).click()
+    expect(await modal.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
+    expect(await page.locator(HOST).count()).toBe(0)
+    await modal.getByText('1 / 6').waitFor()
+    expect(problems(page)).toEqual([])
   })
 
   it('copies a ticket without names, emails or tokens, and reads in it how calls have ended', async () => {
