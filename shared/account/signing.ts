@@ -2,6 +2,7 @@ import { readDone } from '../api/done'
 import { refusalOf } from '../api/refusal'
 import { type Credentials, createSession, deleteSession } from '../api/session'
 import { type Registration, registerUser } from '../api/user'
+import { deleteDrafts } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
@@ -74,6 +75,8 @@ export async function signOut(): Promise<Outcome> {
   // A failed call is still a success when nobody is signed in after it, for example because the session had ended
   // before.
   if (!result.ok && !(await isSignedOut(result.failure))) return { ok: false, message: messages.signOutFailed }
+  // Others may use the same computer.
+  deleteDrafts()
   const saved = await sync()
   saved?.default()
   sessionEnded()

@@ -19,17 +19,23 @@ function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   }
 }
 
-let isListening = false
+const keysIn = (storage: Storage) => Object.keys(storage).filter(key => key.startsWith(PREFIX))
 
-/** Deletes all drafts when the visitor signs out, because others may use the same computer. */
-function clearAtSignOut() {
-  if (isListening) return
-  isListening = true
-  document.addEventListener('user_signed_out', () => {
-    inStorage(storage => {
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)
-    })
+/** Whether this tab keeps a draft of any form. */
+export const hasDrafts = () => !!inStorage(storage => keysIn(storage).length)
+
+/** What else forgets its texts when all drafts are deleted. */
+const forgetters = new Set<() => void>()
+
+/** Calls a function whenever all drafts are deleted. */
+export const onDraftsDeleted = (forget: () => void) => void forgetters.add(forget)
+
+/** Deletes the drafts of all forms. */
+export function deleteDrafts() {
+  inStorage(storage => {
+    for (const key of keysIn(storage)) storage.removeItem(key)
   })
+  for (const forget of forgetters) forget()
 }
 
 /** Reads by hand, without a schema library, because flash messages load this file, too. */
@@ -44,10 +50,7 @@ function parse(text: string | null): { at: number; typed: Typed } | undefined {
  * What was typed into a form in this tab, at most 30 minutes ago. Empty when there is nothing, or it cannot be read.
  */
 export function readDraft(form: string): Typed {
-  const found = inStorage(storage => {
-    clearAtSignOut()
-    return parse(storage.getItem(PREFIX + form))
-  })
+  const found = inStorage(storage => parse(storage.getItem(PREFIX + form)))
   if (!found) return {}
   const age = Date.now() - found.at
   if (age >= 0 && age < KEPT_MS) return found.typed

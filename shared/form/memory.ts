@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { readDraft } from '../drafts/drafts'
+import { onDraftsDeleted, readDraft } from '../drafts/drafts'
 import type { Typed } from './check'
 import type { Outcome } from './outcome'
 
@@ -26,5 +26,12 @@ export function draftOf(form: string): Memory {
   const memory = memoryOf(form)
   if (!memory.hasDraft) Object.assign(memory.typed, readDraft(form))
   memory.hasDraft = true
+  onDraftsDeleted(forgetDrafts)
   return memory
+}
+
+/** Forgets what was typed into forms that have drafts. Their objects stay, because forms on the page hold them. */
+function forgetDrafts() {
+  for (const { typed, hasDraft } of Object.values(forms))
+    if (hasDraft) for (const field of Object.keys(typed)) delete typed[field]
 }
