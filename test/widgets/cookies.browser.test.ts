@@ -67,4 +67,28 @@ describe('#/cookies', () => {
     await expect.poll(kept).toBe('[],[],[]')
     expect(problems(page)).toEqual([])
   })
+
+  it('deletes what has been typed into forms, here and in the page’s memory, by keyboard [contract 11]', async () => {
+    const page = await open('/contact#/cookies')
+    const remove = page.getByRole('button', { name: 'Delete drafts' })
+    const goTo = (hash: string) => page.evaluate(hash => location.assign(hash), hash)
+    const name = page.getByRole('dialog', { name: 'Contact office' }).getByLabel('First name')
+    await page.getByText('What you have typed into a form').waitFor()
+    expect(await remove.count()).toBe(0)
+
+    await goTo('#/contact-office')
+    await name.fill('Wilhelmina')
+    await goTo('#/cookies')
+    await remove.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').filter({ hasText: 'Drafts deleted' }).waitFor()
+    expect(await remove.evaluate(button => button === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Wilhelmina')
+    expect(await violations(page)).toEqual([])
+
+    await goTo('#/contact-office')
+    await name.waitFor()
+    expect(await name.inputValue()).toBe('')
+    expect(problems(page)).toEqual([])
+  })
 })

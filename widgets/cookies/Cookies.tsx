@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useState } from 'react'
 import { $answer, type Answer, otherProductAllows, readAnswer } from '../../shared/consent/answer'
 import { choose } from '../../shared/consent/choose'
+import { deleteDrafts, hasDrafts } from '../../shared/drafts/drafts'
 import { $noteCount, forgetNotes } from '../../shared/stores/homeNotes'
 import { $recentlyViewed, forgetViewed } from '../../shared/stores/recentlyViewed'
 import { $savedProperties } from '../../shared/stores/savedProperties'
 import { $savedSearches } from '../../shared/stores/savedSearches'
 import { $searchHistory, forgetSearches } from '../../shared/stores/searchHistory'
+import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
@@ -63,10 +65,12 @@ function Storage() {
   const searches = useStore($savedSearches).length
   const viewed = useStore($recentlyViewed).length
   const made = useStore($searchHistory).length
-  const [said, say] = useState('')
+  const [announced, announce] = useState('')
+  // Like the others, its button stays after a press.
+  const [hadDrafts] = useState(hasDrafts)
   const clear = (forget: () => void) => {
     forget()
-    say(messages.cleared)
+    announce(messages.cleared)
   }
   const changeLink = (href: string) => (id: string) => (
     <ButtonLink kind="quiet" href={href} aria-describedby={id}>
@@ -89,9 +93,24 @@ function Storage() {
         <Kept what={messages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
         <Kept what={messages.viewed(viewed)}>{clearButton(() => clear(forgetViewed))}</Kept>
         <Kept what={messages.searches(made)}>{clearButton(() => clear(forgetSearches))}</Kept>
-        <Kept what={messages.drafts} />
+        <Kept what={messages.drafts}>
+          {id =>
+            hadDrafts && (
+              <Button
+                kind="quiet"
+                aria-describedby={id}
+                onClick={() => {
+                  deleteDrafts()
+                  void say(messages.draftsDeleted)
+                }}
+              >
+                {messages.deleteDrafts}
+              </Button>
+            )
+          }
+        </Kept>
       </ul>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
     </>
   )
 }

@@ -20,6 +20,8 @@ export const messages = {
   viewed: (count: number) => (count === 1 ? '1 home last looked at' : `${count} homes last looked at`),
   searches: (count: number) => (count === 1 ? '1 search made' : `${count} searches made`),
   drafts: 'What you have typed into a form, for 30 minutes and in this tab only',
+  deleteDrafts: 'Delete drafts',
+  draftsDeleted: 'Drafts deleted',
   change: 'Change',
   clear: 'Clear',
   cleared: 'Cleared',
