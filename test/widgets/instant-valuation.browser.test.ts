@@ -44,7 +44,7 @@ describe('#/valuation', () => {
     const dialog = dialogOf(page)
     const next = dialog.getByRole('button', { name: 'Next', exact: true })
     await next.waitFor()
-    expect(await dialog.boundingBox()).toMatchObject({ width: 800, height: 700 })
+    await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 800, height: 700 })
     expect(await dialog.textContent()).toContain('1/2')
     expect(await violations(page)).toEqual([])
 

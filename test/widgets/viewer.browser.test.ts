@@ -162,20 +162,18 @@ describe('by touch', () => {
       viewport: { width: 375, height: 667 },
     })
     const cdp = await page.context().newCDPSession(page)
-    /** Moves fingers from their first to their last positions, in steps. */
+    /** Moves fingers from their first to their last positions, in steps, as slowly as a person does. */
     async function gesture(...fingers: [from: [number, number], to: [number, number]][]) {
-      // As slow as fingers. Otherwise the browser takes a tap soon afterwards for the end of a swipe.
-      const began = Date.now() / 1000 - 0.4
       for (let step = 0; step <= 6; step++) {
         const touchPoints = fingers.map(([[fromX, fromY], [toX, toY]], id) => ({
           x: fromX + ((toX - fromX) * step) / 6,
           y: fromY + ((toY - fromY) * step) / 6,
           id,
         }))
-        const type = step ? 'touchMove' : 'touchStart'
-        await cdp.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: began + step * 0.05 })
+        await cdp.send('Input.dispatchTouchEvent', { type: step ? 'touchMove' : 'touchStart', touchPoints })
+        await page.waitForTimeout(50)
       }
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: began + 0.4 })
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     const opener = page.getByRole('link', { name: 'Picture 1 of 6: The Forge from the lane' })
     await opener.tap()

@@ -26,6 +26,23 @@ declare module 'yet-another-react-lightbox' {
 
 const STYLES = [libraryStyles, ownStyles]
 
+/** How long after the end of a press its click may come, in ms. A pull has none. */
+const CLICK_MS = 60
+
+/**
+ * Runs after the click that belongs to a press. Without the wait, the click would reach what lies under the viewer, such
+ * as the link that opened it.
+ */
+function afterClick(run: () => void) {
+  const over = () => {
+    clearTimeout(timer)
+    removeEventListener('click', over, true)
+    run()
+  }
+  const timer = setTimeout(over, CLICK_MS)
+  addEventListener('click', over, true)
+}
+
 /**
  * The library "closes" on a press beside the picture and on a pull down. This closes the dialog around it instead
  * (2.26).
@@ -37,7 +54,7 @@ const closingBy =
       MODULE_CONTROLLER,
       createModule('Closing', function Closing() {
         const { subscribe } = useEvents()
-        useEffect(() => subscribe(ACTION_CLOSE, close), [subscribe])
+        useEffect(() => subscribe(ACTION_CLOSE, () => afterClick(close)), [subscribe])
         return null
       }),
     )
