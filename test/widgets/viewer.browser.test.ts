@@ -230,8 +230,15 @@ describe('by touch', () => {
     await page.keyboard.press('0')
     await expect.poll(async () => (await box(page)).width).toBeCloseTo(width, 0)
 
+    // The click of the tap belongs to the viewer. It must not press what lies under it.
+    await page.evaluate(() => {
+      const inViewer: boolean[] = []
+      Object.assign(window, { inViewer })
+      addEventListener('click', ({ target }) => inViewer.push(!!(target as Element).closest('dialog')), true)
+    })
     await page.touchscreen.tap(180, 120)
     await closed(page)
+    expect(await page.evaluate(() => (window as never as { inViewer: boolean[] }).inViewer)).toEqual([true])
     await hashIs(page, '#/')
     await expect.poll(() => isFocused(opener)).toBe(true)
     expect(problems(page)).toEqual([])
