@@ -44,7 +44,8 @@ describe('#/valuation', () => {
     const dialog = dialogOf(page)
     const next = dialog.getByRole('button', { name: 'Next', exact: true })
     await next.waitFor()
-    await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 800, height: 700 })
+    const { width, height } = (await dialog.boundingBox())!
+    expect([width, height].map(Math.round)).toEqual([800, 700])
     expect(await dialog.textContent()).toContain('1/2')
     expect(await violations(page)).toEqual([])
 
