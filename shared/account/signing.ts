@@ -23,13 +23,17 @@ async function sendChanges() {
 }
 
 /**
- * Makes a call that signs somebody in. Meanwhile nothing is sent to the account of the person who was signed in before,
- * because the server would take it for the new one's.
+ * Signs somebody in. Meanwhile nothing is sent to the account of the person who was signed in before, because the server
+ * would take it for the new one's.
  */
-async function beginning<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+async function beginning(work: () => Promise<Outcome>): Promise<Outcome> {
   if (userId()) await sendChanges()
   sessionBegins(true)
-  return call()
+  try {
+    return await work()
+  } finally {
+    sessionBegins(false)
+  }
 }
 
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
@@ -43,27 +47,27 @@ async function begin() {
 }
 
 /** Signs in (7.15, 8.1). A 2xx is no proof: it has worked when `/user.ljson` then has a user (contract 11). */
-export async function signIn(credentials: Credentials, captcha?: string): Promise<Outcome> {
-  const result = await beginning(() => createSession(credentials, captcha))
-  const ok = result.ok && (await begin())
-  sessionBegins(false)
-  return { ok, message: ok ? messages.signedIn : messages.signInFailed }
-}
+export const signIn = (credentials: Credentials, captcha?: string) =>
+  beginning(async () => {
+    const result = await createSession(credentials, captcha)
+    const ok = result.ok && (await begin())
+    return { ok, message: ok ? messages.signedIn : messages.signInFailed }
+  })
 
 /** Registers a visitor and signs them in (7.12, 8.3). */
-export async function register(registration: Registration, captcha?: string): Promise<Outcome> {
-  const result = await beginning(() => registerUser(registration, captcha))
-  // A page of HTML proves nothing. If the visitor is signed in after it, the registration has worked.
-  const isRegistered = result.ok || (result.failure.reason === 'broken' && (await begin()))
-  if (!result.ok && !isRegistered) {
-    sessionBegins(false)
-    const { errors, message } = refusalOf(result.failure)
-    return { ok: false, message: message ?? messages.registrationFailed, errors, durationMs: messages.longMs }
-  }
-  kick('user_signed_up')
-  if (result.ok) await begin()
-  return { ok: true, message: messages.registered }
-}
+export const register = (registration: Registration, captcha?: string) =>
+  beginning(async () => {
+    const result = await registerUser(registration, captcha)
+    // A page of HTML proves nothing. If the visitor is signed in after it, the registration has worked.
+    const isRegistered = result.ok || (result.failure.reason === 'broken' && (await begin()))
+    if (!result.ok && !isRegistered) {
+      const { errors, message } = refusalOf(result.failure)
+      return { ok: false, message: message ?? messages.registrationFailed, errors, durationMs: messages.longMs }
+    }
+    kick('user_signed_up')
+    if (result.ok) await begin()
+    return { ok: true, message: messages.registered }
+  })
 
 /**
  * Signs out (7.16, 8.2). It first sends waiting changes (contract 11). Changes that cannot be sent wait for the next

@@ -36,7 +36,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   const slides = noticed ? photos : photos.slice(0, asked + 1)
 
   function follow({ scrollLeft, clientWidth }: Element) {
-    const now = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / clientWidth))
+    const now = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1)))
     setAt(now)
     ask(most => Math.max(most, now + 2))
   }
