@@ -31,8 +31,13 @@ export async function core() {
   return arrived
 }
 
-/** Loads the core and the router, which open modals and messages over the page. */
-export const router = () => Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
+/** Loads the core and the router, which open the modal or the message that a hash names. */
+export function router(hash: string) {
+  const both = Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
+  // The content of every modal needs React. A message does not. Whoever waits for React reports its failure.
+  if (hash.startsWith('#/')) loadEntry('island', { needs: 'react' }).catch(() => {})
+  return both
+}
 
 /**
  * Runs a function with the core: at once when the core is loaded, else after it arrives. Logs the error when it does
@@ -118,7 +123,7 @@ export function onUse(event: Event) {
   }
   // Loads the dialog's frame first and the island after it. On a slow line, two downloads at once delay each other.
   if (opens)
-    router()
+    router(link.hash)
       .catch(console.error)
       .then(() => marker && start(marker))
 }

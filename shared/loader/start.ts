@@ -44,7 +44,7 @@ function listenForBookings() {
 
 /** Opens the modal, the panel or the flash message that the hash names. */
 function followHash() {
-  if (isOurHash(location.hash)) router().then(() => runService('Router'), console.error)
+  if (isOurHash(location.hash)) router(location.hash).then(() => runService('Router'), console.error)
 }
 
 /** Runs the cookie banner or analytics, as the visitor's answer requires (9.35, 9.36). */

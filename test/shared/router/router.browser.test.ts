@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../chromium'
+import { holdBack } from '../../holdBack'
 import { settled } from '../../settled.mjs'
 
 const { html, passing, site } = fixtureSite({ dist: 'dist-trial' })
@@ -38,6 +39,26 @@ const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detach
 const hashIs = (page: Page, wanted: string) => page.waitForFunction(wanted => location.hash === wanted, wanted)
 
 describe('a link to a route', () => {
+  it('requests React together with the router at the first press; a link to a message requests none', async () => {
+    const page = await html(
+      `<script type="application/json" data-page-data>{"flash-message-sent":"Sent."}</script>
+      <main><a href="#flash/sent">To the message</a> <a href="#/video/3">video/3</a></main>`,
+    )
+    const asked = (file: string) => site.calls.list().some(({ path }) => path.includes(`/${file}-`))
+    await link(page, 'To the message').click()
+    await page.getByText('Sent.').waitFor()
+    expect(asked('react')).toBe(false)
+
+    const { routed, letGo } = holdBack(page, 'Router-*.js')
+    await routed
+    await page.reload()
+    await link(page, 'video/3').click()
+    await expect.poll(() => asked('react')).toBe(true)
+    expect(asked('video')).toBe(false)
+    letGo()
+    await page.getByRole('dialog').getByText('Video number 3').waitFor()
+  })
+
   it('opens a modal dialog with its name and its content [2.21, 2.31]', async () => {
     const page = await agencyPage('', { csp: true })
     await link(page, 'video/3').click()
