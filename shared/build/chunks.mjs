@@ -85,6 +85,9 @@ export const chunks = {
   // Its late parts need this, too.
   'own-cards': ['widgets/own-cards/'],
 
+  // Leads start with the postcode and the office that this widget has found.
+  'postcode-lookup': ['shared/api/branchLookup.ts', 'shared/stores/valuationStart.ts'],
+
   // The panel lets a visitor choose alerts as this widget does.
   'save-search': ['shared/ui/EmailAlerts/'],
 

@@ -15,8 +15,11 @@ export function currentToken(renewed?: string | null) {
   return token
 }
 
-/** The page's own POST forms (7.32), except those that refuse the token. Islands send the token themselves. */
-const FORMS = 'form[method=post]:not(.noAuthToken,[data-island] *)'
+/** The page's own POST forms. Islands handle theirs themselves. */
+const POSTED = 'form[method=post]:not([data-island] *)'
+
+/** Those that get the token (7.32). */
+const FORMS = `${POSTED}:not(.noAuthToken)`
 
 /** Whether an address is on this site. Other sites must not get the token (contract 11). */
 const isHere = (address: string) => address.startsWith(`${origin}/`)
@@ -36,10 +39,29 @@ export function addTokens() {
     }
 }
 
+let isCheckComing = false
+/** The first form that was submitted while the code of the bot check was on its way. */
+let held: SubmitEvent | undefined
+
+/** Holds a form that is submitted now. Submits it again when the code of the bot check is here or has failed (5.34). */
+export function holdUntil(checkHasCome: Promise<unknown>) {
+  isCheckComing = true
+  checkHasCome.then(() => {
+    isCheckComing = false
+    ;(held?.target as HTMLFormElement)?.requestSubmit(held!.submitter)
+  })
+}
+
 /** The form that was submitted by a button with an address on another site. */
 let leaving: unknown
 
-export function noteButton({ target, submitter }: SubmitEvent) {
+export function onSubmit(event: SubmitEvent) {
+  const { target, submitter } = event
+  if (isCheckComing && (target as Element).matches(POSTED)) {
+    held ??= event
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
   // `formAction` is this page's address when the button has none.
   const button = submitter as HTMLButtonElement | null
   leaving = button && !isHere(button.formAction) && target

@@ -43,9 +43,12 @@ export function router(hash: string) {
  * Runs a function with the core: at once when the core is loaded, else after it arrives. Logs the error when it does
  * not arrive.
  */
-export function withCore(run: (core: Core) => void) {
-  if (arrived) run(arrived)
-  else core().then(run).catch(console.error)
+export async function withCore(run: (core: Core) => unknown) {
+  try {
+    await run(arrived ?? (await core()))
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 function fail(marker: HTMLElement, error: unknown) {

@@ -1,6 +1,6 @@
 import { version } from 'estate-islands:manifest'
 import { owedToConsent } from './consent'
-import { addTokens, noteButton, tokenAtLast } from './forms'
+import { addTokens, holdUntil, onSubmit, tokenAtLast } from './forms'
 import { core, handed, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, around, isOurHash, on, whenIdle } from './names'
@@ -71,7 +71,8 @@ export function start() {
     for (const [name, isNeeded] of waiting)
       if (isNeeded()) {
         waiting.delete(name)
-        runService(name)
+        const done = runService(name)
+        if (name === 'BotCheck') holdUntil(done)
       }
     if (document.readyState === 'complete') loaded()
   }
@@ -80,7 +81,7 @@ export function start() {
   addEventListener('hashchange', followHash)
   followHash()
   for (const type of FIRST_USES) on(type, onUse)
-  on('submit', noteButton as never)
+  on('submit', onSubmit as never)
   on('formdata', tokenAtLast as never)
   on('readystatechange', see)
   new MutationObserver(see).observe(document, { childList: true, subtree: true })

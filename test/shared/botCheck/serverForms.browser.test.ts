@@ -67,6 +67,45 @@ it('holds a form of an old page until it is checked, and sends it once [4.15, 5.
   expect(problems(page)).toEqual([])
 })
 
+const DATA = {
+  recaptcha: { siteKey: SITE_KEY, scriptUrl: '/__botcheck/api.js' },
+  theme_settings: { recaptcha_version: 'v3' },
+}
+const EARLY_FORM = `<script type="application/json" data-page-data>${JSON.stringify(DATA)}</script><main><h1>A page</h1>
+  <form method="post" action="/leads" target="answer"><label>Name <input name="name"></label>
+  <button name="go" value="1">Send</button></form><iframe name="answer" title="Answer"></iframe></main>`
+
+it('holds a form that is sent before the check’s code is here, and sends it once, with its button and a token [5.34]', async () => {
+  site.reset({ botCheck: 'v3' })
+  const held = site.faults.add({ path: '/asset_bundles/BotCheck-', delay: 'never' })
+  const page = await html(EARLY_FORM)
+  await page.getByLabel('Name').fill('Mo')
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByLabel('Name').press('Enter')
+  expect(posts('/leads')).toHaveLength(0)
+  site.faults.release(held)
+  await expect.poll(() => posts('/leads').length).toBe(1)
+  expect(posts('/leads')[0]!.body).toMatchObject({
+    name: 'Mo',
+    go: '1',
+    'g-recaptcha-response': expect.stringMatching(/^v3/),
+  })
+  // Held no longer.
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => posts('/leads').length).toBe(2)
+  expect(problems(page)).toEqual([])
+})
+
+it('sends a held form without a check when the check’s code cannot be had [5.34, 8.28]', async () => {
+  site.reset({ botCheck: 'v3' })
+  site.faults.add({ path: '/asset_bundles/BotCheck-', status: 500 })
+  const page = await html(EARLY_FORM)
+  await page.getByLabel('Name').fill('Mo')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => posts('/leads').length).toBe(1)
+  expect(posts('/leads')[0]!.body).toMatchObject({ name: 'Mo' })
+})
+
 it('tells forms apart: by address, mark, script and button, with a token each [5.34, 5.35]', async () => {
   site.reset({ botCheck: 'v3' })
   const data = {
