@@ -1,12 +1,16 @@
 import { settled } from '../settled.mjs'
 import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
 
-/** Opens a page of the fixture site on the slow phone and says when it was ready and what it moved and blocked. */
-export async function visit(browser, url, path, { eager, interact } = {}) {
+/**
+ * Opens a page of the fixture site on the slow phone and says when it was ready and what it moved and blocked.
+ * @param options.bare without our script
+ */
+export async function visit(browser, url, path, { eager, interact, bare } = {}) {
   const { page, session, close } = await openPage(browser, { line: SLOW_LINE, cpu: SLOW_CPU })
   let wire = 0
   const scripts = []
   await session.send('Network.enable')
+  if (bare) await session.send('Network.setBlockedURLs', { urls: ['*/mount.js'] })
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     wire += encodedDataLength
   })
