@@ -183,7 +183,7 @@ export function Form<Schema extends FormSchema>({
   }, [attempt])
 
   function keep({ target }: FormEvent<HTMLFormElement>) {
-    const field = target as unknown as HTMLInputElement
+    const field = target as EventTarget as HTMLInputElement
     if (field.name in schema.entries && !field.autocomplete.endsWith('password')) {
       typed[field.name] = read(form.current!)[field.name] ?? ''
       if (draft) keepDraft(name, typed)

@@ -23,10 +23,10 @@ import { whenInputEnds } from './whenInputEnds'
 
 /** Connects the engine to the page, once. @returns the functions that the loader calls from then on */
 export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core {
-  const loadChunk = async (name: keyof Chunks) => {
+  const loadChunk = async <Name extends keyof Chunks>(name: Name) => {
     const arrival = Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
     const [module] = await arrival.catch(askWhetherReplaced(name))
-    return module as never
+    return module as Chunks[Name]
   }
   setLoader({ ...handed, loadChunk, allIslands, drop })
   setStylesheets(stylesheets)

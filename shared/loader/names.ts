@@ -12,7 +12,10 @@ export const around = <Found extends HTMLElement = HTMLElement>({ target }: Even
   (target as Element).closest?.<Found>(selector)
 
 /** Listens in the capture phase, before the page's own listeners. */
-export const on = (type: string, listener: (event: Event) => void) => document.addEventListener(type, listener, true)
+export const on = <Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+) => document.addEventListener(type, listener, true)
 
 /** Runs a function when the browser is idle. Runs it soon in a browser without `requestIdleCallback`. */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)

@@ -7,6 +7,13 @@ import { all, around, isOurHash, on, whenIdle } from './names'
 import { saidByPage } from './page'
 import { askUser } from './user'
 
+declare global {
+  interface DocumentEventMap {
+    /** The host's event that opens a viewing booking (contract 7). */
+    rda_viewing: Event
+  }
+}
+
 /** The services that a page may need, each with a test whether this page needs it. */
 const SERVICES: Partial<Record<ServiceName, () => unknown>> = {
   Images: () => all('[data-src],[data-srcset]').length,
@@ -18,7 +25,7 @@ const SERVICES: Partial<Record<ServiceName, () => unknown>> = {
   Inspector: () => /[?&]islands=inspect/.test(location.search) && saidByPage('islands_inspect'),
 }
 
-const FIRST_USES = ['pointerover', 'focusin', 'keydown', 'click', 'compositionstart', 'compositionend']
+const FIRST_USES = ['pointerover', 'focusin', 'keydown', 'click', 'compositionstart', 'compositionend'] as const
 
 /** Runs a service. The core knows its chunk. */
 const runService = (name: ServiceName, event?: unknown) => withCore(core => core.run(name, event))
@@ -81,8 +88,8 @@ export function start() {
   addEventListener('hashchange', followHash)
   followHash()
   for (const type of FIRST_USES) on(type, onUse)
-  on('submit', onSubmit as never)
-  on('formdata', tokenAtLast as never)
+  on('submit', onSubmit)
+  on('formdata', tokenAtLast)
   on('readystatechange', see)
   new MutationObserver(see).observe(document, { childList: true, subtree: true })
   see()

@@ -81,7 +81,7 @@ const guarded = new Proxy({} as Record<string, string>, {
 })
 
 /** The stores' listeners, and what listens to the browser for each of them. */
-const heard = new Map<PersistentListener, (event: StorageEvent) => void>()
+const heard = new Map<PersistentListener, PersistentListener>()
 
 /**
  * Tells a store what another tab has written. It reads the storage and not the event, because the event may be older than
@@ -89,15 +89,16 @@ const heard = new Map<PersistentListener, (event: StorageEvent) => void>()
  */
 const events: PersistentEvents = {
   addEventListener(key, listener, restore) {
-    const hear = (event: StorageEvent) => {
+    const hear: PersistentListener = event => {
       const newValue = event.key === key ? localStorage.getItem(key) : null
-      listener({ key: event.key, newValue } as Parameters<PersistentListener>[0])
+      // The package takes `null` for a removed value, but its types do not say so.
+      listener({ key: event.key, newValue: newValue as string })
     }
     heard.set(listener, hear)
-    windowPersistentEvents.addEventListener(key, hear as never, restore)
+    windowPersistentEvents.addEventListener(key, hear, restore)
   },
   removeEventListener(key, listener, restore) {
-    windowPersistentEvents.removeEventListener(key, heard.get(listener) as never, restore)
+    windowPersistentEvents.removeEventListener(key, heard.get(listener)!, restore)
     heard.delete(listener)
   },
 }

@@ -46,7 +46,7 @@ export function operate(given: Given) {
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type] & { target: Element }) => void,
-  ) => header.addEventListener(type, listener as never, { signal })
+  ) => header.addEventListener(type, listener as (event: Event) => void, { signal })
 
   on('click', event => {
     const control = event.target.closest('a, summary')

@@ -36,7 +36,7 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
   function order(form: HTMLFormElement | null) {
     if (form?.method !== 'get' || !isOurs(form)) return false
     const address = new URL(form.action)
-    address.search = String(new URLSearchParams(new FormData(form) as never))
+    address.search = String(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
     go({ kind: 'order', address: address.href })
     return true
   }

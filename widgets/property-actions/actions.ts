@@ -1,19 +1,16 @@
-import { messages } from './messages'
+import { messages, type Words } from './messages'
 import type { PropertyActionsProps } from './props'
 
 /** A link to one of this home's modals. */
 export interface Action {
   href: string
-  /** The text of the link, and a shorter one for a phone. */
-  words: readonly [long: string, short: string]
+  words: Words
 }
-
-const pair = (words: readonly string[]) => words as unknown as Action['words']
 
 /** The links that apply to this home (2.19–2.30, 9.23), the most wanted first. */
 export function actionsOf(home: PropertyActionsProps): Action[] {
   const { viewing, photos, floorplans, charts, video, calculators, fees, newHomes, contact } = home
-  const all: [applies: boolean, href: string, words: readonly string[]][] = [
+  const all: [applies: boolean, href: string, words: Words][] = [
     [viewing, 'book-a-viewing', messages.viewing],
     [photos > 0, 'property-images', messages.photos(photos)],
     [floorplans > 0, 'floorplan', messages.floorplan(floorplans)],
@@ -24,5 +21,5 @@ export function actionsOf(home: PropertyActionsProps): Action[] {
     [newHomes, 'new-homes-enquiry', messages.newHomes],
     [contact, 'contact-office', messages.ask],
   ]
-  return all.filter(([applies]) => applies).map(([, address, words]) => ({ href: `#/${address}`, words: pair(words) }))
+  return all.filter(([applies]) => applies).map(([, address, words]) => ({ href: `#/${address}`, words }))
 }

@@ -1,9 +1,12 @@
-/** Texts for visitors. Where there are two, the second is for a phone (9.34). The names are in contract 9. */
+/** The text of a link, and a shorter one for a phone (9.34). */
+export type Words = readonly [long: string, short: string]
+
+/** Texts for visitors. The names are in contract 9. */
 export const messages = {
   label: 'For this home',
   viewing: ['Book a viewing', 'Book a viewing'],
-  photos: (count: number) => [count === 1 ? '1 picture' : `${count} pictures`, 'Pictures'],
-  floorplan: (count: number) => [count > 1 ? 'Floorplans' : 'Floorplan', count > 1 ? 'Floorplans' : 'Floorplan'],
+  photos: (count: number): Words => [count === 1 ? '1 picture' : `${count} pictures`, 'Pictures'],
+  floorplan: (count: number): Words => [count > 1 ? 'Floorplans' : 'Floorplan', count > 1 ? 'Floorplans' : 'Floorplan'],
   chart: ['EPC chart', 'EPC'],
   video: ['Watch the video', 'Video'],
   calculator: ['What it costs', 'Costs'],

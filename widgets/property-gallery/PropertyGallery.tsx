@@ -24,7 +24,7 @@ const fileOf = (url = '') =>
 function slideAt(track: Element) {
   const { scrollLeft, scrollWidth, clientWidth, children } = track
   const passed = Math.abs(scrollLeft)
-  const [first, second] = children as unknown as HTMLElement[]
+  const [first, second] = children as HTMLCollectionOf<HTMLElement>
   if (!second || passed < NEARLY) return 0
   if (passed + clientWidth > scrollWidth - NEARLY) return children.length - 1
   return Math.round(passed / Math.abs(second.offsetLeft - first!.offsetLeft))

@@ -37,11 +37,11 @@ type ChoiceField = AmountField | 'within' | 'status'
 
 const ruleOf = (field: ChoiceField) => rules.find(rule => rule.field === field)!
 
-interface ChoiceFieldProps extends SearchForm {
+interface ChoiceFieldProps<Option extends string | number> extends SearchForm {
   field: ChoiceField
   label: string
-  options: readonly (string | number)[]
-  say: (value: never) => string
+  options: readonly Option[]
+  say: (value: Option) => string
   /** The text of the option without a value. */
   none: string
 }
@@ -50,7 +50,8 @@ interface ChoiceFieldProps extends SearchForm {
  * One of a few values. The options are parts of an address (9.5), so the form works the same without scripts:
  * `/search?channel=sales&q=Hove&fragment=from-200000&fragment=`.
  */
-export function ChoiceField({ search, change, field, label, options, say, none }: ChoiceFieldProps) {
+export function ChoiceField<Option extends string | number>(props: ChoiceFieldProps<Option>) {
+  const { search, change, field, label, options, say, none } = props
   const { write, read } = ruleOf(field)
   return (
     <div className={css.field}>
@@ -63,7 +64,7 @@ export function ChoiceField({ search, change, field, label, options, say, none }
         <option value="">{none}</option>
         {options.map(option => (
           <option key={option} value={write(option)}>
-            {say(option as never)}
+            {say(option)}
           </option>
         ))}
       </Select>
