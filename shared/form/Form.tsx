@@ -204,7 +204,7 @@ export function Form<Schema extends FormSchema>({
       return element.requestSubmit()
     }
     if ($progress.get().state === 'running') return
-    // 5.1
+    // Only a bot fills in the honeypot. Nothing is sent (5.1).
     if (honeypot && read(element).body) return onTrapped()
     const { answers, errors } = errorsOf(schema, element)
     setWrong({ errors, attempt: attempt + 1 })

@@ -1,27 +1,29 @@
 import * as v from 'valibot'
 import { messages } from './messages'
 
-const answer = (missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing))
+/** A field with only white space counts as empty (5.18). @param missing the error of an empty field */
+export const filled = (missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing))
 
-/** 5.4. Letters of every language are allowed, with combining marks, too. */
+/** Any text, without spaces around it. It may be empty. */
+export const optional = v.pipe(v.string(), v.trim())
+
+/** A name: letters of every language, also with combining marks, digits, hyphens and spaces (5.4). */
 export const personName = (what: string) =>
-  v.pipe(answer(messages.enter(what)), v.regex(/^[\p{L}\p{M}\d\- ]+$/u, messages.nameCharacters))
+  v.pipe(filled(messages.enter(what)), v.regex(/^[\p{L}\p{M}\d\- ]+$/u, messages.nameCharacters))
 
-/** 5.2, 5.3, 5.5 */
-export const email = v.pipe(
-  answer(messages.enter('email address')),
-  v.regex(/^[^\s@,;:<>()[\]]+@([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u, messages.email),
-)
+/** An email address, with letters of any language in its domain (5.5, 5.16). */
+export const EMAIL = /^[^\s@,;:<>()[\]]+@([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u
 
-/** 5.5: to register, the top-level domain has 2 to 4 letters. */
+/** The email of an account (5.2, 5.3, 5.5). */
+export const email = v.pipe(filled(messages.enter('email address')), v.regex(EMAIL, messages.email))
+
+/** The email of a new account. Its top-level domain has 2 to 4 letters (5.5). */
 export const emailToRegister = v.pipe(email, v.regex(/\.[a-z]{2,4}$/i, messages.emailEnding))
 
-const optional = v.pipe(v.string(), v.trim())
-
-/** 5.6 */
+/** A telephone number, or empty: 6 to 20 digits and signs that people put between them (5.6). */
 export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, messages.telephone))
 
-/** 5.7. Spaces do not count, because people put them anywhere between digits. */
+/** A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. */
 export const ukTelephone = v.pipe(
   optional,
   v.transform(number => number.replace(/\s/g, '')),
@@ -31,25 +33,25 @@ export const ukTelephone = v.pipe(
 /** A password as it was typed, with all its spaces. */
 const typed = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing))
 
-/** 5.8 */
+/** A password with at least one character (5.8). */
 export const password = typed(messages.enter('password'))
 
-/** 5.3, 9.31 */
+/** The password of an existing account. It has at least 5 characters (5.3, 9.31). */
 export const knownPassword = v.pipe(password, v.regex(/^.{5}/s, messages.shortPassword(5)))
 
-/** 5.11, 5.12, 9.31 */
+/** A new password: 10 characters, with a small letter, a capital letter, and a digit or special character (5.11). */
 export const newPassword = v.pipe(
   password,
   v.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[()!@£%^\d]).{10,}$/s, messages.newPassword),
 )
 
-/** 5.8 */
+/** The password once more (5.8). `samePasswords` compares the two. */
 export const confirmation = typed(messages.confirm)
 
-/** 5.9: a box that has to be ticked. */
+/** A box that has to be ticked (5.9, 5.21). @param missing the error when it is not */
 export const ticked = (missing: string) => v.picklist(['on'], missing)
 
-/** 5.10: `on`, or empty. */
+/** A box that may be ticked: `on`, or empty (5.10). */
 export const tickable = v.picklist(['on', ''])
 
 /** Checks that `password` and `password_confirmation` are the same. The error is at the second one (contract 11). */

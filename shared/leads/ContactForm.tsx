@@ -5,16 +5,17 @@ import type { Department, Home, Office, Person } from '../contacts/contacts'
 import { ConsentFields } from '../form/ConsentFields'
 import { Form } from '../form/Form'
 import { SelectField } from '../form/fields'
+import { optional } from '../form/rules'
 import { telephoneHref } from '../format/telephone'
 import { contactMessages as messages } from './contactMessages'
 import { MessageField, PersonFields } from './fields'
 import { messages as shared } from './messages'
-import { consents, optionalMessage, person } from './rules'
+import { consents, person } from './rules'
 import { preferencesOf, sendLead } from './send'
 import { Thanks } from './Thanks'
 
-/** 5.27 */
-const Fields = v.object({ ...person, message: optionalMessage, ...consents, branch_department_id: v.string() })
+/** The message may be empty (5.27). */
+const Fields = v.object({ ...person, message: optional, ...consents, branch_department_id: v.string() })
 type Answers = v.InferOutput<typeof Fields>
 
 /** The addressee of a contact form: a member of staff, or an office with its departments. */

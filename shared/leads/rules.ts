@@ -1,34 +1,29 @@
 import * as v from 'valibot'
+import { EMAIL, filled, tickable, ticked } from '../form/rules'
 import { readPostcode } from '../places/postcode'
 import { messages } from './messages'
 import { digitsOf } from './phone'
 
 const { wrong } = messages
 
-/** 5.18: a field with only white space counts as empty. */
-export const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
-
-/** 5.15: letters of any language, hyphen, space. */
+/** A name: letters of any language, hyphens and spaces (5.15). Unlike the name of an account, it has no digits. */
 const name = (message: string) => v.pipe(filled(message), v.regex(/^[\p{L}\p{M}\- ]+$/u, message))
 const firstName = name(wrong.firstName)
 const lastName = name(wrong.lastName)
 
-/** 5.16 */
-const EMAIL = /^[^\s@,;:<>()[\]]+@([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u
+/** Whether a text is an email address (5.16). */
 export const isEmail = (text: string) => EMAIL.test(text)
 export const email = v.pipe(filled(wrong.email), v.regex(EMAIL, wrong.email))
 
-/** 5.17: a phone number is sent as at least 6 digits. */
+/** A telephone number. It is sent as digits, at least 6 of them (5.17). */
 const phone = v.pipe(filled(wrong.phone), v.transform(digitsOf), v.regex(/^\d{6,}$/, wrong.phone))
 
-/** 5.19 */
+/** The message of a form that needs one (5.19). */
 export const message = filled(wrong.message)
-export const optionalMessage = v.pipe(v.string(), v.trim())
 
-/** 5.20. `optional` fields may be left empty. */
+/** The address of a home (5.20). */
 export const street = filled(wrong.street)
 export const town = filled(wrong.town)
-export const optional = v.pipe(v.string(), v.trim())
 /** A UK postcode in any spelling. The value becomes its usual form, `BN1 1AA`. */
 export const postcode = v.pipe(
   filled(wrong.postcode),
@@ -42,12 +37,7 @@ export const postcode = v.pipe(
 /** Digits or empty. A number with a letter belongs in the house name (contract 11, Valuation). */
 export const houseNumber = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,6}$/, wrong.houseNumber))
 
-/** 5.21 */
-const terms = v.picklist(['on'], wrong.terms)
-/** 5.10 */
-const marketing = v.picklist(['on', ''])
-
 /** The person who asks (3.19). */
 export const person = { first_name: firstName, last_name: lastName, email, tel_home: phone }
-/** The two consent boxes beneath every lead form. */
-export const consents = { opt_in_terms: terms, opt_in_marketing: marketing }
+/** The two consent boxes below every lead form (5.10, 5.21). */
+export const consents = { opt_in_terms: ticked(wrong.terms), opt_in_marketing: tickable }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import type { Lead } from '../../shared/api/leads'
 import { check, type Typed } from '../../shared/form/check'
+import { optional } from '../../shared/form/rules'
 import { addDays, londonTime } from '../../shared/format/londonTime'
 import { clientAt, modeOf } from '../../shared/leads/address/address'
 import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
-import { consents, optionalMessage, person } from '../../shared/leads/rules'
+import { consents, person } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
 import { messages } from './messages'
 import { slots, splitTimes } from './slots'
@@ -12,7 +13,7 @@ import { slots, splitTimes } from './slots'
 const details = {
   channel: v.picklist(['selling', 'letting'], messages.channelMissing),
   ...person,
-  message: optionalMessage,
+  message: optional,
 }
 const LookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress }), isChosen())
 const Manual = v.object({ ...details, ...manualAddress })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { FormSchema, Typed } from '../../shared/form/check'
+import { optional } from '../../shared/form/rules'
 import { addressLine } from '../../shared/leads/address/address'
 import { type AddressMode, manualAddress } from '../../shared/leads/address/rules'
-import { consents, isEmail, optional } from '../../shared/leads/rules'
+import { consents, isEmail } from '../../shared/leads/rules'
 import type { Element } from './elements'
 import { messages } from './messages'
 

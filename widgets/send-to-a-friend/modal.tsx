@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { isLetting, readHome } from '../../shared/contacts/contacts'
 import { Form } from '../../shared/form/Form'
 import { TextField } from '../../shared/form/fields'
+import { filled, optional } from '../../shared/form/rules'
 import { About, MessageField, Pair } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
-import { email, filled, isEmail, optionalMessage } from '../../shared/leads/rules'
+import { email, isEmail } from '../../shared/leads/rules'
 import type { ModalProps } from '../../shared/router/modal'
 import { messages } from './messages'
 
@@ -14,7 +15,7 @@ const Fields = v.object({
   from_email: email,
   recipient_name: filled(messages.friendNameMissing),
   recipient_email: v.pipe(filled(messages.friendEmailMissing), v.check(isEmail, messages.friendEmailMissing)),
-  message: optionalMessage,
+  message: optional,
 })
 
 /** Sends the page's home to a friend as a plain form (7.35). The server's next page says whether it worked. */

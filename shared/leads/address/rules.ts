@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { optional } from '../../form/rules'
 import { readPostcode } from '../../places/postcode'
-import { houseNumber, optional, postcode, street, town } from '../rules'
+import { houseNumber, postcode, street, town } from '../rules'
 import { addressMessages as messages } from './messages'
 
 /** How the visitor gives the address: by lookup, or typed part by part (4.25). */
@@ -36,7 +37,7 @@ type Parts = {
   postcode: string
 }
 
-/** 5.22: the visitor has chosen one of the suggested addresses. An error appears at the lookup's field. */
+/** Checks that the visitor has chosen one of the suggested addresses (5.22). An error appears at the lookup's field. */
 export const isChosen = <Fields extends Parts>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     const input = dataset.value as Fields
