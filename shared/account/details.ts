@@ -46,7 +46,7 @@ export async function resetPassword(password: string, password_confirmation: str
   if (session.state !== 'user') return { ok: false, message: messages.passwordNotChanged }
   const { user_id } = session.user
   const result = await setPassword({ user_id, password, password_confirmation })
-  // 2.48
+  // Without an address from the server, the visitor goes to the profile (2.48).
   if (result.ok) return { ok: true, message: messages.passwordChanged, goTo: result.value.goTo ?? '#/user' }
   const { failure } = result
   if (failure.reason === 'refused' && failure.status >= 300 && failure.status < 400)

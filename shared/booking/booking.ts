@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** 7.33 */
+/** The address of the legacy script on the host (7.33). */
 const SCRIPT = '/legacy_asset_bundles/legacy_calendar.js'
 const ID = 'hfjs-legacy-calendar'
 /** Longest wait for the script, in ms. */

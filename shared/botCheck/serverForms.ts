@@ -6,7 +6,7 @@ import { askToken, fetchProvider } from './token'
 export { askToken, fetchProvider }
 
 /**
- * Class names of the incumbent (host facts 5): the page has found a mistake, the form is checked already, a script of
+ * Class names of the incumbent (host-facts 5): the page has found a mistake, the form is checked already, a script of
  * the page sends the form.
  */
 const INVALID = 'hfjs-form-invalid'
@@ -35,6 +35,7 @@ function isGuarded(form: HTMLFormElement) {
 /** Forms that are being checked, or that were sent while the next page is loading. */
 const underWay = new WeakSet<HTMLFormElement>()
 
+/** Puts the token into a hidden field of the form, where the server reads it (5.35). */
 function putToken(form: HTMLFormElement, token: string) {
   let field = form.querySelector<HTMLInputElement>(`:scope [name="${FIELD}"]`)
   if (!field) {
@@ -45,7 +46,6 @@ function putToken(form: HTMLFormElement, token: string) {
     if (!document.getElementById(FIELD)) field.id = FIELD
     form.append(field)
   }
-  // 5.35
   field.value = token
 }
 

@@ -7,7 +7,7 @@
  * @type {Record<string, string[]>}
  */
 export const chunks = {
-  // Nine tenths of the weight. It has a hash of its own, and stays in browsers' caches from release to release.
+  // React. It has a hash of its own, so browsers keep it in their caches from release to release.
   react: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'],
 
   // The engine, and what toasts and the router need from the page without any island. Every island needs it, so it has no
@@ -27,15 +27,15 @@ export const chunks = {
     'widgets/lists.ts',
   ],
 
-  // What joins an island to React. The header needs no more.
+  // Connects an island to React. The header needs no other chunk.
   island: ['shared/island/defineWidget.ts', 'shared/island/hydration.ts', 'shared/island/react.tsx'],
 
-  // Reads what pages and servers say: the props of all islands but the header, and answers. The sync, the trackers and the
-  // search have it without React.
+  // Checks data of the page and of servers: the props of all islands but the header, and answers to calls. The sync, the
+  // trackers and the search load it without React.
   data: ['node_modules/valibot/', 'shared/api/', 'shared/format/', 'shared/host/hostList.ts'],
 
-  // Who the visitor is, what they have saved and what is open. It has no React, so hearts answer while React is
-  // loading.
+  // Stores: who the visitor is, what they have saved, which modal is open. It has no React, so hearts work while React
+  // is loading.
   Visitor: [
     'node_modules/nanostores/',
     'node_modules/@nanostores/persistent/',
@@ -48,10 +48,10 @@ export const chunks = {
     'shared/ui/SaveButton/messages.ts',
   ],
 
-  // Asks for places, also while React is loading.
+  // Requests suggestions of places, also while React is loading.
   Places: ['shared/api/places.ts', 'shared/places/earlySuggestions.ts', 'shared/places/suggester.ts'],
 
-  // What nearly every island shows: words, icons, buttons, fields, places, lists by pages.
+  // Components that nearly every island shows: text, icons, buttons, fields, places, lists by pages.
   parts: [
     'node_modules/@nanostores/react/',
     'shared/api/anyCase.ts',
@@ -64,10 +64,10 @@ export const chunks = {
     'shared/ui/',
   ],
 
-  // A home as a card, in a list, with its heart.
+  // The card of a home, with its heart.
   cards: ['shared/property/', 'shared/ui/Badge/', 'shared/ui/PropertyCard/', 'shared/ui/SaveButton/'],
 
-  // What a search and a home are, and which were searched for and looked at before. The sync has it without React.
+  // Searches and homes, and the stores of those that the visitor has made and viewed. The sync loads it without React.
   search: [
     'shared/property/property.ts',
     'shared/search/',
@@ -79,22 +79,22 @@ export const chunks = {
     'shared/stores/shownSearch.ts',
   ],
 
-  // The row of homes that the visitor looked at last has cards, too.
+  // `recently-viewed` uses the same row of cards.
   'property-cards': ['shared/ui/CardRow/'],
 
-  // Its late parts need this, too.
+  // The parts of this widget that load late import these files, too.
   'own-cards': ['widgets/own-cards/'],
 
-  // Leads start with the postcode and the office that this widget has found.
+  // The lead forms import these, because they start with the postcode and the office that this widget has found.
   'postcode-lookup': ['shared/api/branchLookup.ts', 'shared/stores/valuationStart.ts'],
 
-  // The panel lets a visitor choose alerts as this widget does.
+  // The panel has the same choice of email alerts as this widget.
   'save-search': ['shared/ui/EmailAlerts/'],
 
-  // Late code reads its articles, too.
+  // The code that loads more articles imports this, too.
   articles: ['shared/api/article.ts'],
 
-  // Fields and sheets of forms and calculators, beyond what a search form has.
+  // Fields of forms and calculators that a search form does not have.
   fields: [
     'shared/ui/Checkbox/',
     'shared/ui/Field/TextArea.tsx',
@@ -109,13 +109,14 @@ export const chunks = {
   // Forms that send what a visitor types.
   forms: ['shared/api/user.ts', 'shared/botCheck/botCheck.ts', 'shared/drafts/', 'shared/form/'],
 
-  // The bot check. The server's own forms use it as well, on pages without an island. Ours fetch it when a field is touched.
+  // The bot check. The server's own forms use it on pages without an island. Our forms fetch it when a field is touched.
   BotCheck: ['shared/botCheck/'],
 
-  // Forms that reach the agency.
+  // Lead forms.
   leads: ['shared/api/addresses.ts', 'shared/api/leads.ts', 'shared/format/londonTime.ts', 'shared/leads/'],
 
-  // Reads whether a server accepts or refuses, and whether it asks for a bot check: for forms, and for what has no React.
+  // Reads whether a server accepts or refuses a call, and the settings of the bot check. Forms use it, and code without
+  // React.
   answers: [
     'shared/api/done.ts',
     'shared/api/refusal.ts',
@@ -123,13 +124,13 @@ export const chunks = {
     'shared/botCheck/settings.ts',
   ],
 
-  // The agency's offices, which most pages do not show, and a map before it is in sight. Leaflet loads when it is.
+  // The agency's offices, which most pages do not show, and the place of a map. Leaflet loads when the map is in sight.
   branches: ['shared/api/branch.ts', 'shared/branches/', 'shared/map/'],
 
-  // What opens over the page. The files that several entries share from a widget's folder tell whether a modal applies.
+  // The router and the routes of all modals. Files of `widgets/` that several entries share are those that a route needs.
   Router: ['widgets/'],
 
-  // What the page says about its people, its homes and their pictures, and sanitised rich text. It has no React.
+  // Reads the page's data about people, homes and pictures, and sanitises rich text. It has no React.
   page: [
     'shared/contacts/',
     'shared/drafts/drafts.ts',
@@ -145,32 +146,32 @@ export const chunks = {
     'shared/property/pricedHome.ts',
   ],
 
-  // Pictures of one home.
+  // The pictures of one home.
   pictures: ['shared/pictures/'],
 
-  // What somebody who wants to view a home has to know, and can ask about.
+  // The facts of one home.
   facts: ['shared/facts/'],
 
-  // Sums: what a home costs.
+  // The calculators.
   calculators: ['shared/calculators/', 'shared/mortgage/', 'shared/tax/'],
 
-  // What the page's developer is told. The inspector tells it as well.
+  // Messages for the page's developer. The inspector shows them, too.
   Complaints: ['shared/island/nearest.ts'],
 
-  // The visitor's answer about cookies.
+  // The visitor's answer to the question about cookies.
   consentAnswer: ['shared/consent/'],
 
-  // What the panel and the sync say about an account.
+  // Signing in, notes about homes and the sync. The panel and the sync use it.
   account: ['shared/account/', 'shared/stores/homeNotes.ts', 'shared/sync/'],
 }
 
-/** What nearly every widget needs: mount.js asks for it together with the widget's own chunk. */
+/** The chunks that nearly every widget needs. mount.js requests them together with the widget's own chunk. */
 export const usual = ['react', 'island', 'data', 'Visitor', 'parts']
 
 /**
- * The entries that visitors use first. mount.js knows all that they need, and their styles are the first stylesheet.
- * For any other widget, what it needs beside the usual is requested when its own chunk has arrived, while React is
- * still loading. So a new widget adds only its name to every page.
+ * The entries that visitors use first. mount.js knows all chunks that they need, and their styles are the first
+ * stylesheet. For any other widget, the chunks that it needs beside the usual ones are requested when its own chunk has
+ * arrived, while React is still loading. So a new widget adds only its name to every page.
  */
 export const first = [
   'header',

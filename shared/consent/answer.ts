@@ -3,7 +3,7 @@ import { atom, readonlyType } from 'nanostores'
 /** The answers of a visitor. `dismiss` closes the question without an answer. Only `allow` is consent (9.36). */
 export type Answer = 'allow' | 'deny' | 'dismiss'
 
-/** 9.35; the server reads it, too. */
+/** The cookie with the answer (9.35). The server reads it, too. */
 const COOKIE = 'cookieconsent_status'
 /** Another product's cookie. If it exists, it decides (host-facts 9). */
 const OTHER_COOKIE = 'CookieScriptConsent'

@@ -4,9 +4,9 @@ import { asTyped, numberFrom, poundsFrom, readPrice } from '../calculators/read'
 import { messages } from './messages'
 import type { Mortgage } from './mortgage'
 
-/** 5.29, in percent a year and in years. */
+/** The allowed rate in percent a year, and the allowed term in years (5.29). */
 const limits = { rate: [0.01, 10], term: [5, 35] } as const
-/** 9.20: the values at the start. The deposit is in percent of the price, the term in years. */
+/** The values at the start (9.20). The deposit is in percent of the price, the term in years. */
 const defaults = { deposit: 20, term: 25 }
 /** The rate when the theme has none that the field accepts, in percent a year. */
 const EXAMPLE_RATE = 5

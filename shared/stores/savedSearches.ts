@@ -26,7 +26,7 @@ function readSaved(entry: unknown): SavedSearch | undefined {
     // The incumbent did not store whether the text is searched for. It is, when there is no place.
     ...(search.q && !search.placeId && { isQuerySearch: true }),
     ...((typeof known === 'string' || typeof known === 'number') && { search_id: known }),
-    // 9.3
+    // Emails come at once unless the visitor has chosen otherwise (9.3).
     alert_frequency: frequencies.find(each => each === alert_frequency) ?? 'I',
   }
 }

@@ -24,7 +24,7 @@ const ERRORS = new Set([
   'invalid-authenticity-token',
 ])
 
-/** 8.23 */
+/** How long a flash message stays, in ms (8.23). */
 const DURATION_MS = 10_000
 
 /** Whether a key means an error or a success (8.24–8.26). */

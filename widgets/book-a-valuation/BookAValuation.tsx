@@ -23,7 +23,7 @@ export function BookAValuation({ step, toStep }: ModalProps) {
   const [sent, setSent] = useState<Request>()
   const [now] = useState(() => Date.now())
   const agencyName = readAgencyName()
-  // 3.21
+  // The channel is known from an earlier answer, or else from the page's home (3.21).
   const start = $valuationStart.get()
   const initial = { address: start?.postcode ?? '', channel: start?.channel ?? (isLetting() ? 'letting' : 'selling') }
 

@@ -115,7 +115,7 @@ export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
   const [chosen, setChosen] = useState<Chosen>(() => ({ times: splitTimes(typed.times ?? '') }))
   function pick(next: string) {
     setDay(next)
-    // 4.24
+    // Another day may not have the same times (4.24).
     setChosen(nothing)
   }
   return (

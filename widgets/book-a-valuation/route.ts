@@ -1,6 +1,6 @@
 import type { Modal } from '../../shared/router/modal'
 
-/** 2.18 */
+/** The form that asks for a valuation (2.18). It opens on every page. */
 export const bookAValuation: Modal = {
   code: 'BookAValuation',
   routes: [{ address: 'book-a-valuation', name: 'Book a Valuation' }],

@@ -7,7 +7,7 @@ export interface Slot {
 
 const slot = (hour: number): Slot => ({ time: `${hour}:00`, half: hour < 12 ? 'am' : 'pm' })
 
-/** 3.24, 3.25, 9.24 */
+/** The times of every day: each hour from 9:00 to 16:00 (3.24, 3.25, 9.24). */
 export const slots: readonly Slot[] = [9, 10, 11, 12, 13, 14, 15, 16].map(slot)
 
 /** The choice: times in the order of the day, and the group (morning or afternoon) if a group was chosen. */
@@ -20,7 +20,7 @@ export const nothing: Chosen = { times: [] }
 
 const inOrder = (times: readonly string[]) => slots.map(({ time }) => time).filter(time => times.includes(time))
 
-/** Chooses a group, or removes it if it was chosen. It replaces the choice before (4.24). */
+/** Chooses a group, or removes it if it was chosen. It replaces the earlier choice (4.24). */
 export function toggleGroup({ group }: Chosen, half: 'am' | 'pm', open: readonly string[]): Chosen {
   if (group === half) return nothing
   const times = slots.filter(one => one.half === half && open.includes(one.time)).map(({ time }) => time)

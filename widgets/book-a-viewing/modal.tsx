@@ -10,7 +10,7 @@ import { preferencesOf } from '../../shared/leads/send'
 import type { ModalProps } from '../../shared/router/modal'
 import { messages } from './messages'
 
-/** 5.26 */
+/** The message is required (5.26). */
 const Fields = v.object({ ...person, message, ...consents })
 
 /**

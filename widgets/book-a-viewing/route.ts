@@ -1,7 +1,7 @@
 import { readHome } from '../../shared/contacts/contacts'
 import type { Modal } from '../../shared/router/modal'
 
-/** 2.19: only on the page of a home. */
+/** The form that asks for a viewing. It opens only on the page of a home (2.19). */
 export const bookAViewing: Modal = {
   code: 'BookAViewing',
   routes: [{ address: 'book-a-viewing', name: 'Book a Viewing', applies: () => !!readHome().id }],

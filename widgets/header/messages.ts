@@ -14,5 +14,5 @@ export const contact = 'Contact'
 /** Follows the name of a link. */
 export const newTab = ' (opens in a new tab)'
 export const bookValuation = 'Book a valuation'
-/** 8.21 */
+/** The text of a header without menu items (8.21). */
 export const noItems = 'Error, menu items need to be set in admin for the header component to work'

@@ -1,6 +1,6 @@
 import type { Modal } from '../../shared/router/modal'
 
-/** 2.17, 9.14 */
+/** The instant valuation (2.17, 9.14). It opens on every page. */
 export const instantValuation: Modal = {
   code: 'InstantValuation',
   routes: [{ address: 'valuation', name: 'Instant Valuation' }],

@@ -28,7 +28,7 @@ const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(String(value))
 
 /** The server refuses a form without these fields. */
 const ALWAYS = ['first_name', 'last_name', 'email']
-/** 3.29 */
+/** The fields whose text is an address. They offer a lookup (3.29). */
 const ADDRESSES = ['address', 'current_home_address']
 
 /** `house_name` → `House name`, for a field without a label. */
@@ -37,7 +37,7 @@ const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).re
 function elementOf(fields: Record<string, unknown>, read: typeof pageData): Element {
   const name = text(fields.fieldName)
   const home = readHome(read)
-  // 3.27, 3.28
+  // The page's home fills in its development and its id (3.27, 3.28).
   const [development = ''] = home.address.split(',')
   const known = { development_of_interest: development.trim(), development_id: home.id }[name]
   const hidden = isOn(fields.hidden)

@@ -1,7 +1,7 @@
 import type { Modal } from '../../shared/router/modal'
 import { readNewHomesForm } from './elements'
 
-/** 2.29: only on pages whose server defines the form. */
+/** The form about a development. It opens only on pages whose server defines the form (2.29). */
 export const newHomesEnquiry: Modal = {
   code: 'NewHomesEnquiry',
   routes: [

@@ -9,7 +9,7 @@ export interface Neighbour {
   page: number
 }
 
-/** 3.8, `propertyLinks`. */
+/** The homes before and after a home: `propertyLinks` of 3.8. */
 export interface Neighbours {
   previous?: Neighbour
   next?: Neighbour

@@ -1,7 +1,7 @@
 import { readHome } from '../../shared/contacts/contacts'
 import type { Modal } from '../../shared/router/modal'
 
-/** 7.35: on the page of a home. */
+/** The form that sends a home to a friend. It opens only on the page of a home (7.35). */
 export const sendToAFriend: Modal = {
   code: 'SendToAFriend',
   routes: [{ address: 'send-to-a-friend', name: 'Send to a friend', applies: () => !!readHome().id }],

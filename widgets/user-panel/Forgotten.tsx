@@ -10,7 +10,7 @@ import { Screen } from './Screen'
 import { ForgottenFields } from './schemas'
 import css from './UserPanel.module.css'
 
-/** 2.40, 4.12: asks for the email with a link. It thanks the visitor once the server has answered 200. */
+/** Asks for an email with a link to reset the password (2.40). It says thanks when the server has answered 200 (4.12). */
 export function Forgotten() {
   const [sent, setSent] = useState(false)
   const back = (

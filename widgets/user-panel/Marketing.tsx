@@ -13,7 +13,7 @@ const options = [
   { value: 'out', label: messages.optOut },
 ] as const
 
-/** 2.43, 4.14 */
+/** Asks whether the user wants marketing emails (2.43, 4.14). */
 export function Marketing() {
   const { user_id, is_opted_in_to_marketing } = useUser()
   return (

@@ -9,7 +9,7 @@ import { Screen } from './Screen'
 import css from './UserPanel.module.css'
 import { useUser } from './useUser'
 
-/** 2.44, 2.45, 2.47 */
+/** The user's details, links to change them, and the button to sign out (2.44, 2.45, 2.47). */
 export function Profile() {
   const [leaving, setLeaving] = useState(false)
   const user = useUser()

@@ -11,7 +11,7 @@ import { Screen } from './Screen'
 import { RegisterFields } from './schemas'
 import css from './UserPanel.module.css'
 
-/** 2.46. After registering, the visitor is signed in and sees their profile here. */
+/** The form to register (2.46). After it, the visitor is signed in and sees their profile here. */
 export function Register() {
   return (
     <Screen

@@ -7,11 +7,11 @@ import { Screen } from './Screen'
 import { ResetFields } from './schemas'
 import { useUser } from './useUser'
 
-/** 2.40: for signed-in users, also those who signed in by the link in an email. */
+/** Sets a new password for a signed-in user, also for one who signed in by the link in an email (2.40). */
 export function Reset() {
   const { email } = useUser()
   const { password_pattern, password_pattern_title } = Object(pageData('theme_settings')) as Record<string, string>
-  // 5.12
+  // A theme may have a pattern of its own, and the words for it (5.12).
   const own = { pattern: password_pattern, title: password_pattern_title, autoComplete: 'new-password' } as const
   return (
     <Screen title={messages.resetTitle} lead={email}>
@@ -20,7 +20,6 @@ export function Reset() {
         schema={ResetFields}
         button={messages.reset}
         send={({ password, password_confirmation }) => resetPassword(password, password_confirmation)}
-        // 2.48
         onDone={({ goTo = '#/user' }) => {
           // A hash belongs to this page, even if the page has a `<base>`.
           if (goTo.startsWith('#')) location.hash = goTo

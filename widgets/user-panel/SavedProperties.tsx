@@ -21,7 +21,10 @@ import { useMore } from './useMore'
 /** How wide a card's pictures are: see UserPanel.module.css. */
 const SIZES = '(min-width: 768px) 400px, (min-width: 480px) 432px, 90vw'
 
-/** 2.34–2.36. It renders a few cards at once, because there may be hundreds. More come as the visitor scrolls. */
+/**
+ * The saved homes (2.34–2.36). It renders a few cards at once, because there may be hundreds. More come as the visitor
+ * scrolls.
+ */
 export function SavedProperties() {
   const saved = useStore($savedProperties)
   const [order, setOrder] = useState<Order>('newest')

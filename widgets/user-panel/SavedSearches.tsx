@@ -15,7 +15,7 @@ import { messages } from './messages'
 import { Screen } from './Screen'
 import css from './UserPanel.module.css'
 
-/** 2.37, 2.38, 6.2 */
+/** The saved searches (2.37, 2.38). Only signed-in users choose how often emails come (6.2). */
 export function SavedSearches() {
   const saved = useStore($savedSearches)
   const signedIn = useStore($session).state === 'user'

@@ -11,7 +11,7 @@ import { Screen } from './Screen'
 import { SignInFields } from './schemas'
 import css from './UserPanel.module.css'
 
-/** 2.41. After signing in, the panel shows the next screen. If a session has ended, it says so. */
+/** The form to sign in (2.41). After it, the panel shows the next screen. If a session has ended, it says so. */
 export function SignIn() {
   const session = useStore($session)
   const lost = session.state === 'user' ? undefined : session.lost

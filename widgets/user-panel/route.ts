@@ -13,7 +13,7 @@ const messages = {
   savedSearches: 'Saved Searches',
 }
 
-/** 2.33 */
+/** The three tabs of the panel (2.33). */
 const tabs = ({ below }: RouteMatch) =>
   computed($session, ({ state }): ModalTabs => {
     const path = below.join('/')

@@ -15,10 +15,10 @@ import {
 } from '../../shared/form/rules'
 import { messages } from './messages'
 
-/** 3.3, 5.3 */
+/** To sign in (3.3, 5.3). */
 export const SignInFields = v.object({ email, password: knownPassword })
 
-/** 5.4–5.10 */
+/** To register (5.4–5.10). */
 export const RegisterFields = v.pipe(
   v.object({
     first_name: personName('first name'),
@@ -33,16 +33,16 @@ export const RegisterFields = v.pipe(
   samePasswords(),
 )
 
-/** 5.2 */
+/** To get a link by email (5.2). */
 export const ForgottenFields = v.object({ email })
 
-/** 5.8, 5.11 */
+/** To set a new password (5.8, 5.11). */
 export const ResetFields = v.pipe(
   v.object({ password: newPassword, password_confirmation: confirmation }),
   samePasswords(),
 )
 
-/** 5.4–5.6 */
+/** To change details (5.4–5.6). */
 export const EditFields = v.object({
   first_name: personName('first name'),
   last_name: personName('last name'),
@@ -50,5 +50,5 @@ export const EditFields = v.object({
   tel_home: telephone,
 })
 
-/** 4.14 */
+/** To opt in to marketing or out of it (4.14). */
 export const MarketingFields = v.object({ choice: v.picklist(['in', 'out'], messages.marketingMissing) })

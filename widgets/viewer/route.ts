@@ -10,7 +10,7 @@ const pictures = (key: string, name: string = messages.images, ids = ''): ModalR
   applies: params => sourcesOf(pageData, key, params).some(({ path }) => path === pathOf(key, params)),
 })
 
-/** 2.21, 8.18 */
+/** One of the home's videos (2.21). For a video that nobody can show it gives the reason (8.18). */
 const video: ModalRoute = {
   address: 'video/:id',
   name: messages.dialog.video,
