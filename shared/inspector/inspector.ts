@@ -3,15 +3,14 @@ import type { User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import { fetchLate } from '../replaced/ask'
-import { button, copy } from './copying'
+import { copy } from './copying'
 import { allMarkers, createWidgets, type Facts, factsOf } from './facts'
 import { createFrames } from './frames'
-import css from './inspector.shadow.css'
 import { createCallsView, createStoresView } from './listsView'
 import type { StoreFact } from './liveStores'
 import { createMarkersView } from './markersView'
+import { createHost, createPanel } from './panel'
 import { moveTo, usablePlace } from './place'
-import { createTabs } from './tabs'
 import { summary, ticket } from './ticket'
 
 /** The interval at which stores and calls are read, in ms. */
@@ -38,13 +37,7 @@ function knownSecrets(user: unknown): string[] {
 export default function inspect() {
   if (focusOpen) return focusOpen()
   const before = document.activeElement
-  const host = make('div')
-  host.dataset.inspector = ''
-  host.popover = 'manual'
-  const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  root.adoptedStyleSheets = [sheet]
+  const { host, root } = createHost()
 
   let facts: Facts[] = []
   let stores: readonly StoreFact[] | string = 'The stores’ code is on its way.'
@@ -61,8 +54,7 @@ export default function inspect() {
   const count = make('p', 'count')
   const widgets = createWidgets(() => refreshSoon())
   const frames = createFrames(marker => {
-    tabs.show(0)
-    unfold(true)
+    showMarkers()
     markers.choose(marker)
   })
   const markers = createMarkersView({ widgets, say, secrets, point: frames.point, refresh: () => refresh() })
@@ -91,50 +83,19 @@ export default function inspect() {
     refreshSoon()
   }
 
-  const contents = make('div', 'contents')
-  const tabs = createTabs('What is looked at', [
-    { label: 'Markers', panel: markers.view },
-    { label: 'Stores', panel: storesView.view },
-    { label: 'Calls', panel: callsView.view },
-  ])
-  const copyAll = button('Copy for a ticket', () =>
-    copy(ticket(facts, widgets, typeof stores === 'string' ? [] : stores, version(), secrets()), contents, say),
-  )
-  const fold = button('Fold', () => unfold(!!contents.hidden))
-  function unfold(isOpen: boolean) {
-    contents.hidden = !isOpen
-    fold.textContent = isOpen ? 'Fold' : 'Unfold'
-    fold.setAttribute('aria-expanded', String(isOpen))
-  }
-  const side = button('Other side', () => panel.toggleAttribute('data-left'), 'button side')
-  const title = make('h2', undefined, 'Islands of this page')
-  title.id = 'title'
-  const panel = make(
-    'section',
-    'panel',
-    make(
-      'div',
-      'head',
-      title,
-      button('Close', () => close(), 'button close'),
-    ),
-    make('div', 'head', count, make('div', 'actions', copyAll, side, fold)),
-    contents,
+  const { panel, showMarkers } = createPanel({
+    views: { markers: markers.view, stores: storesView.view, calls: callsView.view },
+    count,
     status,
-  )
-  contents.append(tabs.list, markers.view, storesView.view, callsView.view)
-  panel.setAttribute('aria-labelledby', title.id)
-  panel.tabIndex = -1
-  unfold(true)
+    onCopy: place =>
+      copy(ticket(facts, widgets, typeof stores === 'string' ? [] : stores, version(), secrets()), place, say),
+    onClose: () => close(),
+  })
 
   function onKey(event: KeyboardEvent) {
     // While a dialog of the page is open, Escape closes that dialog.
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
     close()
-  }
-  // Other keys are for the panel alone. A dialog around it may have shortcuts.
-  host.onkeydown = event => {
-    if (event.key !== 'Escape') event.stopPropagation()
   }
   const isOurs = ({ target }: MutationRecord) => target === host || target === document.documentElement
   const observer = new MutationObserver(records => records.every(isOurs) || refreshSoon())

@@ -1,12 +1,10 @@
 import { updateDetails } from '../../shared/account/details'
 import { Form } from '../../shared/form/Form'
-import { TextField } from '../../shared/form/fields'
-import { EmailField } from './EmailField'
+import { DetailsFields } from './DetailsFields'
 import { Link } from './Link'
 import { messages } from './messages'
 import { Screen } from './Screen'
 import { EditFields } from './schemas'
-import css from './UserPanel.module.css'
 import { useUser } from './useUser'
 
 /** 2.42. Sends only what has changed (7.13). */
@@ -28,12 +26,7 @@ export function EditDetails() {
         }}
         actions={<Link href="#/user">{messages.backToProfile}</Link>}
       >
-        <div className={css.pair}>
-          <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
-          <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
-        </div>
-        <EmailField autoComplete="email" />
-        <TextField name="tel_home" label={messages.phone} type="tel" autoComplete="tel" />
+        <DetailsFields />
       </Form>
     </Screen>
   )

@@ -1,10 +1,10 @@
 import { register } from '../../shared/account/signing'
 import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
-import { PasswordField, TextField } from '../../shared/form/fields'
+import { PasswordField } from '../../shared/form/fields'
 import { memoryOf } from '../../shared/form/memory'
 import { agencyName } from './agencyName'
-import { EmailField } from './EmailField'
+import { DetailsFields } from './DetailsFields'
 import { Link } from './Link'
 import { messages } from './messages'
 import { Screen } from './Screen'
@@ -39,12 +39,7 @@ export function Register() {
           location.hash = '#/user/sign-in'
         }}
       >
-        <div className={css.pair}>
-          <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
-          <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
-        </div>
-        <EmailField autoComplete="email" />
-        <TextField name="tel_home" label={messages.phone} type="tel" autoComplete="tel" />
+        <DetailsFields />
         <div className={css.pair}>
           <PasswordField name="password" label={messages.password} autoComplete="new-password" />
           <PasswordField name="password_confirmation" label={messages.confirmPassword} autoComplete="new-password" />
