@@ -74,11 +74,11 @@ export default defineWidget({ name: '${name}', props: ${Component}Props, Compone
 `,
     [`widgets/${name}/README.md`]: `# ${name}
 
-What it is for, in a sentence or two, for whoever edits pages.
+What it is for, in a sentence or two, for people who edit pages.
 
 \`\`\`html
 <div data-widget="${name}">
-  <!-- what the server knows: it stays until the island is ready, and for good if that never is -->
+  <!-- the server's markup: it stays until the island is ready, and for good if it never is -->
 </div>
 \`\`\`
 
@@ -113,7 +113,7 @@ Every state: \`fixtures/widgets/${name}.html\`.
 </section>
 
 <section id="hostile">
-  <h2>Texts that are not nice</h2>
+  <h2>Hostile texts</h2>
   <div data-widget="${name}" data-level="3" data-load="eager" data-heading="&lt;img src=x onerror=&quot;document.title=1&quot;&gt;"></div>
 </section>
 
