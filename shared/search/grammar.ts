@@ -93,7 +93,7 @@ const sorted: Rule = {
   read: words => sorts.find(sort => sort === words.replace(/^sorted-/, '')),
 }
 
-/** Host-facts 7.3. */
+/** The words for a channel in addresses. The first one is written (contract 12). */
 const channelWords: Record<Channel, string[]> = {
   sales: ['sales', 'all-property-for-sale', 'property-for-sale', 'properties-for-sale'],
   lettings: ['lettings', 'all-property-for-rent', 'property-for-rent', 'properties-to-rent'],
@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
   flag('pets', 'pets'),
 ]
 
-/** The parts that only a path may have. They are read but never written by these rules. */
+/** Parts that are read but never written (contract 12). */
 export const pathRules: readonly Pick<Rule, 'field' | 'read'>[] = [
   { field: 'channel', read: channelOf },
   { field: 'placeId', read: words => /^gid-(.+)$/.exec(words)?.[1] },
