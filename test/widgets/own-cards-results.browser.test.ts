@@ -68,7 +68,14 @@ it('adds homes, sorts, says so, and remembers the search and the home that is op
   expect(new Set(await ids(page)).size).toBe(24)
   // Everything except the links to pages is the same element.
   expect(await marked(page)).toBeGreaterThan(all - 10)
-  expect(await path(page)).toBe('/properties/sales/page-2')
+  const count = page.locator(`${LIST} [data-count]`)
+  expect(await count.textContent()).toMatch(/^1–24 of \d+ homes$/)
+  // Words in which no range goes on stay as they are.
+  await count.evaluate(words => words.replaceChildren('12 homes of many'))
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect.poll(() => cards(page).count()).toBe(36)
+  expect(await count.textContent()).toBe('12 homes of many')
+  expect(await path(page)).toBe('/properties/sales/page-3')
   await page.getByRole('status').filter({ hasText: '12 more homes' }).waitFor({ state: 'attached' })
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest')

@@ -28,11 +28,32 @@ function addCards(marker: HTMLElement, found: HTMLElement) {
   const known = new Set(cardsIn(marker).map(card => card.dataset.propertyId))
   const added = cardsIn(found).filter(card => !known.has(card.dataset.propertyId))
   list?.append(...added)
+  if (added.length) addCount(marker, found)
   const pages = find(marker, parts.pages)
   const next = find(found, parts.pages)
   if (next) pages?.replaceWith(next)
   else pages?.remove()
   return added
+}
+
+const numbersIn = (element: Element | null) => element?.textContent.match(/\d[\d,]*/g) ?? []
+const toNumber = (digits = '') => Number(digits.replaceAll(',', ''))
+
+/**
+ * Counts the added homes in the words above the list: `1–12 of 243 homes` and `13–24 of 243 homes` become `1–24 of 243
+ * homes`. Words without such a range stay as they are.
+ */
+function addCount(marker: HTMLElement, found: HTMLElement) {
+  const [shown, next] = [find(marker, parts.count), find(found, parts.count)]
+  const [first = '', last] = numbersIn(shown)
+  const [start = '', end] = numbersIn(next)
+  if (!shown || !next || !last || !end || toNumber(start) !== toNumber(last) + 1) return
+  const texts = document.createNodeIterator(next, NodeFilter.SHOW_TEXT)
+  let text = texts.nextNode()
+  while (text && !text.nodeValue!.includes(start)) text = texts.nextNode()
+  if (!text) return
+  text.nodeValue = text.nodeValue!.replace(start, first)
+  shown.replaceChildren(...next.childNodes)
 }
 
 /** Replaces the page's JSON data with that of the list that is shown now. */
