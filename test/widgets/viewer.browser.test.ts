@@ -394,6 +394,15 @@ describe('an address', () => {
     await expect
       .poll(() => rows.allInnerTexts())
       .toEqual(['Measure\tNow\tPossible', 'Energy rating\tD\tB', 'Environmental impact\tE\tnot stated'])
+    // On a small phone that shows little of a page, each word is whole.
+    await page.setViewportSize({ width: 320, height: 480 })
+    const linesOf = (header: Element) => {
+      const word = document.createRange()
+      word.setStart(header.firstChild!, 0)
+      word.setEnd(header.firstChild!, 'Environmental'.length)
+      return word.getClientRects().length
+    }
+    expect(await rows.last().getByRole('rowheader').evaluate(linesOf)).toBe(1)
   })
 })
 
