@@ -110,6 +110,13 @@ describe('in place of the server’s own row', () => {
     expect(asked(/villa/)).toEqual([])
     expect(problems(page)).toEqual([])
 
+    // A picture that the server's row had no luck with is asked for in its other sizes, and is said to be missing.
+    site.faults.add({ path: '/pictures/villa/', status: 404 })
+    const broken = await html(row)
+    await broken.getByRole('link').first().focus()
+    await gallery(broken).getByText('This picture could not be loaded.').waitFor()
+
+    site.faults.clear()
     site.faults.add({ path: '/asset_bundles/property-gallery-**', status: 500 })
     const lost = await html(row)
     await lost.clock.install()

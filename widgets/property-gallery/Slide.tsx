@@ -12,7 +12,7 @@ interface SlideProps {
   isFirst: boolean
   /** The slide is out of sight. Screen readers and the Tab key skip it. */
   inert: boolean
-  /** An address of this photograph that the browser has already loaded. */
+  /** An address of this photograph that the browser has already loaded, or has failed to load. */
   shown: string | undefined
 }
 
@@ -22,14 +22,24 @@ const SIZES = '(min-width: 768px) min(930px, 68vw), 100vw'
 /** One photograph, 3:2. It keeps its space before it loads, and links to the whole picture. */
 export function Slide({ picture, name, href, isFirst, inert, shown }: SlideProps) {
   const [isMissing, setMissing] = useState(false)
+  const [keepsShown, keepShown] = useState(true)
   const look = { className: css.image, width: 1200, height: 800 }
   return (
     <li className={css.slide} inert={inert}>
       <a className={css.link} href={href} draggable={false}>
         {isMissing ? (
           <span className={css.missing}>{messages.missing}</span>
-        ) : shown ? (
-          <img {...look} src={shown} alt={name} />
+        ) : shown && keepsShown ? (
+          <img
+            {...look}
+            src={shown}
+            alt={name}
+            // It may have failed before this was mounted.
+            ref={image => {
+              if (image?.complete && !image.naturalWidth) keepShown(false)
+            }}
+            onError={() => keepShown(false)}
+          />
         ) : (
           <SizedImage
             url={picture.url}
