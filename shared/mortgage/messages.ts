@@ -32,7 +32,7 @@ export const messages = {
 
   owed: 'What you owe, year by year',
   owedAfter: (after: number, owed: number, half: number, term: number) =>
-    `You owe ${sum(owed)} after ${years(after)}, half of the loan after ${years(half)}, and nothing after ${years(term)}.`,
+    `You owe ${after < term ? `${sum(owed)} after ${years(after)}, ` : ''}half of the loan after ${years(half)}, and nothing after ${years(term)}.`,
   owedThroughout: (loan: number, term: number) => `You owe the ${sum(loan)} for all of the ${years(term)}.`,
 
   borrowing: 'What you may borrow',

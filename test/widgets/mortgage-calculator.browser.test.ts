@@ -126,6 +126,9 @@ describe('somebody who reckons', () => {
     await here.getByText('Enter a value between 0.1 and 10').waitFor()
     await expect.poll(() => shown(here, 'You may borrow')).toBe('You may borrow £300,000')
     expect(await violations(page, '[data-widget]')).toEqual([])
+    // Nothing is owed at the end, so no sum is named for it.
+    await retype(page, field(here, 'Term'), '5')
+    await here.getByText('You owe half of the loan after 3 years, and nothing after 5 years.').waitFor()
   })
 })
 
