@@ -119,7 +119,8 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   const dialogs: Dialogs = {
     matchHash,
     replace(address) {
-      setHash(`#/${address}`)
+      // A link that was pressed meanwhile counts more. The browser has changed the hash, and its event comes later.
+      if (location.hash === followed) setHash(`#/${address}`)
       followOnce()
     },
     closed: () => void leaveRoute(),

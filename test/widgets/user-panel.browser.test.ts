@@ -336,6 +336,24 @@ it('details and preferences of whoever is signed in, by keyboard alone [2.41, 2.
 })
 
 describe('saved things', () => {
+  it('open when their tab is pressed at the moment that a sign-in ends [2.34, 2.41]', async () => {
+    const page = await open('/contact#/user/sign-in', {
+      before: () => {
+        const { json } = Response.prototype
+        Response.prototype.json = async function (this: Response) {
+          const body = await json.call(this)
+          // The browser has followed the link, and its event comes after the answer.
+          if (body.user?.user_id)
+            document.querySelector<HTMLElement>('dialog a[href="#/user/saved-properties"]')?.click()
+          return body
+        }
+      },
+    })
+    await signIn(page)
+    await heading(page, '3 Saved Properties').waitFor()
+    expect(await hash(page)).toBe('#/user/saved-properties')
+  })
+
   it('of an account are shown, sorted, removed and taken back [2.34, 2.35, 2.37, 6.2, 8.13]', async () => {
     const page = await open('/contact#/user/sign-in')
     await signIn(page)
