@@ -5,6 +5,12 @@ import { loader } from '../loader/loader'
 import { messages } from './messages'
 import type { LeadKind } from './send'
 
+/**
+ * How long the browser may take to show the next page, in ms. If this page is still there, the visitor has stopped the
+ * browser, or the answer is no page.
+ */
+const LEAVING_MS = 30_000
+
 /** A form's fields, in groups: `{ lead: { message } }` is sent as `lead[message]`. Undefined fields are not sent. */
 type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
 
@@ -47,7 +53,7 @@ function watchLanding(landing: string, arrived: () => void) {
 
 /**
  * Posts a form by a navigation (7.21, 7.27). The server's next page shows the result. So the promise settles only when
- * the visitor comes back to this page from the browser's back-forward cache.
+ * no next page comes, or when the visitor comes back to this page from the browser's back-forward cache.
  */
 export function postForm({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
   expectAnswer({ form: name, kind })
@@ -78,5 +84,6 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   form.remove()
   return new Promise(resolve => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve(outcome))
+    setTimeout(() => resolve(outcome), LEAVING_MS)
   })
 }
