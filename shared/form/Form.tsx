@@ -3,8 +3,10 @@ import {
   createContext,
   type FocusEvent,
   type FormEvent,
+  Fragment,
   type ReactNode,
   use,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
@@ -60,6 +62,8 @@ export function useField(name: string) {
 interface FormProps<Schema extends FormSchema> {
   /** Distinguishes the forms of a page. */
   name: string
+  /** The step, when forms of one name are the steps of a longer form. A failure shows only in its own step. */
+  step?: string
   /** The names of its fields, and their rules. */
   schema: Schema
   /** The text of its button. */
@@ -129,6 +133,7 @@ function errorsOf(schema: FormSchema, form: HTMLFormElement) {
  */
 export function Form<Schema extends FormSchema>({
   name,
+  step = '',
   schema,
   button,
   initial,
@@ -145,9 +150,13 @@ export function Form<Schema extends FormSchema>({
   // The server's markup does not contain what the visitor typed earlier.
   const [takesOver] = useState(isHydrating)
   const { typed, $progress } = draft && !takesOver ? draftOf(name) : memoryOf(name)
-  const progress = useStore($progress, { ssr: 'initial' })
+  const { isRunning, failed } = useStore($progress, { ssr: 'initial' })
+  const problem = isRunning ? undefined : failed[step]
   const form = useRef<HTMLFormElement>(null)
   const held = useRef<Promise<void>>(undefined)
+  const isSender = useRef(false)
+  /** Changes when the form was sent from a panel that was closed since. The fields begin again. */
+  const [round, setRound] = useState(0)
   /** The toast that says why the last attempt failed. */
   const complaint = useRef<ReturnType<typeof say>>(undefined)
   const [hold] = useState(() => (work: Promise<unknown>) => {
@@ -164,6 +173,15 @@ export function Form<Schema extends FormSchema>({
   useLayoutEffect(() => {
     if (takesOver) fillFields(form.current!, draft ? draftOf(name).typed : memoryOf(name).typed)
   }, [takesOver, draft, name])
+
+  useEffect(
+    () => $progress.listen(({ sent }, before) => sent !== before?.sent && !isSender.current && setRound(sent)),
+    [$progress],
+  )
+  useLayoutEffect(() => {
+    // The field that had the focus is gone.
+    if (round && document.activeElement === document.body) focusField(form.current!, Object.keys(schema.entries)[0]!)
+  }, [round, schema])
 
   /**
    * The first value of a field: what was typed before, or else the initial value. In the server's markup it is always
@@ -203,7 +221,7 @@ export function Form<Schema extends FormSchema>({
       // Submits again, because the rules may have changed meanwhile.
       return element.requestSubmit()
     }
-    if ($progress.get().state === 'running') return
+    if ($progress.get().isRunning) return
     // Only a bot fills in the honeypot. Nothing is sent (5.1).
     if (honeypot && read(element).body) return onTrapped()
     const { answers, errors } = errorsOf(schema, element)
@@ -218,7 +236,11 @@ export function Form<Schema extends FormSchema>({
       keepDraft(name, typed)
     }
 
-    $progress.set({ state: 'running' })
+    const { [step]: _, ...others } = $progress.get().failed
+    $progress.set({ ...$progress.get(), isRunning: true })
+    isSender.current = true
+    // The thanks replace the form, but not what is around it.
+    const around = element.parentElement!
     // It is not to stand over the thanks for the next.
     void complaint.current?.then(dismiss => dismiss?.())
     async function attempted(): Promise<Outcome> {
@@ -235,9 +257,16 @@ export function Form<Schema extends FormSchema>({
       for (const field of Object.keys(typed)) delete typed[field]
       if (draft) dropDraft(name)
     }
-    $progress.set(outcome.ok ? { state: 'idle' } : { state: 'failed', outcome })
-    if (outcome.message) {
-      const said = say(outcome.message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
+    const isSent = outcome.ok && !outcome.kept
+    $progress.set({
+      isRunning: false,
+      failed: isSent ? {} : outcome.ok ? others : { ...others, [step]: outcome },
+      sent: $progress.get().sent + Number(isSent),
+    })
+    isSender.current = false
+    const message = outcome.message || (!around.isConnected && outcome.unseen)
+    if (message) {
+      const said = say(message, outcome.ok ? 'success' : 'error', { duration: outcome.durationMs })
       complaint.current = outcome.ok ? undefined : said
     }
     if (outcome.ok && element.isConnected) onDone?.(outcome)
@@ -256,12 +285,12 @@ export function Form<Schema extends FormSchema>({
         onFocus={checked ? prepare : undefined}
       >
         <Summary errors={errors} form={form} />
-        {children}
+        <Fragment key={round}>{children}</Fragment>
         {honeypot && <Honeypot />}
-        {progress.state === 'failed' && <Problem outcome={progress.outcome} advice={advice} />}
+        {problem && <Problem outcome={problem} advice={advice} />}
         <div className={css.actions}>
-          <Button type="submit" busy={progress.state === 'running'}>
-            {progress.state === 'failed' && progress.outcome.mayHaveArrived ? messages.sendAgain : button}
+          <Button type="submit" busy={isRunning}>
+            {problem?.mayHaveArrived ? messages.sendAgain : button}
           </Button>
           {actions}
         </div>

@@ -3,7 +3,14 @@ import { onDraftsDeleted, readDraft } from '../drafts/drafts'
 import type { Typed } from './check'
 import type { Outcome } from './outcome'
 
-type Progress = { state: 'idle' } | { state: 'running' } | { state: 'failed'; outcome: Outcome }
+interface Progress {
+  /** Whether an attempt is under way. */
+  isRunning: boolean
+  /** Why the last attempt failed, by the step that it was made in. */
+  failed: Readonly<Record<string, Outcome>>
+  /** How often the form was sent on this page. */
+  sent: number
+}
 
 interface Memory {
   /** What was typed, but never a password. */
@@ -19,7 +26,8 @@ const forms: Record<string, Memory> = {}
  * What the page remembers of a form. When a panel closes, sending goes on. When it opens again, the form is as it was
  * left.
  */
-export const memoryOf = (form: string): Memory => (forms[form] ??= { typed: {}, $progress: atom({ state: 'idle' }) })
+export const memoryOf = (form: string): Memory =>
+  (forms[form] ??= { typed: {}, $progress: atom<Progress>({ isRunning: false, failed: {}, sent: 0 }) })
 
 /** The same, with the draft from before a reload. */
 export function draftOf(form: string): Memory {

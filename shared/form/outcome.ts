@@ -2,6 +2,8 @@
 export interface Outcome {
   ok: boolean
   message: string
+  /** The message instead of an empty one when the form's panel was closed meanwhile, so that nothing can be shown in it. */
+  unseen?: string
   /** Why it did not go through. This stays on the page after the toast. */
   reason?: string
   /** How long the message stays, in ms. By default as long as any other. */

@@ -34,6 +34,7 @@ export const messages = {
   back: 'Back',
   progress: (step: number, of: number) => `${step}/${of}`,
   progressSpoken: (step: number, of: number) => `Step ${step} of ${of}`,
+  received: 'We have received your request.',
   failed: 'Request failed. Please try again.',
   valuationFailed: 'Valuation request failed. Please try again.',
   noAnswer: 'No answer came. It may have arrived.',

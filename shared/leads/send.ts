@@ -27,7 +27,7 @@ export async function sendLead(
   if (result.ok) {
     kick('lead_submitted', { kind })
     // The last step shows the thanks, so the form needs no message.
-    return { ok: true, message: '' }
+    return { ok: true, message: '', unseen: messages.received }
   }
   const { failure } = result
   if (failure.reason === 'unreachable') return { ok: false, message: messages.noAnswer, mayHaveArrived: true }

@@ -81,7 +81,8 @@ export async function show(match: RouteMatch, router: Dialogs) {
     ...match,
     frame,
     step: currentStep(),
-    actions: { toStep, replace: router.replace, close },
+    // An answer may come after the visitor has closed the modal.
+    actions: { toStep: step => isOpen() && toStep(step), replace: router.replace, close },
     content: { state: 'loading' },
   })
 

@@ -57,6 +57,7 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
   return (
     <Form
       name={VALUATION}
+      step="check"
       schema={Fields}
       button={shared.submit}
       honeypot
@@ -68,7 +69,7 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
         const found = await findBranch(typed, details.postcode, details.channel)
         if (found.ok && !found.value) {
           onNoAgents()
-          return { ok: true, message: '', kept: true }
+          return { ok: true, message: '', unseen: messages.noneText, kept: true }
         }
         const branch = found.ok ? found.value : undefined
         const lead = leadOf({ details, branchId: branch?.id, opt_in_marketing, booking })

@@ -47,7 +47,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
     }
     if (branch.value === undefined) {
       onNoAgents()
-      return { ok: true, message: '', kept: true }
+      return { ok: true, message: '', unseen: messages.noneText, kept: true }
     }
     if (!onNext) return sendShort(answers as Parameters<typeof sendShort>[0], branch.value, token)
     onNext()
@@ -62,6 +62,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
   return (
     <Form
       name={VALUATION}
+      step="details"
       schema={onNext ? detailsFields(mode) : shortFields(mode)}
       button={onNext ? shared.next : shared.submit}
       initial={initial}

@@ -121,6 +121,7 @@ export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
   return (
     <Form
       name={VALUATION}
+      step="times"
       schema={timesFields(now)}
       button={shared.next}
       draft

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Estimate, estimateValue } from '../../shared/api/valuations'
 import { addressLine } from '../../shared/leads/address/address'
+import { messages as shared } from '../../shared/leads/messages'
 import { StepHeading } from '../../shared/leads/StepHeading'
 import { carryToValuation } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
@@ -81,7 +82,7 @@ export function Figure({ home, you }: { home: Home; you: You }) {
   return (
     <section className={css.root}>
       <StepHeading atOnce>{messages.thanks}</StepHeading>
-      <p className={css.words}>{messages.received}</p>
+      <p className={css.words}>{shared.received}</p>
       <div className={css.answer} aria-busy={asked.state === 'asking'}>
         <p className={css.home}>
           <bdi>{addressLine(home)}</bdi>

@@ -15,6 +15,7 @@ export function HomeStep({ form, onNext }: { form: string; onNext: () => void })
   return (
     <Form
       name={form}
+      step="home"
       schema={homeFields(mode)}
       button={shared.next}
       honeypot

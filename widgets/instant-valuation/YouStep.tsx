@@ -27,6 +27,7 @@ export function YouStep({ form, home, agencyName, onBack, onSent }: YouStepProps
   return (
     <Form
       name={form}
+      step="you"
       schema={YouFields}
       button={shared.submit}
       initial={{ valuation_reason: isLetting() ? 'letting' : 'selling' }}

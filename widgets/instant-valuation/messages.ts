@@ -22,7 +22,6 @@ export const messages = {
   lead: (type: string, bedrooms: string) => `Instant Valuation: ${type}, ${bedrooms}`,
 
   thanks: 'Thank you',
-  received: 'We have received your request.',
   asking: 'The figure is on its way.',
   between: (lower: string, upper: string) => `${lower} to ${upper}`,
   about: (price: string) => `About ${price}`,
