@@ -42,13 +42,21 @@ interface PostedForm {
   landing?: string
 }
 
+let watching: AbortController | undefined
+
 /**
  * Calls `arrived` when the browser leaves for `landing`. The server redirects there only after success. A refusal
  * redirects to a flash message instead. The next page may not load the bundle, so this page has to notice. Browsers
  * without `pageswap` keep the draft.
  */
 function watchLanding(landing: string, arrived: () => void) {
-  addEventListener('pageswap', ({ activation }) => activation?.entry.url === landing && arrived(), { once: true })
+  // After 'Send again', the attempt before must not report as well.
+  watching?.abort()
+  watching = new AbortController()
+  addEventListener('pageswap', ({ activation }) => activation?.entry.url === landing && arrived(), {
+    once: true,
+    signal: watching.signal,
+  })
 }
 
 /**

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readAddress } from '../../shared/api/addresses'
+import { check } from '../../shared/form/check'
 import { dayName, londonMoment, londonTime } from '../../shared/format/londonTime'
 import { digitsOf } from '../../shared/leads/phone'
-import { firstDay, openTimes } from '../../widgets/book-a-valuation/answers'
+import { firstDay, openTimes, TimesFields } from '../../widgets/book-a-valuation/answers'
 import { calendarFile } from '../../widgets/book-a-valuation/calendar'
 import {
+  chosenBefore,
   joinTimes,
   nothing,
   slots,
@@ -58,6 +60,32 @@ describe('the times of a day', () => {
     expect(firstDay(Date.parse('2026-06-01T15:00:00Z'))).toBe('2026-06-02')
     expect(firstDay(Date.parse('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
     expect(dayName('2026-11-24')).toBe('Tuesday 24 November')
+  })
+})
+
+describe('a choice that was made before', () => {
+  it('keeps the times that are still open, and a whole half day as that group [4.24]', () => {
+    expect(chosenBefore('9:00, 14:00', all)).toEqual({ times: ['9:00', '14:00'] })
+    expect(chosenBefore('9:00, 10:00, 11:00', all)).toEqual({ times: ['9:00', '10:00', '11:00'], group: 'am' })
+    expect(chosenBefore('9:00, 10:00, 11:00', ['11:00', '12:00'])).toEqual({ times: ['11:00'] })
+    expect(chosenBefore('9:00', ['14:00'])).toEqual({ times: [] })
+    expect(chosenBefore('', all)).toEqual(nothing)
+  })
+
+  it('is no answer once one of its times has begun, whenever the form was opened [5.24]', () => {
+    const typed = { date: '2026-11-24', times: '10:00, 14:00' }
+    const errorsAt = (time: string) => {
+      vi.setSystemTime(time)
+      return check(TimesFields, typed).errors
+    }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      expect(errorsAt('2026-11-24T09:59:00Z')).toEqual({})
+      expect(errorsAt('2026-11-24T10:00:00Z')).toEqual({ times: 'Please select a valid time slot' })
+      expect(errorsAt('2026-11-25T08:00:00Z')).toEqual({ date: 'Choose a day from today on' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

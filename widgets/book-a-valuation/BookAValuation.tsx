@@ -21,7 +21,6 @@ export function BookAValuation({ step, toStep }: ModalProps) {
   const { typed } = draftOf(VALUATION)
   const [hasNoAgents, setNoAgents] = useState(false)
   const [sent, setSent] = useState<Request>()
-  const [now] = useState(() => Date.now())
   const agencyName = readAgencyName()
   // The channel is known from an earlier answer, or else from the page's home (3.21).
   const start = $valuationStart.get()
@@ -38,13 +37,13 @@ export function BookAValuation({ step, toStep }: ModalProps) {
   const common = { initial, agencyName, onNoAgents: () => setNoAgents(true) }
   if (isShort()) return <DetailsStep {...common} onSent={setSent} />
 
-  // A draft may be gone. Then the form shows the furthest step that its answers allow.
-  const shown = Math.min(step, furthestStep(typed, now))
+  // A draft may be gone, or its time over. Then the form shows the furthest step that its answers allow.
+  const shown = Math.min(step, furthestStep(typed))
   return (
     <>
       <Progress step={shown} steps={messages.steps} />
       {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
-      {shown === 1 && <TimesStep now={now} onNext={() => toStep(2)} onBack={() => toStep(0)} />}
+      {shown === 1 && <TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}
       {shown === 2 && (
         <CheckStep
           typed={typed}

@@ -9,7 +9,7 @@ import { messages as shared } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { VALUATION } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
-import { ConsentFields as Fields, leadOf, readDetails } from './answers'
+import { ConsentFields as Fields, furthestStep, leadOf, readDetails } from './answers'
 import css from './BookAValuation.module.css'
 import { messages } from './messages'
 import type { Request } from './RequestSent'
@@ -64,6 +64,10 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
       draft
       checked
       send={async ({ opt_in_marketing }, token) => {
+        if (furthestStep(typed) < 2) {
+          toStep(1)
+          return { ok: false, message: messages.timeOver }
+        }
         const booking = { day: date, times }
         // The address may have been changed since, and left by the browser's Forward.
         const found = await findBranch(typed, details.postcode, details.channel)

@@ -8,11 +8,11 @@ import { VALUATION } from '../../shared/leads/valuationDraft'
 import { fetchLate } from '../../shared/replaced/ask'
 import { Button } from '../../shared/ui/Button/Button'
 import { FieldError } from '../../shared/ui/Field/Field'
-import { firstDay, openTimes, timesFields } from './answers'
+import { firstDay, openTimes, TimesFields } from './answers'
 import css from './BookAValuation.module.css'
 import type { DaysProps } from './Days'
 import { messages } from './messages'
-import { type Chosen, joinTimes, nothing, slots, splitTimes, spokenTime, toggleGroup, toggleTime } from './slots'
+import { type Chosen, chosenBefore, joinTimes, nothing, slots, spokenTime, toggleGroup, toggleTime } from './slots'
 
 interface DayFieldProps {
   day: string
@@ -101,18 +101,20 @@ function TimesField({ day, open, chosen, onChosen }: TimesFieldProps) {
 }
 
 interface TimesStepProps {
-  /** ms since 1970 */
-  now: number
   onNext: () => void
   onBack: () => void
 }
 
 /** The visitor chooses a day and times (step 2 of 4.19). */
-export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
+export function TimesStep({ onNext, onBack }: TimesStepProps) {
   const { typed } = draftOf(VALUATION)
+  const now = Date.now()
   const from = firstDay(now)
   const [day, setDay] = useState(() => (typed.date && typed.date >= from ? typed.date : ''))
-  const [chosen, setChosen] = useState<Chosen>(() => ({ times: splitTimes(typed.times ?? '') }))
+  const open = openTimes(day, now)
+  const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(typed.times ?? '', open))
+  // A time that has begun since has no button any more.
+  const stillOpen = { ...chosen, times: chosen.times.filter(time => open.includes(time)) }
   function pick(next: string) {
     setDay(next)
     // Another day may not have the same times (4.24).
@@ -122,7 +124,7 @@ export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
     <Form
       name={VALUATION}
       step="times"
-      schema={timesFields(now)}
+      schema={TimesFields}
       button={shared.next}
       draft
       send={async () => {
@@ -136,7 +138,7 @@ export function TimesStep({ now, onNext, onBack }: TimesStepProps) {
       }
     >
       <DayField day={day} from={from} onDay={pick} />
-      {day && <TimesField day={day} open={openTimes(day, now)} chosen={chosen} onChosen={setChosen} />}
+      {day && <TimesField day={day} open={open} chosen={stillOpen} onChosen={setChosen} />}
     </Form>
   )
 }

@@ -41,19 +41,30 @@ export function firstDay(now: number) {
   return openTimes(today, now).length ? today : addDays(today, 1)
 }
 
-/** The fields of the second step (5.24). */
-export const timesFields = (now: number) =>
+/** The fields of the second step (5.24). It looks at the clock at each check, because a form may stay open for long. */
+export const TimesFields = v.pipe(
   v.object({
     date: v.pipe(
       v.string(),
       v.regex(/^\d{4}-\d\d-\d\d$/, messages.dayMissing),
-      v.check(day => day >= firstDay(now), messages.dayMissing),
+      v.check(day => day >= firstDay(Date.now()), messages.dayMissing),
     ),
     times: v.pipe(
       v.string(),
       v.check(times => splitTimes(times).length > 0, messages.timeMissing),
     ),
-  })
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return
+    const input = dataset.value
+    const open = openTimes(input.date, Date.now())
+    if (splitTimes(input.times).every(time => open.includes(time))) return
+    addIssue({
+      message: messages.timeMissing,
+      path: [{ type: 'object', origin: 'value', input, key: 'times', value: input.times }],
+    })
+  }),
+)
 
 /** The fields of the third step (5.21). */
 export const ConsentFields = v.object(consents)
@@ -65,9 +76,9 @@ export const readDetails = (typed: Typed): Details | undefined => {
 }
 
 /** The furthest step that the answers allow: 0, 1 or 2. */
-export function furthestStep(typed: Typed, now: number) {
+export function furthestStep(typed: Typed) {
   if (!readDetails(typed)) return 0
-  return check(timesFields(now), typed).answers ? 2 : 1
+  return check(TimesFields, typed).answers ? 2 : 1
 }
 
 interface Asked {

@@ -16,6 +16,7 @@ export const messages = {
   allAm: 'All am',
   allPm: 'All pm',
   timeMissing: 'Please select a valid time slot',
+  timeOver: 'The time that you chose is over. Please choose another one.',
   fullDay: 'It is too late for this day. Choose another one.',
   terms: 'Almost done',
   lookupFailed: 'We could not find out which office is near you.',

@@ -33,6 +33,13 @@ export function toggleTime({ times, group }: Chosen, time: string): Chosen {
   return { times: times.includes(time) ? times.filter(one => one !== time) : inOrder([...times, time]) }
 }
 
+/** A choice that was made before, as far as its times are still open. All times of a half day are that group again. */
+export function chosenBefore(text: string, open: readonly string[]): Chosen {
+  const times = splitTimes(text).filter(time => open.includes(time))
+  const isWhole = ({ half }: Slot) => joinTimes(toggleGroup(nothing, half, open).times) === joinTimes(times)
+  return { times, group: times.length > 1 ? slots.find(isWhole)?.half : undefined }
+}
+
 /** The times as they are sent: `9:00, 10:00` (contract 11, Lead bookings). */
 export const joinTimes = (times: readonly string[]) => inOrder(times).join(', ')
 

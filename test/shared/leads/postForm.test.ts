@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { postForm } from '../../../shared/leads/postForm'
+import { type Loader, setLoader } from '../../../shared/loader/loader'
+
+beforeEach(() => {
+  setLoader({ token: () => undefined } as unknown as Loader)
+  vi.useFakeTimers()
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+})
+afterEach(() => vi.useRealTimers())
+
+it('reports a lead once when it is sent again and the browser then leaves for the page of thanks', async () => {
+  const heard: unknown[] = []
+  document.addEventListener('lead_submitted', event => heard.push((event as CustomEvent).detail))
+  const post = () =>
+    postForm({
+      action: '/leads',
+      fields: {},
+      token: undefined,
+      name: 'new-homes',
+      kind: 'new-homes',
+      landing: '/thanks',
+    })
+  const first = post()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await first).toMatchObject({ ok: false, mayHaveArrived: true })
+  void post()
+  const entry = { url: new URL('/thanks', document.baseURI).href }
+  dispatchEvent(Object.assign(new Event('pageswap'), { activation: { entry } }))
+  expect(heard).toEqual([{ kind: 'new-homes' }])
+})
