@@ -212,6 +212,7 @@ describe('#/book-a-valuation', () => {
     await press(dialog, 'Next')
     await dialog.getByText('3/3').waitFor()
     expect(await dialog.getByLabel('I agree to the terms & conditions').isChecked()).toBe(true)
+    expect(await dialog.getByText('did not go through').count()).toBe(0)
     await press(dialog, 'Submit')
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
     expect(leads()[0]!.body).toMatchObject({ lead_booking: { booking_time: '14:00', booking_day: 24 } })

@@ -8,6 +8,7 @@ import { findBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { VALUATION } from '../../shared/leads/valuationDraft'
+import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ConsentFields as Fields, furthestStep, leadOf, readDetails } from './answers'
 import css from './BookAValuation.module.css'
@@ -66,7 +67,9 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
       send={async ({ opt_in_marketing }, token) => {
         if (furthestStep(typed) < 2) {
           toStep(1)
-          return { ok: false, message: messages.timeOver }
+          // The step with the times shows it, so this form has not failed.
+          void say(messages.timeOver, 'error')
+          return { ok: true, message: '', kept: true }
         }
         const booking = { day: date, times }
         // The address may have been changed since, and left by the browser's Forward.
