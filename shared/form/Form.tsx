@@ -241,7 +241,7 @@ export function Form<Schema extends FormSchema>({
     isSender.current = true
     // The thanks replace the form, but not what is around it.
     const around = element.parentElement!
-    // It is not to stand over the thanks for the next.
+    // The toast about the last attempt must not cover what comes now.
     void complaint.current?.then(dismiss => dismiss?.())
     async function attempted(): Promise<Outcome> {
       const token = checked ? await askBotCheck() : ok(undefined)
@@ -253,11 +253,11 @@ export function Form<Schema extends FormSchema>({
       console.error(error)
       return { ok: false, message: messages.notDone }
     })) ?? { ok: false, message: messages.underWay }
-    if (outcome.ok && !outcome.kept) {
+    const isSent = outcome.ok && !outcome.kept
+    if (isSent) {
       for (const field of Object.keys(typed)) delete typed[field]
       if (draft) dropDraft(name)
     }
-    const isSent = outcome.ok && !outcome.kept
     $progress.set({
       isRunning: false,
       failed: isSent ? {} : outcome.ok ? others : { ...others, [step]: outcome },

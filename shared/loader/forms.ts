@@ -40,15 +40,15 @@ export function addTokens() {
 }
 
 let isCheckComing = false
-/** The first form that was submitted while the code of the bot check was on its way. */
-let held: SubmitEvent | undefined
+/** The forms that were submitted while the code of the bot check was on its way, each with its last submission. */
+const held = new Map<HTMLFormElement, SubmitEvent>()
 
-/** Holds a form that is submitted now. Submits it again when the code of the bot check is here or has failed (5.34). */
+/** Holds forms that are submitted now. Submits them when the code of the bot check is here or has failed (5.34). */
 export function holdUntil(checkHasCome: Promise<unknown>) {
   isCheckComing = true
   checkHasCome.then(() => {
     isCheckComing = false
-    ;(held?.target as HTMLFormElement)?.requestSubmit(held!.submitter)
+    for (const [form, { submitter }] of held) form.requestSubmit(submitter)
   })
 }
 
@@ -57,14 +57,15 @@ let leaving: unknown
 
 export function onSubmit(event: SubmitEvent) {
   const { target, submitter } = event
-  if (isCheckComing && (target as Element).matches(POSTED)) {
-    held ??= event
+  const form = target as HTMLFormElement
+  if (isCheckComing && form.matches(POSTED)) {
+    held.set(form, event)
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   // `formAction` is this page's address when the button has none.
   const button = submitter as HTMLButtonElement | null
-  leaving = button && !isHere(button.formAction) && target
+  leaving = button && !isHere(button.formAction) && form
 }
 
 /**

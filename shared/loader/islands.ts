@@ -31,11 +31,14 @@ export async function core() {
   return arrived
 }
 
+/** The chunk that every modal needs beside the router, and that brings React. */
+const islandEntry: Entry = { needs: 'react' }
+
 /** Loads the core and the router, which open the modal or the message that a hash names. */
 export function router(hash: string) {
   const both = Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
   // The content of every modal needs React. A message does not. Whoever waits for React reports its failure.
-  if (hash.startsWith('#/')) loadEntry('island', { needs: 'react' }).catch(() => {})
+  if (hash.startsWith('#/')) loadEntry('island', islandEntry).catch(() => {})
   return both
 }
 

@@ -2,6 +2,8 @@ import css from './Toasts.module.css'
 
 let stack: HTMLElement | undefined
 let watch: MutationObserver | undefined
+/** Watches the size of the dialog. The bar of a sheet at the bottom of a phone moves when the sheet grows. */
+let size: ResizeObserver | undefined
 
 /**
  * The element in which toasts can be used: the topmost modal dialog, because everything outside of it is inert, else
@@ -28,6 +30,9 @@ function place(host: HTMLElement) {
   if (host.isConnected && 'moveBefore' in target) (target as MovableParent).moveBefore(host, null)
   else target.append(host)
   standClear()
+  size?.disconnect()
+  size = new ResizeObserver(standClear)
+  size.observe(target)
   if (!('showPopover' in host)) return
   // Shows it again, so that it is the last in the top layer.
   if (host.matches(':popover-open')) host.hidePopover()
@@ -71,6 +76,7 @@ export function takeOut(): HTMLElement {
 export function putAway() {
   watch?.disconnect()
   watch = undefined
+  size?.disconnect()
   removeEventListener('resize', standClear)
   stack?.remove()
 }

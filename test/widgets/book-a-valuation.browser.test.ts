@@ -188,7 +188,7 @@ describe('#/book-a-valuation', () => {
   })
 
   it('asks for another time when a chosen one is over before the form is sent, and keeps the rest [4.24, 5.24]', async () => {
-    const page = await open('/contact')
+    const page = await open('/contact', { viewport: { width: 375, height: 740 } })
     await page.clock.setFixedTime('2026-11-22T10:00:00Z')
     await page.evaluate(() => location.assign('#/book-a-valuation'))
     const dialog = dialogOf(page)
@@ -204,8 +204,18 @@ describe('#/book-a-valuation', () => {
 
     await page.clock.setFixedTime('2026-11-24T10:05:00Z')
     await press(dialog, 'Submit')
-    await page.getByRole('alert').getByText('The time that you chose is over.').waitFor()
+    // A toast under the pointer stays.
+    await page.getByRole('alert').getByText('The time that you chose is over.').hover()
     await dialog.getByText('2/3').waitFor()
+    // The toast stands below the dialog's bar, also after the sheet has grown to this step.
+    const gap = () =>
+      page.evaluate(() => {
+        const [toast, bar] = ['dialog [role=alert]:has(button)', 'dialog > [data-bar]'].map(selector =>
+          document.querySelector(selector)!.getBoundingClientRect(),
+        )
+        return Math.round(toast!.top - bar!.bottom)
+      })
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
     expect(leads()).toEqual([])
     await dialog.getByRole('button', { name: 'Tuesday 24 November, 10:00 am' }).waitFor({ state: 'detached' })
     expect(await violations(page, 'dialog')).toEqual([])

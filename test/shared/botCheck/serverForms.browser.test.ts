@@ -93,6 +93,32 @@ it('holds a form that is sent before the check’s code is here, and sends it on
   // Held no longer.
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => posts('/leads').length).toBe(2)
+  // The server redirects to the page of the form, which only this test has.
+  const unmeant = problems(page).filter(problem => !/ 404 /.test(problem))
+  const missing = site.calls.list().filter(({ status, path }) => status === 404 && path !== '/a-page')
+  expect([unmeant, missing]).toEqual([[], []])
+})
+
+it('holds every form that is sent before the check’s code is here, each in its own frame [5.34]', async () => {
+  site.reset({ botCheck: 'v3' })
+  const held = site.faults.add({ path: '/asset_bundles/BotCheck-', delay: 'never' })
+  const other = EARLY_FORM.replaceAll('answer', 'other').replace('Name', 'Question').replace('>Send<', '>Ask<')
+  const page = await html(EARLY_FORM + other.slice(other.indexOf('<form'), other.indexOf('</main>')))
+  await page.getByLabel('Name').fill('Mo')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByLabel('Question').fill('Is there a cellar?')
+  await page.getByRole('button', { name: 'Ask' }).click()
+  expect(posts('/leads')).toHaveLength(0)
+  site.faults.release(held)
+  await expect
+    .poll(() =>
+      posts('/leads')
+        .map(({ body }) => body.name)
+        .sort(),
+    )
+    .toEqual(['Is there a cellar?', 'Mo'])
+  const token = expect.stringMatching(/^v3/)
+  for (const { body } of posts('/leads')) expect(body['g-recaptcha-response']).toEqual(token)
 })
 
 it('sends a held form without a check when the check’s code cannot be had [5.34, 8.28]', async () => {
