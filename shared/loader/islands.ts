@@ -4,7 +4,7 @@ import type { Entry, Island } from './entries'
 import { currentToken } from './forms'
 import type { Core, CoreModule, Handed } from './loader'
 import { waitForMoment } from './moments'
-import { all, around, isOurHash } from './names'
+import { all, around, isArriving, isComplete, isOurHash, on } from './names'
 
 /** The widgets of the bundle and of the page, by name. */
 const widgets = new Map<string, Entry>(Object.entries(manifest.widgets))
@@ -24,9 +24,13 @@ export const handed = {
 
 let arrived: Core | undefined
 
-/** The core chunk, connected to the page. @throws {Error} named ChunkLoadError */
+/**
+ * The core chunk, connected to the page when the page is complete: only then all of its data is there.
+ * @throws {Error} named ChunkLoadError
+ */
 export async function core() {
   const module: CoreModule = await loadEntry('core', manifest.services.core!)
+  if (isArriving()) await new Promise(resolve => on('readystatechange', resolve))
   arrived = module.default(handed, module)
   return arrived
 }
@@ -54,6 +58,9 @@ export async function withCore(run: (core: Core) => unknown) {
   }
 }
 
+/** Loads the core, if it was lost, too. The core requests other lost code again, see shared/island/retry.ts. */
+const loadLostCore = () => withCore(() => {})
+
 function fail(marker: HTMLElement, error: unknown) {
   console.error(error, marker)
   marker.dataset.widgetState = 'failed'
@@ -72,10 +79,14 @@ function start(marker: HTMLElement) {
     if (islands.get(marker) !== island) return
     fail(marker, error)
     island.press?.click()
+    addEventListener('online', loadLostCore)
+    marker.addEventListener('click', loadLostCore)
   })
 }
 
-/** Adopts a marker. @returns a function that starts its island at the right moment */
+/** For each adopted marker that may not be complete: decides when its island starts. */
+const undecided = new Map<HTMLElement, () => void>()
+
 function adopt(marker: HTMLElement) {
   // Comes before anything is read of the marker, because every change of the page runs this for every marker.
   if (islands.has(marker)) return
@@ -89,14 +100,19 @@ function adopt(marker: HTMLElement) {
   const island: Island = { name, seenAt: performance.now(), foundAs: widgetState }
   islands.set(marker, island)
   marker.dataset.widgetState = 'pending'
-  return () => waitForMoment(marker, island, entry, handed.user, start)
+  undecided.set(marker, () => waitForMoment(marker, island, entry, handed.user, start))
 }
 
 /** Adopts the markers in the document. The core drops those that have left it. */
 export function scan() {
   arrived?.sweep()
   // Writes to all markers before it measures the first one, so that the browser lays out the page once.
-  for (const wait of [...all('[data-widget]')].map(adopt)) wait?.()
+  all('[data-widget]').forEach(adopt)
+  for (const [marker, decide] of undecided)
+    if (isComplete(marker)) {
+      undecided.delete(marker)
+      decide()
+    }
 }
 
 /** Adds one of the page's own widgets. @throws {Error} when the name is taken */

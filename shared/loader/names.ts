@@ -20,5 +20,11 @@ export const on = <Type extends keyof DocumentEventMap>(
 /** Runs a function when the browser is idle. Runs it soon in a browser without `requestIdleCallback`. */
 export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
 
+/** Whether the page is still arriving. The loader sees that only when its tag is `async`. */
+export const isArriving = () => document.readyState === 'loading'
+
+/** Whether an element has been read to its end. While the page is arriving, that is when something follows it. */
+export const isComplete = (element: Element) => element.nextSibling || !isArriving()
+
 /** Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5). */
 export const isOurHash = (hash: string) => /^#(\/[^/?]|flash\/.|valuation$)/.test(hash)

@@ -1,17 +1,21 @@
-import { all } from './names'
+import { all, isComplete } from './names'
 
 /** The contents of the page data scripts. Each script is parsed once, because it may have megabytes. */
 const contents = new WeakMap<HTMLScriptElement, Record<string, unknown>>()
 
 function read(script: HTMLScriptElement) {
-  if (!contents.has(script))
+  let data = contents.get(script)
+  if (!data) {
     try {
-      contents.set(script, Object(JSON.parse(script.text)))
+      data = Object(JSON.parse(script.text)) as Record<string, unknown>
     } catch {
       // shared/host/pageData.ts reports the error to the page's developer.
-      contents.set(script, {})
+      data = {}
     }
-  return contents.get(script)!
+    // A script that is still arriving is read again.
+    if (isComplete(script)) contents.set(script, data)
+  }
+  return data
 }
 
 /** The page data under a key (contract 4). Empty values, 0 and `false` count as missing. */

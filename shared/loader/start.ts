@@ -3,7 +3,7 @@ import { owedToConsent } from './consent'
 import { addTokens, holdUntil, onSubmit, tokenAtLast } from './forms'
 import { core, handed, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
-import { all, around, isOurHash, on, whenIdle } from './names'
+import { all, around, isArriving, isOurHash, on, whenIdle } from './names'
 import { saidByPage } from './page'
 import { askUser } from './user'
 
@@ -72,8 +72,8 @@ export function start() {
 
   /** Handles markers, forms and images that were added to the page or removed from it. */
   function see() {
-    if (document.readyState === 'loading') return
     scan()
+    if (isArriving()) return
     addTokens()
     for (const [name, isNeeded] of waiting)
       if (isNeeded()) {

@@ -6,15 +6,16 @@ const { html, site, asked, passing } = trialSite()
 
 const times = () => asked().filter(file => file === 'counter.js').length
 
-/** A page with a counter whose code failed to load three times. From now on it can load. */
-async function pageOfLost(fallback: string) {
-  site.faults.add({ path: '/asset_bundles/counter', status: 500, times: 3 })
+/** A page with a counter. Its own code, or the core's, has failed to load. From now on it can load. */
+async function pageOfLost(fallback: string, lost = 'counter') {
+  const fault = site.faults.add({ path: `/asset_bundles/${lost}-*.js`, status: 500 })
   const page = await html(
     `<form action="/branches"><div data-widget="counter" data-load="interaction">${fallback}</div></form>`,
   )
   await page.clock.install()
   await page.locator('[data-widget] :first-child').focus()
   await passing(page, '[data-widget]', 'failed')
+  site.faults.remove(fault.id)
   return page
 }
 
@@ -44,6 +45,18 @@ it('has it wait for its first use again when the network is back', async () => {
   const page = await pageOfLost('<button type="button">Count 0</button>')
   await page.context().setOffline(true)
   await page.context().setOffline(false)
+  await page.locator('[data-widget]:not([data-widget-state=failed])').waitFor()
+  await page.getByRole('button').click()
+  await reaches(page, '[data-widget]', 'ready')
+})
+
+it.each(['the network is back', 'the marker is pressed'])('fetches a lost core again when %s', async moment => {
+  const page = await pageOfLost('<button type="button">Count 0</button>', 'core')
+  if (moment === 'the marker is pressed') await page.getByRole('button').click()
+  else {
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+  }
   await page.locator('[data-widget]:not([data-widget-state=failed])').waitFor()
   await page.getByRole('button').click()
   await reaches(page, '[data-widget]', 'ready')
