@@ -10,7 +10,7 @@ export type { ApiFailure, CallOptions, Reply } from './exchange'
  * Options for calls that are sent in the background. They continue when the visitor leaves the page. They are never
  * repeated here, because somebody else may be signed in by then.
  */
-export const quietly = { keepalive: true, once: true }
+export const inBackground = { keepalive: true, once: true }
 
 /** Longest wait for the code that makes calls, in ms. */
 const LIMIT_MS = 15_000

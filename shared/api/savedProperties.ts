@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readDone } from './done'
 import { isComplaint } from './refusal'
-import { call, quietly, request } from './request'
+import { call, inBackground, request } from './request'
 
 /** A missing list counts as an empty one. An answer with errors is not a list. The caller checks the entries. */
 const Answer = v.pipe(
@@ -18,8 +18,10 @@ export const listSavedProperties = () => request('/saved_properties.ljson', Answ
 
 /** Saves homes, several at a time: `POST /saved_properties.ljson` (7.4). A home that is saved already stays saved. */
 export const saveProperties = async (ids: readonly (string | number)[]) =>
-  readDone(await call('/saved_properties.ljson', { method: 'post', json: { property_ids: ids.join() }, ...quietly }))
+  readDone(
+    await call('/saved_properties.ljson', { method: 'post', json: { property_ids: ids.join() }, ...inBackground }),
+  )
 
 /** Removes a saved home: `DELETE /saved_properties/{id}` (7.6). A 404 means that it was not saved. */
 export const removeSavedProperty = async (id: string | number) =>
-  readDone(await call(`/saved_properties/${encodeURIComponent(id)}`, { override: 'delete', ...quietly }))
+  readDone(await call(`/saved_properties/${encodeURIComponent(id)}`, { override: 'delete', ...inBackground }))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ok, type Result } from '../result'
 import { readDone } from './done'
 import { isComplaint } from './refusal'
-import { type ApiFailure, call, quietly, request } from './request'
+import { type ApiFailure, call, inBackground, request } from './request'
 
 /** A missing list counts as an empty one. An answer with errors is not a list. The caller checks the entries. */
 const Answer = v.pipe(
@@ -16,7 +16,7 @@ export const listSavedSearches = () => request('/saved_searches.ljson', Answer, 
 
 /** Saves a search: `POST /search?{query}` (7.10). @returns the server's id for it, if the answer has one */
 export async function saveSearch(query: string): Promise<Result<string | number | undefined, ApiFailure>> {
-  const result = readDone(await call(`/search?${query}`, { method: 'post', ...quietly }))
+  const result = readDone(await call(`/search?${query}`, { method: 'post', ...inBackground }))
   if (!result.ok) return result
   const id = result.value.id ?? result.value.search_id
   return ok(typeof id === 'string' || typeof id === 'number' ? id : undefined)
@@ -26,8 +26,8 @@ export async function saveSearch(query: string): Promise<Result<string | number 
  * Changes how often alerts come: `PUT /saved_searches?{query}` (7.8). The query has an `id` and an `alert_frequency`.
  */
 export const updateSavedSearch = async (query: string) =>
-  readDone(await call(`/saved_searches?${query}`, { override: 'put', ...quietly }))
+  readDone(await call(`/saved_searches?${query}`, { override: 'put', ...inBackground }))
 
 /** Removes a saved search: `DELETE /searches/{search_id}` (7.9). A 404 means that it was not saved. */
 export const removeSavedSearch = async (id: string | number) =>
-  readDone(await call(`/searches/${encodeURIComponent(id)}`, { override: 'delete', ...quietly }))
+  readDone(await call(`/searches/${encodeURIComponent(id)}`, { override: 'delete', ...inBackground }))
