@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hostList } from '../host/hostList'
+import { hostList, withoutRepeats } from '../host/hostList'
 import { anyCase } from './anyCase'
 
 /**
@@ -56,10 +56,10 @@ const Article = v.pipe(
 )
 export type Article = v.InferOutput<typeof Article>
 
-/** A list of articles, without entries that have no title. */
+/** A list of articles, each once, without entries that have no title. */
 export const Articles = v.pipe(
   hostList('articles', Article),
-  v.transform(articles => articles.filter(({ title }) => title)),
+  v.transform(articles => withoutRepeats(articles.filter(({ title }) => title))),
 )
 
 const Topic = v.union([

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hostList } from '../host/hostList'
+import { hostList, withoutRepeats } from '../host/hostList'
 import { anyCase, degrees, text } from './anyCase'
 
 const Department = v.pipe(
@@ -41,5 +41,5 @@ const Branch = v.pipe(
 export type Branch = v.InferOutput<typeof Branch>
 export type Department = Branch['departments'][number]
 
-/** A list of offices. */
-export const Branches = hostList('offices', Branch)
+/** A list of offices, each once. */
+export const Branches = v.pipe(hostList('offices', Branch), v.transform(withoutRepeats))

@@ -27,3 +27,9 @@ export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, E
       return found
     }),
   )
+
+/** The entries without those whose id an earlier entry has. A list on the page would keep the second of them for ever. */
+export function withoutRepeats<Entry extends { id: unknown }>(entries: readonly Entry[]) {
+  const known = new Set<string>()
+  return entries.filter(({ id }) => !known.has(`${id}`) && known.add(`${id}`))
+}

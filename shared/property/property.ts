@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hostList } from '../host/hostList'
+import { hostList, withoutRepeats } from '../host/hostList'
 import { readProperty } from './readProperty'
 
 /** Reads a home from the host's fields: see readProperty.ts. */
@@ -10,8 +10,8 @@ export const Property = v.pipe(
 )
 export type Property = v.InferOutput<typeof Property>
 
-/** Homes in the server's order. Entries that are not homes are left out. */
-export const Properties = hostList('homes', Property)
+/** Homes in the server's order, each once. Entries that are not homes are left out. */
+export const Properties = v.pipe(hostList('homes', Property), v.transform(withoutRepeats))
 
 /** Reads homes from any value, for example from browser storage or page data. Empty when the value is not a list. */
 export const readHomes = (found: unknown) => v.parse(v.fallback(Properties, []), found)

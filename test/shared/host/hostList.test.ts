@@ -96,6 +96,21 @@ describe('one entry that cannot be read', () => {
   })
 })
 
+it('shows an entry once that the host lists twice [7.3, 3.11, 3.14]', async () => {
+  const homes = [{ id: 1, price: 'first' }, { id: 2 }, { property_id: '1' }]
+  const { properties } = await read({ properties: homes }, () => homesPage('/search.ljson?', signal))
+  expect(properties.map(({ id, price }) => [id, price])).toEqual([
+    [1, 'first'],
+    [2, ''],
+  ])
+  const offices = [{ branchID: 3, name: 'Hove' }, { branch_id: '3', name: 'Hove again' }, { name: 'Lewes' }]
+  const { branches } = await read({ branches: offices }, () => branchesPage(1, {}, signal))
+  expect(branches.map(({ name }) => name)).toEqual(['Hove', 'Lewes'])
+  const journal = [{ article_id: 4, title: 'One' }, { articleId: '4', title: 'One again' }, { title: 'Two' }]
+  const { articles } = await read({ articles: journal }, () => articlesPage(1, undefined, signal))
+  expect(articles.map(({ title }) => title)).toEqual(['One', 'Two'])
+})
+
 describe('a pagination that cannot be read', () => {
   it.each(['page 2', 3, []])('costs none of the homes: %j', async pagination => {
     const { properties } = await read({ properties: [{ property_id: 1 }], pagination }, () =>
