@@ -113,66 +113,67 @@ function details(facts: Facts, panel: Panel) {
   return body
 }
 
-/** The list of markers. Each one opens to show its details. */
+/** A row of the list. It opens to show the details of its marker. */
+function createRow(panel: Panel) {
+  const number = make('span', 'number')
+  const name = make('span', 'name')
+  const state = make('span', 'state')
+  const says = make('span', 'says')
+  const summary = make('summary', undefined, number, name, state, says)
+  const row = make('details', undefined, summary)
+  const item = make('li', undefined, row)
+  let now: Facts
+  let written = ''
+
+  /** Writes the details again only if they have changed, because people may be reading them or have the focus there. */
+  function fill() {
+    if (!row.open) return
+    const body = details(now, panel)
+    const text = body.textContent!
+    if (text === written && row.children.length > 1) return
+    written = text
+    const old = row.querySelector('.body')
+    const focused = (row.getRootNode() as ShadowRoot).activeElement
+    const at = old ? [...old.querySelectorAll('button')].indexOf(focused as HTMLButtonElement) : -1
+    if (old) old.replaceWith(body)
+    else row.append(body)
+    if (at >= 0) (body.querySelectorAll('button')[at] ?? summary).focus()
+  }
+
+  row.ontoggle = fill
+  summary.onmouseenter = summary.onfocus = () => panel.point(now.marker)
+  summary.onmouseleave = summary.onblur = () => panel.point(undefined)
+  return {
+    item,
+    summary,
+    open() {
+      row.open = true
+      fill()
+    },
+    show(facts: Facts) {
+      now = facts
+      const { problem } = facts
+      const words = {
+        number: `${facts.number}`,
+        name: facts.name || '(no name)',
+        state: problem && facts.state === 'ready' ? 'ready, with a mistake' : facts.state,
+        says: problem ? problem.says.join(' ') : facts.says,
+      }
+      for (const [part, element] of Object.entries({ number, name, state, says }))
+        if (element.textContent !== words[part as keyof typeof words])
+          element.textContent = words[part as keyof typeof words]
+      state.dataset.state = problem && facts.state !== 'unknown' ? 'failed' : facts.state
+      fill()
+    },
+  }
+}
+
+/** The list of all markers. */
 export function createMarkersView(panel: Panel) {
   const list = make('ol', 'markers')
   const empty = make('p', 'quiet', 'This page has no marker.')
   const view = make('div', 'view', empty, list)
   const rows = new Map<HTMLElement, ReturnType<typeof createRow>>()
-
-  function createRow() {
-    const number = make('span', 'number')
-    const name = make('span', 'name')
-    const state = make('span', 'state')
-    const says = make('span', 'says')
-    const summary = make('summary', undefined, number, name, state, says)
-    const row = make('details', undefined, summary)
-    const item = make('li', undefined, row)
-    let now: Facts
-    let written = ''
-
-    /** Writes the details again only if they have changed, because people may be reading them or have the focus there. */
-    function fill() {
-      if (!row.open) return
-      const body = details(now, panel)
-      const text = body.textContent!
-      if (text === written && row.children.length > 1) return
-      written = text
-      const old = row.querySelector('.body')
-      const focused = (row.getRootNode() as ShadowRoot).activeElement
-      const at = old ? [...old.querySelectorAll('button')].indexOf(focused as HTMLButtonElement) : -1
-      if (old) old.replaceWith(body)
-      else row.append(body)
-      if (at >= 0) (body.querySelectorAll('button')[at] ?? summary).focus()
-    }
-
-    row.ontoggle = fill
-    summary.onmouseenter = summary.onfocus = () => panel.point(now.marker)
-    summary.onmouseleave = summary.onblur = () => panel.point(undefined)
-    return {
-      item,
-      summary,
-      open() {
-        row.open = true
-        fill()
-      },
-      show(facts: Facts) {
-        now = facts
-        const { problem } = facts
-        const words = {
-          number: `${facts.number}`,
-          name: facts.name || '(no name)',
-          state: problem && facts.state === 'ready' ? 'ready, with a mistake' : facts.state,
-          says: problem ? problem.says.join(' ') : facts.says,
-        }
-        for (const [part, element] of Object.entries({ number, name, state, says }))
-          if (element.textContent !== words[part as keyof typeof words])
-            element.textContent = words[part as keyof typeof words]
-        state.dataset.state = problem && facts.state !== 'unknown' ? 'failed' : facts.state
-        fill()
-      },
-    }
-  }
 
   return {
     view,
@@ -185,7 +186,7 @@ export function createMarkersView(panel: Panel) {
           rows.delete(marker)
         }
       for (const [index, facts] of all.entries()) {
-        const row = rows.get(facts.marker) ?? createRow()
+        const row = rows.get(facts.marker) ?? createRow(panel)
         rows.set(facts.marker, row)
         if (list.children[index] !== row.item) list.insertBefore(row.item, list.children[index] ?? null)
         row.show(facts)

@@ -1,7 +1,8 @@
 import { nearest } from '../../island/nearest'
 import { pageDataOf } from '../data'
+import type { Json } from '../json'
 import type { Known } from '../known'
-import { attribute, attributePlace, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
+import { attribute, attributePlace, type Element, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
 /** Key → the key that was meant. It is remembered, because all pages of a site have the same keys. */
@@ -14,67 +15,74 @@ function nearestKey(key: string, keys: string[]) {
 
 /** Reports mistakes in scripts of page data: JSON that cannot be read, and keys that are nearly known ones. */
 export function* pageData(page: Page, { pageKeys }: Known): Generator<Problem> {
-  const keys = pageKeys.filter(key => !key.includes('{'))
   for (const { script, json } of pageDataOf(page).scripts) {
     const type = attribute(script, 'type')
-    if (type?.toLowerCase() !== 'application/json' && !isUnknown(type)) {
-      const after = placeOf(script).start + '<script'.length
-      yield {
-        rule: 'broken-page-data',
-        level: 'mistake',
-        ...tagPlace(script),
-        message: 'A browser takes this page data for a script, and reports that it is wrong.',
-        found: written(page, tagPlace(script)),
-        expected: 'type="application/json"',
-        write: '<script type="application/json" data-page-data>',
-        edits: [
-          type === undefined
-            ? { start: after, end: after, text: ' type="application/json"' }
-            : { ...attributePlace(script, 'type'), text: 'type="application/json"' },
-        ],
-      }
+    if (type?.toLowerCase() !== 'application/json' && !isUnknown(type)) yield takenForScript(page, script)
+    if (!json) continue
+    if (json.broken) yield unreadable(page, json, json.broken)
+    else if (json.value !== undefined && !isObject(json.value)) yield noObject(page, json)
+    else yield* unknownKeys(page, json, pageKeys)
+  }
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && !!value && !Array.isArray(value)
+
+function takenForScript(page: Page, script: Element): Problem {
+  const after = placeOf(script).start + '<script'.length
+  return {
+    rule: 'broken-page-data',
+    level: 'mistake',
+    ...tagPlace(script),
+    message: 'A browser takes this page data for a script, and reports that it is wrong.',
+    found: written(page, tagPlace(script)),
+    expected: 'type="application/json"',
+    write: '<script type="application/json" data-page-data>',
+    edits: [
+      attribute(script, 'type') === undefined
+        ? { start: after, end: after, text: ' type="application/json"' }
+        : { ...attributePlace(script, 'type'), text: 'type="application/json"' },
+    ],
+  }
+}
+
+const unreadable = (page: Page, json: Json, { reason, place, edits }: NonNullable<Json['broken']>): Problem => ({
+  rule: 'broken-page-data',
+  level: 'mistake',
+  ...place,
+  message: `The page data cannot be read as JSON: ${reason}.`,
+  found: written(page, place) || written(page, json.place),
+  expected: 'JSON: names and texts in double quotes, a comma between two values and none after the last',
+  edits,
+})
+
+const noObject = (page: Page, { place }: Json): Problem => ({
+  rule: 'broken-page-data',
+  level: 'mistake',
+  ...place,
+  message: 'The page data is no object.',
+  found: written(page, place),
+  expected: 'an object, such as {"page_route": "home#index"}',
+})
+
+/** Reports keys that nothing reads, when they are nearly known ones. */
+function* unknownKeys(page: Page, json: Json, pageKeys: readonly string[]): Generator<Problem> {
+  const keys = pageKeys.filter(key => !key.includes('{'))
+  for (const key of Object.keys(Object(json.value))) {
+    if (pageKeys.includes(key) || isUnknown(key)) continue
+    const meant = nearestKey(key, keys)
+    // Singular and plural of a word are two different keys.
+    if (!meant || `${key}s` === meant || key === `${meant}s`) continue
+    const { start: value } = json.placeOf([key])
+    const start = page.source.slice(0, value).lastIndexOf(`"${key}"`) + 1
+    yield {
+      rule: 'unknown-page-data',
+      level: 'warning',
+      start,
+      end: start + key.length,
+      message: `Nothing reads the page data "${key}".`,
+      found: `"${key}"`,
+      expected: `the nearest is "${meant}"`,
+      write: `"${meant}"`,
     }
-    if (json?.broken)
-      yield {
-        rule: 'broken-page-data',
-        level: 'mistake',
-        ...json.broken.place,
-        message: `The page data cannot be read as JSON: ${json.broken.reason}.`,
-        found: written(page, json.broken.place) || written(page, json.place),
-        expected: 'JSON: names and texts in double quotes, a comma between two values and none after the last',
-        edits: json.broken.edits,
-      }
-    else if (
-      json &&
-      json.value !== undefined &&
-      (typeof json.value !== 'object' || !json.value || Array.isArray(json.value))
-    )
-      yield {
-        rule: 'broken-page-data',
-        level: 'mistake',
-        ...json.place,
-        message: 'The page data is no object.',
-        found: written(page, json.place),
-        expected: 'an object, such as {"page_route": "home#index"}',
-      }
-    else if (json)
-      for (const key of Object.keys(Object(json.value))) {
-        if (pageKeys.includes(key) || isUnknown(key)) continue
-        const meant = nearestKey(key, keys)
-        // Singular and plural of a word are two different keys.
-        if (!meant || `${key}s` === meant || key === `${meant}s`) continue
-        const { start: value } = json.placeOf([key])
-        const start = page.source.slice(0, value).lastIndexOf(`"${key}"`) + 1
-        yield {
-          rule: 'unknown-page-data',
-          level: 'warning',
-          start,
-          end: start + key.length,
-          message: `Nothing reads the page data "${key}".`,
-          found: `"${key}"`,
-          expected: `the nearest is "${meant}"`,
-          write: `"${meant}"`,
-        }
-      }
   }
 }
