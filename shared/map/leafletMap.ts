@@ -58,6 +58,12 @@ function sheetOf(text: string) {
 
 /** The margin around an area that the map moves to, in px. */
 const MARGIN = 48
+/** The page's tools lie along the top, and a pin stands above its place, so the top margin is double. */
+const room: FitBoundsOptions = {
+  paddingTopLeft: [MARGIN, 2 * MARGIN],
+  paddingBottomRight: [MARGIN, MARGIN],
+  maxZoom: 16,
+}
 /** How far a simplified line may lie from the drawn line, in px. */
 const TOLERANCE = 4
 
@@ -66,21 +72,21 @@ type Draggable = Handler & { moved(): boolean }
 
 const toLatLngs = (ring: readonly Point[]) => ring.map(([lng, lat]) => [lat, lng] as [number, number])
 
-/**
- * Creates a Leaflet map in a shadow root of `host`. The page's rules for pictures and links do not reach the map, and
- * Leaflet's rules do not reach the page.
- */
-export function createMap(host: HTMLElement, options: MapOptions) {
-  const { settings, gestures } = options
+/** The map's element, alone in the shadow root of `host`. */
+function containerIn(host: HTMLElement, label: string) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   sheets ??= [leafletStyles, ownStyles].map(sheetOf)
   root.adoptedStyleSheets = sheets
   const container = document.createElement('div')
   container.className = 'map'
   container.setAttribute('role', 'region')
-  container.setAttribute('aria-label', options.label)
+  container.setAttribute('aria-label', label)
   root.replaceChildren(container)
+  return container
+}
 
+/** A Leaflet map with its tiles. It has no place yet. */
+function leafletIn(container: HTMLElement, { settings, gestures }: MapOptions) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const isForPage = gestures === 'page'
   const map = new LeafletMap(container, {
@@ -100,23 +106,41 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     inertia: !isCalm,
   })
   new TileLayer(settings.tileUrl, { minZoom: settings.minZoom, maxZoom: settings.maxZoom }).addTo(map)
+  return map
+}
 
+function viewOf(map: LeafletMap): View {
+  const bounds = map.getBounds()
+  // Rounds to about a metre, which makes the request shorter.
+  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map(
+    degrees => Math.round(degrees * 1e5) / 1e5,
+  ) as [number, number, number, number]
+  return { bounds: [west, south, east, north], zoom: map.getZoom() }
+}
+
+const outlineLook = { interactive: false, className: 'outline' }
+
+/** An outline as Leaflet draws it. `undefined` when it has neither rings nor a circle. */
+function layerOf({ rings, circle }: Outline): Layer | undefined {
+  if (rings?.length) return new Polygon(rings.map(toLatLngs), outlineLook)
+  return circle && new Circle([circle.lat, circle.lng], { ...outlineLook, radius: circle.kilometres * 1000 })
+}
+
+/**
+ * Creates a Leaflet map in a shadow root of `host`. The page's rules for pictures and links do not reach the map, and
+ * Leaflet's rules do not reach the page.
+ */
+export function createMap(host: HTMLElement, options: MapOptions) {
+  const container = containerIn(host, options.label)
+  const focus = () => container.focus({ preventScroll: true })
+  const map = leafletIn(container, options)
   let isPlaced = false
   map.on('load', () => {
     isPlaced = true
   })
-  const outlines: Layer[] = []
+  let outlines: Layer[] = []
   /** Movements that the visitor did not make. */
   let ours = 0
-
-  const viewOf = (): View => {
-    const bounds = map.getBounds()
-    // Rounds to about a metre, which makes the request shorter.
-    const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map(
-      degrees => Math.round(degrees * 1e5) / 1e5,
-    ) as [number, number, number, number]
-    return { bounds: [west, south, east, north], zoom: map.getZoom() }
-  }
 
   /** The id of the pin or cluster that was pressed last. */
   let pressed: string | undefined
@@ -128,15 +152,15 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     pressed = item.id
     if (!isCluster(item)) return options.onSelect([item.id])
     const opensAt = item.opensAt()
-    if (opensAt > settings.maxZoom) return options.onSelect(item.pins().map(({ id }) => id))
-    container.focus({ preventScroll: true })
+    if (opensAt > options.settings.maxZoom) return options.onSelect(item.pins().map(({ id }) => id))
+    focus()
     map.setView([item.lat, item.lng], opensAt)
   }
 
   const layer = pinLayer(map, {
     clusterName: options.clusterName,
     onPress: press,
-    focusInstead: () => container.focus({ preventScroll: true }),
+    focusInstead: focus,
   })
   function draw() {
     if (isPlaced && map.getSize().x) layer.draw()
@@ -146,7 +170,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
 
   map.on('moveend', () => {
     draw()
-    options.onMove(viewOf(), ours === 0)
+    options.onMove(viewOf(map), ours === 0)
     ours = 0
   })
   map.on('click', () => options.onSelect([]))
@@ -173,31 +197,19 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       ours++
       const isPoint = west === east && south === north
       if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
-      else {
-        // The page's tools lie along the top, and a pin stands above its place, so the top margin is double.
-        const room: FitBoundsOptions = {
-          paddingTopLeft: [MARGIN, 2 * MARGIN],
-          paddingBottomRight: [MARGIN, MARGIN],
-          maxZoom: 16,
-        }
-        map.fitBounds(new LatLngBounds([south, west], [north, east]), exact ? {} : room)
-      }
+      else map.fitBounds(new LatLngBounds([south, west], [north, east]), exact ? {} : room)
     },
     /** Draws the outlines of the places or areas to which the pins belong. */
     setOutlines(list: readonly Outline[]) {
-      for (const outline of outlines.splice(0)) outline.remove()
-      for (const { rings, circle } of list) {
-        const look = { interactive: false, className: 'outline' }
-        if (rings?.length) outlines.push(new Polygon(rings.map(toLatLngs), look).addTo(map))
-        else if (circle)
-          outlines.push(new Circle([circle.lat, circle.lng], { ...look, radius: circle.kilometres * 1000 }).addTo(map))
-      }
+      for (const outline of outlines) outline.remove()
+      outlines = list.map(layerOf).filter(layer => layer !== undefined)
+      for (const outline of outlines) outline.addTo(map)
     },
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
-    focus: () => container.focus({ preventScroll: true }),
+    focus,
     /** Gives the focus back to the pin that was pressed last, or to the map when that pin is not in sight. */
     focusPressed() {
-      if (!pressed || !layer.focus(pressed)) container.focus({ preventScroll: true })
+      if (!pressed || !layer.focus(pressed)) focus()
     },
     pen,
     remove() {
@@ -205,7 +217,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       pen.stop()
       layer.remove()
       map.remove()
-      root.replaceChildren()
+      container.remove()
     },
   }
 }

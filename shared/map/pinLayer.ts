@@ -40,6 +40,14 @@ function set(element: Element, attribute: string, value: string | undefined) {
  */
 const inReadingOrder = (a: Item, b: Item) => b.lat - a.lat || a.lng - b.lng || (a.id < b.id ? -1 : 1)
 
+/** The corner of a map's panes, in px of the world map at a zoom, when the map has this centre. */
+const originAt = (map: LeafletMap, centre: ReturnType<LeafletMap['getCenter']>, zoom: number) =>
+  map
+    .project(centre, zoom)
+    .subtract(map.getSize().divideBy(2))
+    .add(DomUtil.getPosition(map.getPane('mapPane')!))
+    .round()
+
 /**
  * The pins of a map as buttons in one pane. A zoom reuses the buttons and changes their labels. Each of Leaflet's own
  * markers has two elements and its own listeners and is created again, which takes noticeable time for several hundred
@@ -63,14 +71,6 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
     if (item) options.onPress(item, event)
   })
 
-  /** The pane's corner, in px of the world map at a zoom, for a map with this centre. */
-  const originAt = (centre: ReturnType<LeafletMap['getCenter']>, zoom: number) =>
-    map
-      .project(centre, zoom)
-      .subtract(map.getSize().divideBy(2))
-      .add(DomUtil.getPosition(map.getPane('mapPane')!))
-      .round()
-
   function place({ item, button }: Drawn, origin: Pixel, zoom: number) {
     const { x, y } = map.project([item.lat, item.lng], zoom).subtract(origin).round()
     // Does not set `transform`: the styles use it to place the tip of the pin.
@@ -84,7 +84,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
   const onPinch = (event: LeafletEvent & { pinch?: boolean }) => {
     if (event.pinch) placeAll(map.getPixelOrigin(), map.getZoom())
   }
-  const onZoomAnimation = ({ center, zoom }: ZoomAnimEvent) => placeAll(originAt(center, zoom), zoom)
+  const onZoomAnimation = ({ center, zoom }: ZoomAnimEvent) => placeAll(originAt(map, center, zoom), zoom)
   map.on({ zoom: onPinch, zoomanim: onZoomAnimation as (event: LeafletEvent) => void })
 
   /** Gives a button the label of an item, whatever its label was before. */

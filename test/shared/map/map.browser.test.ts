@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../chromium'
+import { overflows } from '../../looks'
 
 const { open, site } = fixtureSite({ homes: 400 })
 
@@ -100,5 +101,12 @@ describe('a map of one home', () => {
     expect(await page.locator('#wrong').textContent()).toContain('The Promenade')
     expect(await page.evaluate(() => 'L' in window)).toBe(false)
     expect(await violations(page)).toEqual([])
+
+    // An address without a space is broken, so that the page does not scroll sideways.
+    const words = page.locator('#own').getByText('The Promenade, Cheltenham', { exact: true })
+    await words.evaluate(paragraph => {
+      paragraph.textContent = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+    })
+    expect(await overflows(page.locator('body'))).toBe(false)
   })
 })
