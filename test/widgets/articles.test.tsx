@@ -332,6 +332,24 @@ describe('more articles', () => {
     expect(path()).toBe('/articles')
   })
 
+  it('are not asked for while another topic is on its way, which the button says', async () => {
+    show()
+    expect(button('Load more').getAttribute('aria-disabled')).toBeNull()
+    fireEvent.click(link('Buying'))
+    await arrives(1)
+    expect(button('Load more').getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button('Load more'))
+    await answer(0, paged(1, 10, 'buying'))
+    expect(asked).toHaveLength(1)
+    expect(button('Load more').getAttribute('aria-disabled')).toBeNull()
+  })
+
+  it('show an article once that the host lists twice', () => {
+    const [one, ...others] = paged(1).articles
+    show('/articles', { ...paged(1), articles: [one, { ...one }, ...others] })
+    expect(titles()).toEqual(titlesOf(1))
+  })
+
   it.each([
     ['an empty page', () => Response.json({ articles: [] })],
     ['no such page', () => new Response('', { status: 404 })],

@@ -145,6 +145,37 @@ it('keeps the list where a page cannot be had, and goes to a page that has none'
   await page.getByRole('heading', { name: 'Write to us' }).waitFor()
 })
 
+it('takes more homes only from the order that is shown, and lets a failed order be chosen again [3.7]', async () => {
+  const page = await open('/properties/sales?cards=own')
+  const first = await ids(page)
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  const shown = () => order.evaluate(select => (select as HTMLSelectElement).selectedOptions[0]!.text)
+  const begun = await shown()
+  await order.focus()
+  await ready(page, LIST)
+  const slow = site.faults.add({ path: '/properties/sales/most-recent-first', delay: 'never' })
+  await order.selectOption('Newest')
+  await page.locator(`${LIST}[aria-busy=true]`).waitFor()
+  await page.getByRole('link', { name: 'Load more' }).click()
+  site.faults.release(slow)
+  await page.locator(`${LIST}:not([aria-busy])`).waitFor()
+  expect([await path(page), await cards(page).count(), await shown()]).toEqual([
+    '/properties/sales/most-recent-first',
+    12,
+    'Newest',
+  ])
+  await page.goBack()
+  await expect.poll(() => ids(page)).toEqual(first)
+
+  site.faults.clear()
+  site.faults.add({ path: '/properties/sales/most-recent-first', status: 500, times: 1 })
+  await order.selectOption('Newest')
+  await page.getByRole('alert').filter({ hasText: 'The homes could not be loaded' }).waitFor()
+  expect([await path(page), await shown()]).toEqual(['/properties/sales', begun])
+  await order.selectOption('Newest')
+  await expect.poll(() => path(page)).toBe('/properties/sales/most-recent-first')
+})
+
 it('is a list with links and a form without scripts', async () => {
   const page = await newPage({ javaScriptEnabled: false })
   await page.goto('/properties/sales?cards=own')

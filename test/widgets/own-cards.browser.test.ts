@@ -166,3 +166,24 @@ it('is the template’s page without scripts: links, photographs to swipe, no bu
   expect(await heart(page, 'cards').isVisible()).toBe(false)
   expect(await heart(page, 'words', 1).isVisible()).toBe(true)
 })
+
+it('fetches the photographs of a long list when a visitor comes near them, and saves its last home', async () => {
+  const page = await newPage()
+  let photographs = 0
+  page.on('request', request => {
+    if (request.resourceType() === 'image') photographs++
+  })
+  await page.goto('/properties/sales?cards=own&count=200')
+  await page.waitForLoadState('networkidle')
+  const card = page.locator('.own-card').last()
+  const photograph = card.locator('img').first()
+  const isFetched = () => photograph.evaluate((image: HTMLImageElement) => !!image.currentSrc && image.complete)
+  expect(await isFetched()).toBe(false)
+  // Those of two or three rows, of fifty.
+  expect(photographs).toBeGreaterThan(4)
+  expect(photographs).toBeLessThan(50)
+  await card.locator('[data-save]').scrollIntoViewIfNeeded()
+  await expect.poll(isFetched).toBe(true)
+  await card.locator('[data-save]').click()
+  await card.getByRole('button', { name: 'Remove saved property', pressed: true }).waitFor()
+})

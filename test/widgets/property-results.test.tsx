@@ -160,6 +160,32 @@ describe('another order', () => {
     expect(path()).toBe('/sales/most-square-feet-first')
   })
 
+  it('that is on its way is that of a page pressed meanwhile', async () => {
+    show('/sales')
+    choose('Newest')
+    await arrives(1)
+    const second = screen.getByRole('link', { name: 'Page 2' })
+    expect(second.getAttribute('href')).toBe('/sales/page-2/most-recent-first')
+    fireEvent.click(second)
+    await arrives(2)
+    expect(asked[1]).toContain('most-recent-first')
+    await answer(1, paged(2))
+    expect([path(), sort().selectedOptions[0]!.text]).toEqual(['/sales/page-2/most-recent-first', 'Newest'])
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('23 homes'))
+  })
+
+  it('replaces homes that the host lists twice', async () => {
+    const [one, ...others] = paged(1).properties
+    show('/sales', { ...paged(1), properties: [one, { ...one, property_id: String(one!.property_id) }, ...others] })
+    expect(shown()).toBe(SIZE)
+    choose('Newest')
+    await arrives(1)
+    await answer(0, paged(3))
+    expect(screen.getAllByRole('article').map(card => card.closest('li')!.dataset.propertyId)).toEqual(
+      paged(3).properties.map(home => String(home.property_id)),
+    )
+  })
+
   it.each([
     ['refused', () => new Response('', { status: 404 })],
     ['a page of HTML', () => new Response('<!doctype html>')],
@@ -268,13 +294,16 @@ describe('more homes', () => {
     expect(screen.queryByRole('button', { name: 'Load more' }) !== null).toBe(here > SIZE)
   })
 
-  it('are not asked for while another list is on its way', async () => {
+  it('are not asked for while another list is on its way, which the button says', async () => {
     show('/sales')
+    expect(button('Load more').getAttribute('aria-disabled')).toBeNull()
     choose('Newest')
     await arrives(1)
+    expect(button('Load more').getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(button('Load more'))
     await answer(0, paged(1))
     expect(asked).toHaveLength(1)
+    expect(button('Load more').getAttribute('aria-disabled')).toBeNull()
     expect(path()).toBe('/sales/most-recent-first')
   })
 })

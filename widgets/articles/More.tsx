@@ -38,7 +38,7 @@ export function More({ list, button, extent, onMore }: MoreProps) {
             kind="secondary"
             name="page"
             value={next}
-            busy={pending?.kind === 'next'}
+            busy={!!pending}
             onClick={event => {
               event.preventDefault()
               onMore(event.detail > 0)

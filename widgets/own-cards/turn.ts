@@ -12,6 +12,8 @@ import { parts } from './parts'
 
 /** The last request. An older answer is ignored. */
 let asked: AbortController | undefined
+/** What the request that is under way is for. */
+let pending: Turn['kind'] | undefined
 let hasBegun = false
 
 /** The search in the address. Page data `search` is ignored, because it is only true for the first address. */
@@ -63,6 +65,12 @@ function takePageData(page: Document) {
   if (now.length === next.length) for (const [index, script] of now.entries()) script.replaceWith(next[index]!)
 }
 
+/** Shows the order of the list in the page again. Otherwise a visitor could not choose the failed one a second time. */
+function takeBackOrder(marker: HTMLElement) {
+  for (const option of marker.querySelector<HTMLSelectElement>(parts.order)?.options ?? [])
+    option.selected = option.defaultSelected
+}
+
 /** Moves the focus to an element, because the focused one may be gone. */
 function focusOn(element: HTMLElement | null | undefined) {
   if (!element) return
@@ -77,9 +85,12 @@ function focusOn(element: HTMLElement | null | undefined) {
  * replaced this one
  */
 export async function turn(marker: HTMLElement, { kind, address }: Turn) {
+  // Nobody wants more of a list that another one replaces. The request would also cancel that one.
+  if (kind === 'more' && pending && pending !== 'more') return undefined
   asked?.abort()
   const mine = new AbortController()
   asked = mine
+  pending = kind
   if (!hasBegun) listBegun(addressedSearch())
   hasBegun = true
 
@@ -87,7 +98,9 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   const page = await hostPage(address, mine.signal)
   if (asked !== mine) return undefined
   marker.removeAttribute('aria-busy')
+  pending = undefined
   if (!page) {
+    takeBackOrder(marker)
     // After Back the address is already that of another list than the one on the page.
     if (kind === 'back') location.reload()
     else void say(messages.failed, 'error')

@@ -5,6 +5,7 @@ import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
 import { $savedProperties } from '../../shared/stores/savedProperties'
 import { heart } from '../../shared/ui/PropertyCard/heart'
+import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
 import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import css from './Cards.module.css'
 
@@ -93,3 +94,11 @@ function CardsOfPage({ page, eager, most, ...settings }: CardsProps) {
 
 /** The cards of one page. They do not render again when another page comes. */
 export const Cards = memo(CardsOfPage)
+
+/** Empty cards in the places of homes that are on their way. */
+export const CardsToCome = ({ count }: { count: number }) =>
+  [...Array(count).keys()].map(place => (
+    <li key={place} className={css.item} aria-hidden="true">
+      <LoadingCard />
+    </li>
+  ))

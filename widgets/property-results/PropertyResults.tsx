@@ -7,10 +7,9 @@ import { listBegun } from '../../shared/stores/shownSearch'
 import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { PageLinks } from '../../shared/ui/Pages/PageLinks'
-import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
 import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import { useLate } from '../../shared/ui/useLate'
-import { Cards } from './Cards'
+import { Cards, CardsToCome } from './Cards'
 import cards from './Cards.module.css'
 import { createResults, loadAnswer } from './createResults'
 import { Failed, type FailurePlace, placeOfFailure } from './Failed'
@@ -60,13 +59,14 @@ export function PropertyResults(props: PropertyResultsProps) {
   const isRendered = rendered === shown
   const total = totalOf(now)
   const busy = pending?.kind
+  // While an order loads, the links already lead to its pages.
   const wanted = pending?.kind === 'list' ? pending.query.search : search
   const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
 
   function go(request: ResultsRequest) {
     const shown = results.ask(request)
     const page = { results, place, list: list.current!, heading: heading.current }
-    loadAnswer().then(({ land }) => land(request, search, shown, page), console.error)
+    loadAnswer().then(({ land }) => land(request, wanted, shown, page), console.error)
   }
 
   useEffect(() => listBegun(place.search), [place])
@@ -109,7 +109,7 @@ export function PropertyResults(props: PropertyResultsProps) {
       {shown === 0 && !isPartOfMap(viewport) && <Nothing search={search} total={total} hrefOf={place.hrefOf} />}
       {now.hasPrevious && shown > 0 && (
         <div className={css.before}>
-          <Button kind="secondary" busy={busy === 'previous'} onClick={() => go(previousOf(now))}>
+          <Button kind="secondary" busy={!!pending} onClick={() => go(previousOf(now))}>
             {messages.before}
           </Button>
         </div>
@@ -136,18 +136,13 @@ export function PropertyResults(props: PropertyResultsProps) {
           />
         ))}
         {/* As many placeholders as homes will come, so nothing moves when they come. */}
-        {busy === 'next' &&
-          [...Array(Math.min(pages[0]!.items.length, Math.max(1, total - shown))).keys()].map(place => (
-            <li key={`place ${place}`} className={cards.item} aria-hidden="true">
-              <LoadingCard />
-            </li>
-          ))}
+        {busy === 'next' && <CardsToCome count={Math.min(pages[0]!.items.length, Math.max(1, total - shown))} />}
       </ul>
       {failure('more')}
       {now.hasNext && isRendered && (
         <div className={css.more}>
           <p className={css.shown}>{now.total === undefined ? '' : messages.shown(shown, total)}</p>
-          <Button kind="secondary" busy={busy === 'next'} onClick={() => go(nextOf(now))}>
+          <Button kind="secondary" busy={!!pending} onClick={() => go(nextOf(now))}>
             {messages.more}
           </Button>
         </div>
@@ -158,8 +153,8 @@ export function PropertyResults(props: PropertyResultsProps) {
           label={messages.pages}
           page={page}
           count={pageCount!}
-          hrefOf={page => place.hrefOf({ ...search, page })}
-          onTurn={page => go(listRequest(search, page))}
+          hrefOf={page => place.hrefOf({ ...wanted, page })}
+          onTurn={page => go(listRequest(wanted, page))}
         />
       )}
       <LiveRegion delay={300}>{pending ? messages.loading : (now.announcement ?? '')}</LiveRegion>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { MapHandle, View } from '../../../shared/map/leafletMap'
+import type { MapHandle } from '../../../shared/map/leafletMap'
 import { MapView } from '../../../shared/map/MapView'
 import { boundsOf } from '../../../shared/map/pins'
 import { itemsOf } from '../../../shared/pagedList/pagedList'
@@ -18,6 +18,7 @@ import { messages } from './messages'
 import { firstBounds, outlinesOf, pinsOf } from './onMap'
 import css from './ResultsMap.module.css'
 import { useCardsInStep } from './useCardsInStep'
+import { useSearchInView } from './useSearchInView'
 
 interface ResultsMapProps {
   results: ResultsStore
@@ -30,15 +31,12 @@ interface ResultsMapProps {
   onAsk: (request: ResultsRequest) => void
 }
 
-/** How long the map rests before the homes of its new view are loaded, in ms. */
-const SETTLED = 300
-
 const nobody: readonly Property[] = []
 
 /** The homes of a search on a map. It searches again as the map moves. The list beside it shows the same homes. */
 export default function ResultsMap({ results, place, list, where, onAsk }: ResultsMapProps) {
   const now = useStore(results.$results)
-  const { query, pages, pending, failed } = now
+  const { query, pages } = now
   const { search, viewport } = query
   const homes = useMemo(() => itemsOf({ pages }), [pages])
   const pins = useMemo(() => pinsOf(homes), [homes])
@@ -52,57 +50,20 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   )
   const root = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapHandle>()
-  const [view, setView] = useState<View>()
   const [follows, setFollows] = useState(true)
   const [chosen, choose] = useState(nobody)
   const [corners, setCorners] = useState<number>()
   const chosenIds = useMemo(() => chosen.map(({ id }) => String(id)), [chosen])
   const pointed = useCardsInStep(list, root, chosenIds)
 
-  /** The latest view, also before it is rendered. */
-  const lastView = useRef<View>(undefined)
-
-  function ask(area: Viewport | 'everywhere') {
-    const { query, pending } = results.$results.get()
-    // While another search is loading, this waits. Afterwards an effect asks for the homes in view.
-    if (!pending || pending.query.viewport) void results.ask(listRequest(query.search, 1, area))
-  }
-
-  // After a new order or a new area, asks for the homes in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is a reason to ask
-  useEffect(() => {
-    // The map may have moved with this very search.
-    if (lastView.current && !viewport && !pending && !failed) ask(lastView.current.bounds)
-  }, [results, view, viewport, pending, failed, search])
+  const isDrawing = corners !== undefined
+  const { view, ask, onMove } = useSearchInView(results, place, follows && !isDrawing)
 
   // The search for homes everywhere has found some. Now the map moves there.
   useEffect(() => {
     const bounds = viewport === 'everywhere' && boundsOf(pins)
     if (bounds) map?.show(bounds)
   }, [map, viewport, pins])
-
-  // Another view (list or grid) shows the search of the address, even if the homes in view are still loading.
-  useEffect(
-    () => () => {
-      const { query, pending } = results.$results.get()
-      const { page = 1, ...search } = place.addressed()
-      if (query.viewport || pending?.query.viewport) void results.ask(listRequest(search, page))
-    },
-    [results, place],
-  )
-
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  function onMove(moved: View, byVisitor: boolean) {
-    lastView.current = moved
-    setView(moved)
-    clearTimeout(timer.current)
-    const latest = results.$results.get()
-    // The map has moved by itself, while the list is still that of the old view.
-    const isBehind = !byVisitor && (latest.pending ?? latest).query.viewport
-    if (isBehind || (byVisitor && follows && corners === undefined))
-      timer.current = setTimeout(() => ask(moved.bounds), SETTLED)
-  }
 
   function endDrawing() {
     map?.pen.stop()
@@ -115,7 +76,6 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
     map?.focus()
   }
 
-  const isDrawing = corners !== undefined
   return (
     <div ref={root} className={css.root}>
       {/* Before the map in the order of the Tab key, because the map's pins may be a hundred stops. */}

@@ -1,0 +1,56 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Topic } from '../../shared/api/article'
+import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
+import { listHref, readAddress } from './address'
+import type { createArticleList } from './createArticleList'
+import type { ArticleList, ArticleRequest } from './list'
+import { titleFor } from './title'
+
+type Journal = ReturnType<typeof createArticleList>
+
+/**
+ * Keeps the list and the page's title in step with the address. Any other page keeps its title, and its address does
+ * not change.
+ * @param isWritten whether the server has written articles. If not, they are requested, on every page
+ */
+export function useAddress({ $list, ask }: Journal, topic: Topic | undefined, isWritten: boolean) {
+  useEffect(() => {
+    const follow = () => {
+      const there = readAddress(location)
+      if (!there && isWritten) return
+      const { topic: label, page } = there ?? { topic: undefined, page: 1 }
+      const known = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
+      void ask({ kind: 'list', query: known ?? (label ? { name: label, urlLabel: label } : undefined), page })
+    }
+    if (!isWritten) follow()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [isWritten, $list, ask])
+
+  // The page's title, which the tab and the browser's history show, names the topic, as the heading and the address do.
+  const titled = useRef(topic)
+  useEffect(() => {
+    if (readAddress(location)) document.title = titleFor(document.title, titled.current, topic)
+    titled.current = topic
+  }, [topic])
+}
+
+/** Writes the list's link into the address. Reloading, sharing and coming back then keep the topic. */
+export function keepInAddress({ query, page }: ArticleRequest) {
+  const href = listHref(query, page)
+  if (readAddress(location) && href !== location.pathname + location.search) pushAddress(href)
+}
+
+/**
+ * Writes the page of the list that a pressed article is on into the address. A visitor who comes back finds it even if
+ * the browser kept nothing.
+ */
+export function keepPageOf(event: MouseEvent, { query: topic, pages }: ArticleList) {
+  const item = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-page]')
+  const there = readAddress(location)
+  // After Back the address may already name another topic, whose articles are still loading.
+  if (!item || !isPlain(event) || !there || there.topic !== topic?.urlLabel) return
+  const page = Number(item.dataset.page)
+  if (page !== pages[0]!.number) replaceAddress(listHref(topic, page) + location.hash)
+}

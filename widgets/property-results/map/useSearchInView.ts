@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { View } from '../../../shared/map/leafletMap'
+import type { Viewport } from '../../../shared/search/address'
+import type { ResultsPlace } from '../place'
+import { listRequest, type ResultsStore } from '../results'
+
+/** How long the map rests before the homes of its new view are loaded, in ms. */
+const SETTLED = 300
+
+/**
+ * Searches again as the map moves. When the map is removed, the list becomes that of the address again.
+ * @param follows whether the visitor wants a search after each of their own movements
+ */
+export function useSearchInView(results: ResultsStore, place: ResultsPlace, follows: boolean) {
+  const { query, pending, failed } = useStore(results.$results)
+  const { search, viewport } = query
+  const [view, setView] = useState<View>()
+  /** The latest view, also before it is rendered. */
+  const lastView = useRef<View>(undefined)
+
+  function ask(area: Viewport | 'everywhere') {
+    const { query, pending } = results.$results.get()
+    // While another search is loading, this waits. Afterwards an effect asks for the homes in view.
+    if (!pending || pending.query.viewport) void results.ask(listRequest(query.search, 1, area))
+  }
+
+  // After a new order or a new area, asks for the homes in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is a reason to ask
+  useEffect(() => {
+    // The map may have moved with this very search.
+    if (lastView.current && !viewport && !pending && !failed) ask(lastView.current.bounds)
+  }, [results, view, viewport, pending, failed, search])
+
+  // Another view (list or grid) shows the search of the address, even if the homes in view are still loading.
+  useEffect(
+    () => () => {
+      const { query, pending } = results.$results.get()
+      const { page = 1, ...search } = place.addressed()
+      if (query.viewport || pending?.query.viewport) void results.ask(listRequest(search, page))
+    },
+    [results, place],
+  )
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function onMove(moved: View, byVisitor: boolean) {
+    lastView.current = moved
+    setView(moved)
+    clearTimeout(timer.current)
+    const latest = results.$results.get()
+    // The map has moved by itself, while the list is still that of the old view.
+    const isBehind = !byVisitor && (latest.pending ?? latest).query.viewport
+    if (isBehind || (byVisitor && follows)) timer.current = setTimeout(() => ask(moved.bounds), SETTLED)
+  }
+
+  return { view, ask, onMove }
+}
