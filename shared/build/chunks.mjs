@@ -107,7 +107,13 @@ export const chunks = {
   ],
 
   // Forms that send what a visitor types.
-  forms: ['shared/api/user.ts', 'shared/botCheck/botCheck.ts', 'shared/drafts/', 'shared/form/'],
+  forms: [
+    'shared/api/user.ts',
+    'shared/botCheck/botCheck.ts',
+    'shared/drafts/',
+    'shared/form/',
+    'shared/format/withoutMarks.ts',
+  ],
 
   // The bot check. The server's own forms use it on pages without an island. Our forms fetch it when a field is touched.
   BotCheck: ['shared/botCheck/'],

@@ -66,6 +66,29 @@ export function keepDraft(form: string, typed: Typed) {
 /** Deletes a draft: the form was sent, or the draft is too old. */
 export function dropDraft(form: string) {
   inStorage(storage => storage.removeItem(PREFIX + form))
+  noteAnswer(form)
+}
+
+/** Where a step of a form is noted that was sent without an answer. It is deleted with all drafts. */
+const unansweredKey = (form: string) => `${PREFIX}${form}:unanswered`
+
+/** Notes that a form is sent from one of its steps. The page may be left before the answer comes. */
+export function noteSending(form: string, step: string) {
+  inStorage(storage => storage.setItem(unansweredKey(form), step))
+}
+
+/** The server has answered, or the next page will. */
+export function noteAnswer(form: string) {
+  inStorage(storage => storage.removeItem(unansweredKey(form)))
+}
+
+/**
+ * The outcome of the step that a form was sent from without an answer, on this page or before a reload, by the step.
+ * Empty when there is none, or when its draft is gone.
+ */
+export function unanswered(form: string) {
+  const step = inStorage(storage => storage.getItem(PREFIX + form) && storage.getItem(unansweredKey(form)))
+  return step == null ? {} : { [step]: { ok: false, message: '', mayHaveArrived: true } }
 }
 
 /** A form that was posted by a navigation, and the kind of lead that it is, if it is one. */
@@ -76,6 +99,7 @@ interface Posted {
 
 /** Notes that a form is posted by a navigation. Its draft stays until the next page says that it arrived. */
 export function expectAnswer(posted: Posted) {
+  noteAnswer(posted.form)
   inStorage(storage => storage.setItem(POSTED, toJson(posted)))
 }
 

@@ -15,14 +15,13 @@ import {
 import type { InferOutput } from 'valibot'
 import { askBotCheck, prepareBotCheck } from '../botCheck/botCheck'
 import { messages as notChecked } from '../botCheck/messages'
-import { dropDraft, keepDraft } from '../drafts/drafts'
+import { dropDraft, keepDraft, noteAnswer, noteSending } from '../drafts/drafts'
 import { afterPaint } from '../host/afterPaint'
 import { isHydrating } from '../island/hydration'
-import { ok } from '../result'
 import { say } from '../toasts/say'
 import { Button } from '../ui/Button/Button'
 import { BotCheckNotice } from './BotCheckNotice'
-import { check, type Errors, type FormSchema, isRequired, type Typed } from './check'
+import { type Errors, type FormSchema, isRequired, type Typed } from './check'
 import css from './Form.module.css'
 import { focusField } from './focusField'
 import { Honeypot } from './Honeypot'
@@ -31,6 +30,7 @@ import { messages } from './messages'
 import { onceAtATime } from './once'
 import type { Outcome } from './outcome'
 import { Problem, Summary } from './Summary'
+import { errorsOf, fillFields, readValues, tidyFields } from './values'
 
 interface Inside {
   schema: FormSchema
@@ -98,33 +98,38 @@ const leave = () => {
   location.hash = '#/'
 }
 
-/** Restores typed values in fields that the server has rendered. */
-function fillFields(form: HTMLFormElement, typed: Typed) {
-  for (const field of form.elements as Iterable<HTMLInputElement>) {
-    const value = typed[field.name]
-    if (value === undefined) continue
-    if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.value === value
-    else field.value = value
+/** Sends with a token of the bot check. @returns the outcome of `send`, or why there is no token */
+async function sendWithToken(send: (token: string | undefined) => Promise<Outcome>): Promise<Outcome> {
+  const token = await askBotCheck()
+  if (token.ok) return send(token.value)
+  const reason = notChecked[token.failure]
+  return { ok: false, message: reason, reason }
+}
+
+/** The outcome of an attempt, also when it throws or when the same form is being sent already. */
+async function outcomeOf(form: string, attempt: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return (await onceAtATime(form, attempt)) ?? { ok: false, message: messages.underWay }
+  } catch (error) {
+    console.error(error)
+    return { ok: false, message: messages.notDone }
   }
 }
 
-/** All fields of a form that hold text, with their values. */
-const read = (form: HTMLFormElement): Typed =>
-  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-
-/** Errors in the order of the fields. */
-function inOrder(errors: Errors, form: HTMLFormElement): Errors {
-  const names = [...form.elements].map(field => (field as HTMLInputElement).name)
-  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
-}
-
-/** Errors by the form's rules, and then by the browser's (5.2). For a pattern the message is its title (5.12). */
-function errorsOf(schema: FormSchema, form: HTMLFormElement) {
-  const { answers, errors } = check(schema, read(form))
-  for (const { name, validity, title, validationMessage } of form.elements as Iterable<HTMLInputElement>)
-    if (name in schema.entries && validity?.valid === false)
-      errors[name] ??= (validity.patternMismatch && title) || validationMessage
-  return { answers, errors: inOrder(errors, form) }
+/** What a form waits for before it is sent: the latest work that fills its fields. */
+function useHeld() {
+  const held = useRef<Promise<void>>(undefined)
+  const [hold] = useState(() => (work: Promise<unknown>) => {
+    // The fields have their values when they are drawn.
+    const mine = work
+      .catch(console.error)
+      .then(afterPaint)
+      .then(() => {
+        if (held.current === mine) held.current = undefined
+      })
+    held.current = mine
+  })
+  return [held, hold] as const
 }
 
 /**
@@ -153,22 +158,12 @@ export function Form<Schema extends FormSchema>({
   const { isRunning, failed } = useStore($progress, { ssr: 'initial' })
   const problem = isRunning ? undefined : failed[step]
   const form = useRef<HTMLFormElement>(null)
-  const held = useRef<Promise<void>>(undefined)
+  const [held, hold] = useHeld()
   const isSender = useRef(false)
   /** Changes when the form was sent from a panel that was closed since. The fields begin again. */
   const [round, setRound] = useState(0)
   /** The toast that says why the last attempt failed. */
   const complaint = useRef<ReturnType<typeof say>>(undefined)
-  const [hold] = useState(() => (work: Promise<unknown>) => {
-    // The fields have their values when they are drawn.
-    const mine = work
-      .catch(console.error)
-      .then(afterPaint)
-      .then(() => {
-        if (held.current === mine) held.current = undefined
-      })
-    held.current = mine
-  })
   const [{ errors, attempt }, setWrong] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   useLayoutEffect(() => {
     if (takesOver) fillFields(form.current!, draft ? draftOf(name).typed : memoryOf(name).typed)
@@ -203,7 +198,7 @@ export function Form<Schema extends FormSchema>({
   function keep({ target }: FormEvent<HTMLFormElement>) {
     const field = target as EventTarget as HTMLInputElement
     if (field.name in schema.entries && !field.autocomplete.endsWith('password')) {
-      typed[field.name] = read(form.current!)[field.name] ?? ''
+      typed[field.name] = readValues(form.current!)[field.name] ?? ''
       if (draft) keepDraft(name, typed)
     }
     if (!Object.keys(errors).length) return
@@ -223,19 +218,23 @@ export function Form<Schema extends FormSchema>({
     }
     if ($progress.get().isRunning) return
     // Only a bot fills in the honeypot. Nothing is sent (5.1).
-    if (honeypot && read(element).body) return onTrapped()
+    if (honeypot && readValues(element).body) return onTrapped()
+    tidyFields(element)
     const { answers, errors } = errorsOf(schema, element)
     setWrong({ errors, attempt: attempt + 1 })
     if (Object.keys(errors).length) return
-    if (draft) {
-      // Adds the fields that nobody has typed into. They still have their first values.
-      Object.assign(
-        typed,
-        Object.fromEntries(Object.entries(read(element)).filter(([field]) => field in schema.entries)),
-      )
-      keepDraft(name, typed)
-    }
+    if (draft) keepAll(element)
+    await deliver(answers!, element)
+  }
 
+  /** Keeps the fields as well that nobody has typed into. They still have their first values. */
+  function keepAll(element: HTMLFormElement) {
+    const own = Object.entries(readValues(element)).filter(([field]) => field in schema.entries)
+    Object.assign(typed, Object.fromEntries(own))
+    keepDraft(name, typed)
+  }
+
+  async function deliver(answers: InferOutput<Schema>, element: HTMLFormElement) {
     const { [step]: _, ...others } = $progress.get().failed
     $progress.set({ ...$progress.get(), isRunning: true })
     isSender.current = true
@@ -243,21 +242,18 @@ export function Form<Schema extends FormSchema>({
     const around = element.parentElement!
     // The toast about the last attempt must not cover what comes now.
     void complaint.current?.then(dismiss => dismiss?.())
-    async function attempted(): Promise<Outcome> {
-      const token = checked ? await askBotCheck() : ok(undefined)
-      if (token.ok) return send(answers!, token.value)
-      const reason = notChecked[token.failure]
-      return { ok: false, message: reason, reason }
+    const sendAnswers = (token: string | undefined) => {
+      // A step without a check only leads to the next one.
+      if (draft && checked) noteSending(name, step)
+      return send(answers, token)
     }
-    const outcome = (await onceAtATime(name, attempted).catch((error: unknown): Outcome => {
-      console.error(error)
-      return { ok: false, message: messages.notDone }
-    })) ?? { ok: false, message: messages.underWay }
+    const outcome = await outcomeOf(name, async () => (checked ? sendWithToken(sendAnswers) : sendAnswers(undefined)))
     const isSent = outcome.ok && !outcome.kept
     if (isSent) {
       for (const field of Object.keys(typed)) delete typed[field]
       if (draft) dropDraft(name)
     }
+    if (checked && !outcome.mayHaveArrived) noteAnswer(name)
     $progress.set({
       isRunning: false,
       failed: isSent ? {} : outcome.ok ? others : { ...others, [step]: outcome },

@@ -20,6 +20,19 @@ export function TextField({ name, ...props }: Named<ComponentProps<typeof TextIn
   return <TextInput {...props} {...field} optional={!field.required && !props.readOnly} />
 }
 
+interface EmailFieldProps {
+  /** A field of the form's schema. */
+  name?: string
+  label: string
+  /** `email` for the visitor's own, `username` when it signs in, `off` for somebody else's. */
+  autoComplete: 'email' | 'username' | 'off'
+}
+
+/** An email address in a `Form`. */
+export const EmailField = ({ name = 'email', ...props }: EmailFieldProps) => (
+  <TextField name={name} type="email" inputMode="email" autoCapitalize="none" {...props} />
+)
+
 /** A value that a `Form` sends and nobody types. The form reacts to a change as if somebody had typed it. */
 export function HiddenField({ name, value }: { name: string; value: string }) {
   const field = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { onDraftsDeleted, readDraft } from '../drafts/drafts'
+import { onDraftsDeleted, readDraft, unanswered } from '../drafts/drafts'
 import type { Typed } from './check'
 import type { Outcome } from './outcome'
 
@@ -32,9 +32,11 @@ export const memoryOf = (form: string): Memory =>
 /** The same, with the draft from before a reload. */
 export function draftOf(form: string): Memory {
   const memory = memoryOf(form)
-  if (!memory.hasDraft) Object.assign(memory.typed, readDraft(form))
-  memory.hasDraft = true
   onDraftsDeleted(forgetDrafts)
+  if (memory.hasDraft) return memory
+  memory.hasDraft = true
+  Object.assign(memory.typed, readDraft(form))
+  memory.$progress.set({ isRunning: false, failed: unanswered(form), sent: 0 })
   return memory
 }
 

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type InputEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { TextAreaField, TextField } from '../form/fields'
+import { EmailField, TextAreaField, TextField } from '../form/fields'
 import { Button } from '../ui/Button/Button'
 import css from './Leads.module.css'
 import { messages } from './messages'
@@ -53,7 +53,7 @@ export function PersonFields() {
         <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
       </Pair>
       <Pair>
-        <TextField name="email" label={messages.email} type="email" inputMode="email" autoComplete="email" />
+        <EmailField label={messages.email} autoComplete="email" />
         <PhoneField />
       </Pair>
     </>

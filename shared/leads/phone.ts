@@ -1,9 +1,11 @@
+import { withoutMarks } from '../format/withoutMarks'
+
 /**
- * A telephone number as digits: `+44 (0)20 7946 0000` is `02079460000`, `+33 1 23…` is `0033123…`. Letters stay, so the
- * rule refuses them.
+ * A telephone number as digits: `+44 (0)20 7946 0000` is `02079460000`, `+33 1 23…` is `0033123…`. Wide digits count as
+ * well, and invisible marks around a copied number do not. Letters stay, so the rule refuses them.
  */
 export function digitsOf(text: string): string {
-  return text
+  return withoutMarks(text)
     .trim()
     .replace(/^(\+|00)44\s*(\(0\))?[\s-]*0?/, '0')
     .replace(/^\+/, '00')

@@ -102,6 +102,23 @@ describe('#/contact-office', () => {
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await dialog.getByText('It may have arrived', { exact: true }).waitFor()
     site.faults.remove(dropped.id)
+    await page.reload()
+    await dialog.getByText('It may have arrived', { exact: true }).waitFor()
+    // A refusal is an answer, and so it is not asked about again.
+    site.faults.add({ path: '/leads', status: 500, times: 1 })
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await dialog.getByText('This did not go through', { exact: true }).waitFor()
+    await page.reload()
+    await dialog.getByRole('button', { name: 'Submit' }).waitFor()
+
+    // The page is loaded again while the answer is awaited.
+    const sent = leads().length
+    site.faults.add({ path: '/leads', after: true, delay: 'never', times: 1 })
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect.poll(() => leads().length).toBe(sent + 1)
+    await page.reload()
+    await dialog.getByText('It may have arrived', { exact: true }).waitFor()
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('May I see it?')
     await dialog.getByRole('button', { name: 'Send again' }).click()
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
     await page.reload()

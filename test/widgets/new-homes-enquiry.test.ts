@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { check } from '../../shared/form/check'
-import { type Element, readNewHomesForm } from '../../widgets/new-homes-enquiry/elements'
+import { type FormElement, readNewHomesForm } from '../../widgets/new-homes-enquiry/elements'
 import { answersOf, schemaOf } from '../../widgets/new-homes-enquiry/fields'
 
 const read = (
@@ -11,7 +11,7 @@ const read = (
   readNewHomesForm(
     key => ({ new_homes_form: { f_id: 12, redirect_url: '/thanks', elements }, property })[key as string],
   )
-const elements = (...all: object[]) => read(all)!.elements as Element[]
+const elements = (...all: object[]) => read(all)!.elements as FormElement[]
 
 describe('the elements of the server', () => {
   it('stand in the order of their positions, those without one last, each once [3.26]', () => {

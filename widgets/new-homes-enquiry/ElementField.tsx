@@ -2,7 +2,7 @@ import { HiddenField, TextAreaField, TextField } from '../../shared/form/fields'
 import { AddressFields } from '../../shared/leads/address/AddressFields'
 import type { AddressMode } from '../../shared/leads/address/rules'
 import { Group } from '../../shared/ui/Group/Group'
-import type { Element } from './elements'
+import type { FormElement } from './elements'
 import { addressOf, fieldOf } from './fields'
 import { messages } from './messages'
 
@@ -20,7 +20,7 @@ const AUTOCOMPLETE: Record<string, string> = {
 const TYPES: Record<string, 'email' | 'tel'> = { email: 'email', tel: 'tel' }
 
 interface ElementFieldProps {
-  element: Element
+  element: FormElement
   mode: AddressMode
   onMode: (mode: AddressMode) => void
 }

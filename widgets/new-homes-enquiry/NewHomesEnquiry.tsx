@@ -11,7 +11,7 @@ import { postForm } from '../../shared/leads/postForm'
 import { preferencesOf } from '../../shared/leads/send'
 import type { ModalProps } from '../../shared/router/modal'
 import { ElementField } from './ElementField'
-import { type Element, type NewHomesForm, readNewHomesForm } from './elements'
+import { type FormElement, type NewHomesForm, readNewHomesForm } from './elements'
 import { addressOf, answersOf, fieldOf, schemaOf } from './fields'
 import { messages } from './messages'
 
@@ -23,7 +23,8 @@ const modesOf = ({ elements }: NewHomesForm, typed: Typed): Record<string, Addre
   )
 
 /** The form field that first holds a value from the server. */
-const beginsIn = (element: Element) => (element.kind === 'address' ? `${addressOf(element)}address` : fieldOf(element))
+const beginsIn = (element: FormElement) =>
+  element.kind === 'address' ? `${addressOf(element)}address` : fieldOf(element)
 
 /**
  * Asks about a development. The server decides which fields there are (2.29). The browser sends it as a plain form

@@ -2,7 +2,7 @@ import { readHome } from '../../shared/contacts/contacts'
 import { pageData } from '../../shared/host/pageData'
 
 /** A field that the server asks for (3.26). */
-export interface Element {
+export interface FormElement {
   /** The server's name for the field. */
   name: string
   label: string
@@ -19,7 +19,7 @@ export interface Element {
 export interface NewHomesForm {
   id: string
   redirectUrl: string
-  elements: readonly Element[]
+  elements: readonly FormElement[]
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
@@ -34,7 +34,7 @@ const ADDRESSES = ['address', 'current_home_address']
 /** `house_name` → `House name`, for a field without a label. */
 const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_/g, ' ')
 
-function elementOf(fields: Record<string, unknown>, read: typeof pageData): Element {
+function elementOf(fields: Record<string, unknown>, read: typeof pageData): FormElement {
   const name = text(fields.fieldName)
   const home = readHome(read)
   // The page's home fills in its development and its id (3.27, 3.28).

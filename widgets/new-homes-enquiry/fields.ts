@@ -4,15 +4,15 @@ import { optional } from '../../shared/form/rules'
 import { addressLine } from '../../shared/leads/address/address'
 import { type AddressMode, manualAddress } from '../../shared/leads/address/rules'
 import { consents, isEmail } from '../../shared/leads/rules'
-import type { Element } from './elements'
+import type { FormElement } from './elements'
 import { messages } from './messages'
 
 /** The prefix of the extra fields of an address. It begins with the element's name. */
-export const addressOf = ({ name }: Element) => `${name}.`
+export const addressOf = ({ name }: FormElement) => `${name}.`
 
 const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
 
-function addressFields(element: Element, mode: AddressMode): Record<string, v.GenericSchema> {
+function addressFields(element: FormElement, mode: AddressMode): Record<string, v.GenericSchema> {
   const of = addressOf(element)
   const part = (name: (typeof PARTS)[number]) =>
     mode === 'manual' && element.required ? manualAddress[name] : optional
@@ -24,9 +24,9 @@ function addressFields(element: Element, mode: AddressMode): Record<string, v.Ge
 }
 
 /** The name of a field in the form. The prefix keeps it apart from the form's own fields. */
-export const fieldOf = ({ name }: Element) => `asked.${name}`
+export const fieldOf = ({ name }: FormElement) => `asked.${name}`
 
-function fieldSchema(element: Element) {
+function fieldSchema(element: FormElement) {
   const wrong = messages.wrong(element.label)
   if (element.hidden || element.locked) return optional
   const filled = element.required ? v.pipe(optional, v.nonEmpty(wrong)) : optional
@@ -38,7 +38,7 @@ function fieldSchema(element: Element) {
 }
 
 /** The rules for the server's fields (5.31), and for the consents below them. */
-export function schemaOf(elements: readonly Element[], modes: Record<string, AddressMode>): FormSchema {
+export function schemaOf(elements: readonly FormElement[], modes: Record<string, AddressMode>): FormSchema {
   const entries: Record<string, v.GenericSchema> = Object.assign(
     {},
     ...elements.map(element =>
@@ -69,7 +69,7 @@ export function schemaOf(elements: readonly Element[], modes: Record<string, Add
 }
 
 /** The answers by the server's names. An address is one text (3.29). */
-export function answersOf(elements: readonly Element[], typed: Typed): Record<string, string> {
+export function answersOf(elements: readonly FormElement[], typed: Typed): Record<string, string> {
   return Object.fromEntries(
     elements.map(element => {
       if (element.kind !== 'address') return [element.name, typed[fieldOf(element)] ?? '']

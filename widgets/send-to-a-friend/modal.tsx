@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isLetting, readHome } from '../../shared/contacts/contacts'
 import { Form } from '../../shared/form/Form'
-import { TextField } from '../../shared/form/fields'
+import { EmailField, TextField } from '../../shared/form/fields'
 import { filled, optional } from '../../shared/form/rules'
 import { About, MessageField, Pair } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
@@ -46,17 +46,11 @@ export default function SendToAFriend({ close }: ModalProps) {
       >
         <Pair>
           <TextField name="from_name" label={messages.yourName} autoComplete="name" />
-          <TextField name="from_email" label={messages.yourEmail} type="email" inputMode="email" autoComplete="email" />
+          <EmailField name="from_email" label={messages.yourEmail} autoComplete="email" />
         </Pair>
         <Pair>
           <TextField name="recipient_name" label={messages.friendName} autoComplete="off" />
-          <TextField
-            name="recipient_email"
-            label={messages.friendEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-          />
+          <EmailField name="recipient_email" label={messages.friendEmail} autoComplete="off" />
         </Pair>
         <MessageField hint={messages.hint} />
       </Form>

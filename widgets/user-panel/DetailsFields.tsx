@@ -1,5 +1,4 @@
-import { TextField } from '../../shared/form/fields'
-import { EmailField } from './EmailField'
+import { EmailField, TextField } from '../../shared/form/fields'
 import { messages } from './messages'
 import css from './UserPanel.module.css'
 
@@ -11,7 +10,7 @@ export function DetailsFields() {
         <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
         <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
       </div>
-      <EmailField autoComplete="email" />
+      <EmailField label={messages.email} autoComplete="email" />
       <TextField name="tel_home" label={messages.phone} type="tel" autoComplete="tel" />
     </>
   )

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { recoverPassword } from '../../shared/account/details'
 import { messages as account } from '../../shared/account/messages'
 import { Form } from '../../shared/form/Form'
+import { EmailField } from '../../shared/form/fields'
 import { memoryOf } from '../../shared/form/memory'
-import { EmailField } from './EmailField'
 import { Link } from './Link'
 import { messages } from './messages'
 import { Screen } from './Screen'
@@ -36,7 +36,7 @@ export function Forgotten() {
         send={({ email }, token) => recoverPassword(email, token)}
         onDone={() => setSent(true)}
       >
-        <EmailField autoComplete="username" />
+        <EmailField label={messages.email} autoComplete="username" />
       </Form>
       {back}
     </Screen>

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { signIn } from '../../shared/account/signing'
 import { Form } from '../../shared/form/Form'
-import { PasswordField } from '../../shared/form/fields'
+import { EmailField, PasswordField } from '../../shared/form/fields'
 import { $session } from '../../shared/stores/session'
 import { Notice } from '../../shared/ui/Notice/Notice'
-import { EmailField } from './EmailField'
 import { Link } from './Link'
 import { messages } from './messages'
 import { Screen } from './Screen'
@@ -29,7 +28,7 @@ export function SignIn() {
         advice={messages.signInAdvice}
         actions={<Link href="#/user/forgotten_password">{messages.forgotten}</Link>}
       >
-        <EmailField autoComplete="username" />
+        <EmailField label={messages.email} autoComplete="username" />
         <PasswordField name="password" label={messages.password} autoComplete="current-password" />
       </Form>
       <p className={css.other}>

@@ -1,0 +1,37 @@
+import { withoutMarks } from '../format/withoutMarks'
+import { check, type Errors, type FormSchema, type Typed } from './check'
+
+/** Restores typed values in fields that the server has rendered. */
+export function fillFields(form: HTMLFormElement, typed: Typed) {
+  for (const field of form.elements as Iterable<HTMLInputElement>) {
+    const value = typed[field.name]
+    if (value === undefined) continue
+    if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.value === value
+    else field.value = value
+  }
+}
+
+/** All fields of a form that hold text, with their values. */
+export const readValues = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** Removes what nobody sees from email addresses and telephone numbers. The visitor could not find what is wrong. */
+export function tidyFields(form: HTMLFormElement) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[type=email],[type=tel]'))
+    field.value = withoutMarks(field.value)
+}
+
+/** Errors in the order of the fields. */
+function inOrder(errors: Errors, form: HTMLFormElement): Errors {
+  const names = [...form.elements].map(field => (field as HTMLInputElement).name)
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
+}
+
+/** Errors by the form's rules, and then by the browser's (5.2). For a pattern the message is its title (5.12). */
+export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
+  const { answers, errors } = check(schema, readValues(form))
+  for (const { name, validity, title, validationMessage } of form.elements as Iterable<HTMLInputElement>)
+    if (name in schema.entries && validity?.valid === false)
+      errors[name] ??= (validity.patternMismatch && title) || validationMessage
+  return { answers, errors: inOrder(errors, form) }
+}
