@@ -21,7 +21,7 @@ const questionFrame = () =>
 /**
  * Makes a question usable that is shown over modal dialogs, and focuses it. A modal dialog makes all else inert, so the
  * dialogs are not modal meanwhile. The frame cannot move into a dialog, because it would load again.
- * @returns a function that restores the dialogs and the focus
+ * @returns how to restore the dialogs and the focus
  */
 function handOver(frame: HTMLElement) {
   const focused = document.activeElement as HTMLElement | null
@@ -31,13 +31,20 @@ function handOver(frame: HTMLElement) {
     dialog.show()
   }
   frame.focus({ preventScroll: true })
-  return () => {
-    for (const dialog of dialogs)
-      if (dialog.isConnected && dialog.open) {
-        dialog.close()
-        dialog.showModal()
-      }
-    focused?.focus({ preventScroll: true })
+  return {
+    /** Whether a dialog was closed meanwhile. */
+    isClosed: () => dialogs.some(dialog => !dialog.isConnected),
+    handBack() {
+      const { activeElement } = document
+      // The visitor may have gone to another step of the form, which has the focus now.
+      const next = activeElement?.closest('dialog') && !focused?.isConnected ? activeElement : focused
+      for (const dialog of dialogs)
+        if (dialog.isConnected && dialog.open) {
+          dialog.close()
+          dialog.showModal()
+        }
+      ;(next as HTMLElement | null)?.focus({ preventScroll: true })
+    },
   }
 }
 
@@ -50,34 +57,40 @@ interface Listeners {
 
 /** Watches for a question to the visitor, and for its end. @returns a function that ends the watch */
 export function watchChallenge({ dismissed, silent }: Listeners): () => void {
-  let handBack: (() => void) | undefined
+  let handed: ReturnType<typeof handOver> | undefined
   let timer = setTimeout(silent, SILENCE_MS)
   // Presses inside the frame send no event here. So every press here is beside the question.
   let isPressed = false
   const controller = new AbortController()
   const { signal } = controller
   const press = () => {
-    isPressed = !!handBack
+    isPressed = !!handed
   }
   const leave = (event: KeyboardEvent) => {
-    if (!handBack || event.key !== 'Escape') return
+    if (!handed || event.key !== 'Escape') return
     event.preventDefault()
     dismissed()
   }
+  // Back, Forward or another link. A dialog that opens now would make the question inert, and its form would wait for it.
+  const move = () => {
+    if (handed) dismissed()
+  }
   addEventListener('pointerdown', press, { capture: true, signal })
   addEventListener('keydown', leave, { capture: true, signal })
+  addEventListener('popstate', move, { signal })
 
   const look = () => {
+    if (handed?.isClosed()) return dismissed()
     const frame = questionFrame()
-    if (!frame === !handBack) return
+    if (!frame === !handed) return
     clearTimeout(timer)
     if (frame) {
       isPressed = false
-      handBack = handOver(frame)
+      handed = handOver(frame)
       return
     }
-    handBack!()
-    handBack = undefined
+    handed!.handBack()
+    handed = undefined
     if (isPressed) dismissed()
     else timer = setTimeout(dismissed, GRACE_MS)
   }
@@ -86,6 +99,6 @@ export function watchChallenge({ dismissed, silent }: Listeners): () => void {
     controller.abort()
     clearInterval(looking)
     clearTimeout(timer)
-    handBack?.()
+    handed?.handBack()
   }
 }

@@ -87,6 +87,76 @@ it('asks its question over a dialog, where it can be answered and closed by poin
   expect(problems(page)).toEqual([])
 })
 
+it('closes its question with the form or step that it is about, so that nobody waits for it where it cannot be answered [4.15, 4.28]', async () => {
+  site.reset({ botCheck: 'v2', challenge: true })
+  const page = await open('/contact', {
+    before: () => {
+      // Without the Navigation API, Close replaces the address, which is no step in the history.
+      if (location.search === '?replaces') Object.defineProperty(window, 'navigation', { value: undefined })
+    },
+  })
+  const dialog = page.getByRole('dialog')
+  const isModal = () => dialog.evaluate(element => element.matches(':modal'))
+  const ask = async () => {
+    await submit(dialog).press('Enter')
+    await expect.poll(() => isFocused(frame(page))).toBe(true)
+    expect(await isModal()).toBe(false)
+  }
+  /** The question is over, and the form says so when it is open again. */
+  const isFree = async () => {
+    await told(page, CLOSED)
+    await expect.poll(() => question(page).isVisible()).toBe(false)
+  }
+
+  await page.evaluate(() => location.assign('#/contact-office'))
+  await fill(dialog)
+  await ask()
+  await page.goBack()
+  await isFree()
+  expect(await dialog.count()).toBe(0)
+  await page.goForward()
+  await dialog.getByText(CLOSED).waitFor()
+  expect(await isModal()).toBe(true)
+  await ask()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await thanks(dialog).waitFor()
+  expect(leads()).toHaveLength(1)
+
+  // A step back: the step before has the focus, and the next question can be answered.
+  await page.evaluate(() => location.assign('#/valuation'))
+  await dialog.getByRole('button', { name: 'Enter address manually' }).click()
+  for (const [name, value] of [
+    ['House number', '12'],
+    ['Street', 'Elm Road'],
+    ['Town', 'Hove'],
+    ['Postcode', 'BN3 1AA'],
+  ] as const)
+    await dialog.getByLabel(name, { exact: true }).fill(value)
+  await dialog.getByLabel('Type of home').selectOption('Flat')
+  await dialog.getByLabel('Bedrooms').selectOption('2')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByText('2/2').waitFor()
+  await fill(dialog)
+  await ask()
+  await page.goBack()
+  await isFree()
+  await dialog.getByText('1/2').waitFor()
+  expect(await isModal()).toBe(true)
+  expect(await isFocused(dialog.getByRole('heading', { name: 'Your home' }))).toBe(true)
+  expect(leads()).toHaveLength(1)
+
+  await page.goto('/contact?replaces')
+  await page.evaluate(() => location.assign('#/user/forgotten_password'))
+  await dialog.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await dialog.getByLabel('Email', { exact: true }).press('Enter')
+  await expect.poll(() => isFocused(frame(page))).toBe(true)
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter')
+  await isFree()
+  expect(await dialog.count()).toBe(0)
+  expect(problems(page)).toEqual([])
+})
+
 it('gives two forms a token each and every attempt another, by the provider that the page has itself [4.13, 5.35, 7.31]', async () => {
   site.reset({ botCheck: 'v2' })
   const page = await html(
