@@ -46,12 +46,26 @@ function note<Item>(changes: Change<Item>[], change: Change<Item>) {
   return [...changes.filter(other => !isOlder(other)), { ...change, edited }]
 }
 
-/**
- * Whether the visitor was told that the list is not stored. The message appears once a page and stays long enough for
- * two sentences.
- */
-let isTold = false
+/** How long the message that a list is not stored stays, in ms: long enough for two sentences. */
 const READ_MS = 8_000
+let isTold = false
+
+/**
+ * Says once a page that a list is not stored, if nobody is signed in. The first heart may be pressed before that is
+ * known.
+ */
+function sayNotKept() {
+  const by = userId()
+  if (by === undefined) {
+    const stop = $session.listen(() => {
+      stop()
+      sayNotKept()
+    })
+  } else if (!by && !isTold) {
+    isTold = true
+    void say(messages.notKept, 'error', { duration: READ_MS })
+  }
+}
 
 /** A saved list, as islands and the sync use it. */
 export type SavedList<Item extends object> = ReturnType<typeof savedList<Item>>
@@ -110,9 +124,7 @@ export function savedList<Item extends object>(
         if (at < 0) return now.toSpliced(place ?? now.length, 0, item)
         return edited ? now.with(at, item) : now
       })
-      if (isTold || !saved || isKept(name) || by !== '') return
-      isTold = true
-      void say(messages.notKept, 'error', { duration: READ_MS })
+      if (saved && !isKept(name)) sayNotKept()
     },
   }
 }

@@ -77,6 +77,28 @@ describe('saving without an account', () => {
     vi.unstubAllGlobals()
   })
 
+  it('says so as well where a home is saved before it is known that nobody is signed in', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('', 'QuotaExceededError')
+      },
+    })
+    let answer = (_: null) => {}
+    const { toggleSaved, notify } = await page(
+      new Promise(resolve => {
+        answer = resolve
+      }),
+    )
+    for (const property_id of [7, 8]) toggleSaved({ property_id })
+    const said = () => notify.mock.calls.map(([words]) => words)
+    await vi.waitFor(() => expect(said()).toEqual(['Property saved.']))
+    answer(null)
+    await vi.waitFor(() => expect(said().join()).toContain('Sign in to keep'))
+    expect(said()).toHaveLength(2)
+    vi.unstubAllGlobals()
+  })
+
   it('says so, and fires an event with the id [4.4]', async () => {
     const { toggleSaved, notify } = await page()
     const heard = vi.fn()
