@@ -283,6 +283,10 @@ describe('of sixty pictures', () => {
     await page.getByText('41 / 60', { exact: true }).waitFor()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => isFocused(small.nth(41))).toBe(true)
+    // The current one has a line in forced colours, too, which remove shadows.
+    await page.emulateMedia({ forcedColors: 'active' })
+    const line = (at: number) => small.nth(at).evaluate(one => getComputedStyle(one).borderBottomWidth)
+    expect([await line(40), await line(41)]).toEqual(['0px', '4px'])
     await page.keyboard.press('Escape')
     await closed(page)
     expect(problems(page)).toEqual([])

@@ -94,6 +94,15 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   element.showModal()
   element.focus()
 
+  // A phone's keyboard and a larger zoom make the dialog lower. The field that has the focus could then lie outside it.
+  let height = innerHeight
+  const controller = new AbortController()
+  const keepInSight = () => {
+    if (innerHeight < height) body.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+    height = innerHeight
+  }
+  addEventListener('resize', keepInSight, { signal: controller.signal })
+
   return {
     element,
     body,
@@ -104,6 +113,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
       element.close()
       element.remove()
       unlock()
+      controller.abort()
     },
   }
 }

@@ -32,6 +32,78 @@ describe('an open dialog', () => {
     await expect.poll(() => focused(page)).toBe('Open a side panel')
   })
 
+  it('is whole on paper, white, without buttons, in place of the page below', async () => {
+    const page = await opened('Open a long dialog')
+    await page.emulateMedia({ media: 'print' })
+    const printed = () =>
+      page.evaluate(() => {
+        const dialog = document.querySelector('dialog')!
+        const { top, height, width } = dialog.getBoundingClientRect()
+        return {
+          outside: [
+            Math.round(top + scrollY),
+            width - document.documentElement.clientWidth,
+            Math.round(height) - dialog.scrollHeight,
+          ],
+          buttons: [...dialog.querySelectorAll('button')].filter(button => button.checkVisibility()).length,
+          below: document.querySelector('h1')!.checkVisibility(),
+          backdrop: getComputedStyle(dialog, '::backdrop').display,
+        }
+      })
+    expect(await printed()).toEqual({ outside: [0, 0, 0], buttons: 0, below: false, backdrop: 'none' })
+    const height = await page.evaluate(() => document.querySelector('dialog')!.scrollHeight)
+    const pages = String(await page.pdf({ format: 'A4' })).match(/\/Type \/Page\b(?!s)/g)!.length
+    expect(pages).toBeGreaterThanOrEqual(Math.floor(height / 1123))
+    expect(pages).toBeLessThanOrEqual(Math.ceil(height / 1123) + 1)
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('h1').isVisible()).toBe(true)
+
+    await page.emulateMedia({ media: 'screen' })
+    await opener(page, 'Open the whole screen').click()
+    await page.getByRole('dialog').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const ground = () =>
+      page.locator('dialog').evaluate(dialog => {
+        const luma = (colour: string) =>
+          colour
+            .match(/\d+/g)!
+            .slice(0, 3)
+            .reduce((sum, part) => sum + Number(part), 0)
+        const { backgroundColor, color } = getComputedStyle(dialog)
+        return luma(backgroundColor) > luma(color)
+      })
+    expect(await ground()).toBe(true)
+    expect(await printed()).toMatchObject({ outside: [0, 0, 0], buttons: 0, below: false })
+  })
+
+  it('keeps the field in sight that is typed into when a keyboard or a larger zoom leaves less room', async () => {
+    const page = await open('/contact', { viewport: { width: 320, height: 568 } })
+    for (const [address, label] of [
+      ['contact-office', 'Phone'],
+      ['user', 'Confirm password'],
+    ] as const) {
+      await page.setViewportSize({ width: 320, height: 568 })
+      await page.evaluate(hash => location.assign(hash), `#/${address}`)
+      const field = page.getByRole('dialog').getByLabel(label, { exact: true })
+      const isInSight = () =>
+        field.evaluate(element => {
+          const { left, top, bottom, width } = element.getBoundingClientRect()
+          const seen = [top + 2, bottom - 2].map(y => document.elementFromPoint(left + width / 3, y))
+          return bottom <= innerHeight && seen.every(found => found === element)
+        })
+      await field.click()
+      await page.keyboard.type('1')
+      await page.setViewportSize({ width: 320, height: 280 })
+      await expect.poll(isInSight, { message: address }).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    expect(problems(page)).toEqual([])
+  })
+
   it('starts at itself', async () => {
     const page = await opened('Open a long dialog')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG')
