@@ -1,5 +1,5 @@
 import { formatBytes } from '../../shared/format/bytes'
-import { MAX_BYTES, type Refusal, tokensOf } from './files'
+import { MAX_BYTES, type Refusal, type Refused, tokensOf } from './files'
 
 /** Texts for visitors. More are below. */
 export const words = {
@@ -42,8 +42,13 @@ export const remove = (name: string) => `Remove ${name}`
 export const sum = (files: readonly { size: number }[]) =>
   `${files.length} files, ${formatBytes(files.reduce((total, { size }) => total + size, 0))}`
 
-/** The announcement after files were added. */
-export function added(names: readonly string[], known: boolean): string {
+/** The announcement after files were chosen: the names that were added, and why the first others were not. */
+export function outcome(names: readonly string[], refused: readonly Refused[], accept?: string): string {
+  const reasons = refused.slice(0, 3).map(({ name, why }) => `${name}: ${refusal(why, accept)}`)
+  return [added(names, !refused.length), ...reasons].filter(Boolean).join('. ')
+}
+
+function added(names: readonly string[], known: boolean): string {
   if (!names.length) return known ? 'In the list already' : ''
   return names.length > 3 ? `${names.length} files added` : `${names.join(', ')} added`
 }

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormReset } from '../../shared/ui/Field/useFormReset'
+import { choose, type Refused, type Rules } from './files'
+import { outcome, removed } from './messages'
+
+/** The files that an input holds, and what became of the files that were chosen last. */
+export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, multiple }: Rules) {
+  const kept = useRef<readonly File[]>([])
+  const telling = useRef(false)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [missing, setMissing] = useState(false)
+  const [said, say] = useState('')
+
+  function keep(next: readonly File[]) {
+    kept.current = next
+    const transfer = new DataTransfer()
+    for (const file of next) transfer.items.add(file)
+    input.current!.files = transfer.files
+    setFiles(next)
+  }
+
+  /** Sends a change event, because the browser sends none when a script changes the files. */
+  function tell() {
+    telling.current = true
+    input.current!.dispatchEvent(new Event('change', { bubbles: true }))
+    telling.current = false
+  }
+
+  function take(chosen: readonly File[], folders: readonly string[] = []) {
+    const before = kept.current
+    const choice = choose(before, chosen, { accept, multiple })
+    const all = [...choice.refused, ...folders.map(name => ({ name, why: 'folder' }) as const)]
+    keep(choice.files)
+    setRefused(all)
+    setMissing(false)
+    const names = choice.files.filter(file => !before.includes(file)).map(({ name }) => name)
+    say(outcome(names, all, accept))
+  }
+
+  const adopt = useEffectEvent(() => {
+    const chosen = input.current!.files
+    if (chosen?.length) take([...chosen])
+  })
+  // Takes over files that the visitor chose in the server's markup, before hydration.
+  useEffect(() => adopt(), [])
+
+  useFormReset(input, () => {
+    keep([])
+    setRefused([])
+    setMissing(false)
+    say('')
+  })
+
+  return {
+    files,
+    refused,
+    /** Whether the form was to be sent without a required file. */
+    missing,
+    /** The announcement. */
+    said,
+    miss: () => setMissing(true),
+    /** Reads what the browser's file dialog has put into the input. */
+    read() {
+      if (telling.current) return
+      const chosen = input.current!.files
+      // Some browsers empty the field when the visitor cancels the file dialog.
+      if (chosen?.length) take([...chosen])
+      else keep(kept.current)
+    },
+    add(dropped: readonly File[], folders: readonly string[]) {
+      take(dropped, folders)
+      tell()
+    },
+    remove(file: File) {
+      keep(kept.current.filter(other => other !== file))
+      setRefused([])
+      say(removed(file.name))
+      tell()
+    },
+  }
+}
