@@ -1,87 +1,7 @@
-import { createServer, request } from 'node:http'
-import { gzipSync } from 'node:zlib'
 import { blocked, median, openPage, SLOW_CPU, SLOW_LINE } from './chromium.mjs'
-
-/** Pages as most customers' servers write them: page data, the script tag, and empty markers. */
-const PAGES = {
-  home: { from: '/', body: '<h1>Find a home</h1><div data-widget="property-search" class="search"></div>' },
-  results: {
-    from: '/properties/sales',
-    body: `<h1>Homes for sale</h1><div data-widget="property-search" class="search"></div>
-<div data-widget="property-results" class="results" data-address="/properties/sales"></div>`,
-  },
-  property: {
-    from: '/properties/sales',
-    isHome: true,
-    body: `<div class="links"><span data-widget="back-to-search"></span> <span data-widget="property-links"></span></div>
-<h1>A home</h1><div data-widget="save-property" class="save" data-property-id="{id}"></div>
-<div data-widget="stamp-duty-calculator" class="calculator"></div><div data-widget="property-map" class="map"></div>`,
-  },
-  branches: {
-    from: '/branches',
-    body: `<h1>Our offices</h1><div data-widget="branches-map" class="map"></div>
-<h2>Offices</h2><div data-widget="offices-grid"></div>`,
-  },
-}
-
-/** The space that an old theme keeps for what scripts write. */
-const CSS = `body{margin:0;font:16px/1.5 sans-serif}header,main,footer{padding:16px 24px}main{max-width:1200px;margin:auto}
-.search{min-height:200px}.results{min-height:100vh}.links{min-height:48px}.save{min-height:56px}.calculator{min-height:520px}.map{height:360px}`
+import { servePages } from './legacyPages.mjs'
 
 const VIEWPORT = { width: 1280, height: 900 }
-
-/** A server in front of the fixture site that answers these pages itself. HTTP/1.1, as `node:http` is. */
-async function startServer(url) {
-  const data = new Map()
-
-  async function dataOf(path) {
-    if (!data.has(path)) {
-      const html = await (await fetch(url + path, { headers: { cookie: 'demo_data=json' } })).text()
-      data.set(path, html.match(/<script type="application\/json" data-page-data[^>]*>(.*?)<\/script>/s)[1])
-    }
-    return data.get(path)
-  }
-
-  async function pageOf(name, count, preloads) {
-    const { from, body, isHome } = PAGES[name]
-    let id = ''
-    let path = count ? `${from}?count=${count}` : from
-    if (isHome) {
-      const [home] = JSON.parse(await dataOf(path)).properties
-      path = `/properties/${home.property_id}/sales`
-      id = home.property_id
-    }
-    const widgets = preloads ? [...body.matchAll(/data-widget="([^"]+)/g)].map(([, widget]) => widget) : []
-    const lines = await Promise.all(
-      widgets.map(async widget => (await fetch(`${url}/asset_bundles/preload/${widget}.html`)).text()),
-    )
-    return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
-${lines.join('')}
-<script type="application/json" data-page-data>${await dataOf(path)}</script>
-<script type="module" src="/asset_bundles/mount.js"></script></head>
-<body><header><a href="/">Agency</a> <a href="#/user">My account</a></header><main>${body.replace('{id}', id)}</main>
-<footer>Agency</footer></body></html>`
-  }
-
-  const server = createServer(async (asked, answer) => {
-    const { pathname, searchParams } = new URL(asked.url, url)
-    const [, folder, name] = pathname.split('/')
-    if (folder === 'legacy') {
-      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
-      answer.end(gzipSync(await pageOf(name, searchParams.get('count'), searchParams.has('preload'))))
-      return
-    }
-    const passed = request(url + asked.url, { method: asked.method, headers: asked.headers }, real => {
-      answer.writeHead(real.statusCode, real.headers)
-      real.pipe(answer)
-    })
-    passed.on('error', () => answer.destroy())
-    asked.pipe(passed)
-  })
-  await new Promise(resolve => server.listen(0, resolve))
-  return { url: `http://localhost:${server.address().port}/legacy/`, stop: () => server.close() }
-}
 
 /**
  * Runs in the page: notes the first frame in which each of these is there. It looks only at elements of the first
@@ -108,6 +28,22 @@ function watchFor(conditions) {
     requestAnimationFrame(look)
   }
   document.addEventListener('DOMContentLoaded', look)
+}
+
+/**
+ * Presses an element as soon as it is in the page. Playwright's own click first asks a busy page several times whether the
+ * element rests.
+ */
+async function tapFirst(page, selector) {
+  const isShown = selector => document.querySelector(selector)?.getClientRects().length
+  await page.waitForFunction(isShown, selector, { polling: 'raf', timeout: 60_000 })
+  const [x, y] = await page.evaluate(selector => {
+    const element = document.querySelector(selector)
+    element.scrollIntoView({ block: 'nearest' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [left + width / 2, top + height / 2]
+  }, selector)
+  await page.mouse.click(x, y)
 }
 
 /** Opens a page on the slow line, runs `act`, and waits until each condition was met. */
@@ -142,19 +78,15 @@ async function medianOf(times, measure, pick) {
  * the tag alone, or with preload lines. Rows: what, figure, limit, unit.
  */
 export async function legacy(browser, url, times = 3) {
-  const server = await startServer(url)
+  const server = await servePages(browser, url)
   const rows = []
   const add = async (address, conditions, pick, lines, act) => {
     const figures = await medianOf(times, () => visit(browser, server.url + address, conditions, act), pick)
     rows.push(...lines.map(([what, limit, unit = 'ms'], index) => [what, Math.round(figures[index]), limit, unit]))
   }
   // Before our script has seen the list, nothing could save.
-  const clickOwnHeart = page =>
-    page
-      .locator('[data-widget=own-cards][data-widget-state] [data-save]')
-      .first()
-      .click({ timeout: 60_000, noWaitAfter: true })
-  const clickHeart = page => page.locator('button[aria-pressed]').first().click({ timeout: 60_000, noWaitAfter: true })
+  const tapOwnHeart = page => tapFirst(page, '[data-widget=own-cards][data-widget-state] [data-save]')
+  const tapHeart = page => tapFirst(page, 'button[aria-pressed]')
   try {
     for (const [how, preload, limit] of [
       ['the tag alone', '', index => [1050, 1250, 150, 1300, 150, 1300, 1900, 200, 100][index]],
@@ -209,7 +141,7 @@ export async function legacy(browser, url, times = 3) {
           [['saved']],
           ({ saved }) => [saved],
           [[`${how}, ${count} homes: first saved`, most]],
-          clickHeart,
+          tapHeart,
         )
       await add(
         `property?count=1&${preload}`,
@@ -219,7 +151,7 @@ export async function legacy(browser, url, times = 3) {
           [`${how}, a home's page: saved`, preload ? 1050 : 1250],
           [`${how}, a home's page: layout shift`, 0, '/1000'],
         ],
-        clickHeart,
+        tapHeart,
       )
       await add(
         `home?${preload}`,
@@ -227,8 +159,7 @@ export async function legacy(browser, url, times = 3) {
         ({ suggestion }) => [suggestion],
         [[`${how}, home: first suggestion`, preload ? 1650 : 1850]],
         async page => {
-          const field = page.locator('[data-widget=property-search] input[role=combobox]')
-          await field.click({ timeout: 60_000 })
+          await tapFirst(page, '[data-widget=property-search] input[role=combobox]')
           await page.keyboard.type('lewes')
         },
       )
@@ -237,17 +168,22 @@ export async function legacy(browser, url, times = 3) {
         [['panel']],
         ({ panel }) => [panel],
         [[`${how}, home: the panel`, preload ? 900 : 1000]],
-        page => page.getByRole('link', { name: 'My account' }).click({ noWaitAfter: true }),
+        page => tapFirst(page, '[href="#/user"]'),
       )
     }
     for (const count of [10, 200])
-      await add(
-        `../properties/sales?cards=own&data=json&count=${count}`,
-        [['saved']],
-        ({ saved }) => [saved],
-        [[`${count} cards of the template: first saved`, 900]],
-        clickOwnHeart,
-      )
+      for (const [how, wanted] of [
+        ['the tag alone', ''],
+        ['with preload lines', 'preload'],
+        ['async, with preload lines', 'async&preload'],
+      ])
+        await add(
+          `own?count=${count}&${wanted}`,
+          [['saved']],
+          ({ saved }) => [saved],
+          [[`${how}, ${count} cards of the template: first saved`, 900]],
+          tapOwnHeart,
+        )
     await add('branches', [], ({ shift }) => [Math.round(shift * 1000)], [['offices: layout shift', 0, '/1000']])
     for (const [name, address, conditions, kilobytes, files] of [
       ['home', 'home', [['search']], 95, 6],
