@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { configure } from '@testing-library/react'
-import { vi } from 'vitest'
+import { STORE_UNMOUNT_DELAY } from 'nanostores'
+import { afterAll, vi } from 'vitest'
 
 // A second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -15,4 +17,6 @@ if (globalThis.document) {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  // A store that nobody listens to any more lets go of the page after this time. The page must still be there then.
+  afterAll(() => wait(STORE_UNMOUNT_DELAY + 50))
 }
