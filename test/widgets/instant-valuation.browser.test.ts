@@ -185,7 +185,8 @@ describe('#/valuation', () => {
     await giveYourself(dialog)
     await expect.poll(() => estimates().length).toBe(1)
     await expect.poll(() => dialog.locator('[aria-busy=true]').count()).toBe(0)
-    expect(await dialog.textContent()).not.toMatch(/£|figure/)
+    // The live region is a moment behind the rest.
+    await expect.poll(() => dialog.textContent()).not.toMatch(/£|figure/)
     expect(leads()[0]!.body.lead).not.toHaveProperty('branch_id')
     expect(await violations(page)).toEqual([])
     expect(problems(page).filter(words => !words.includes('404'))).toEqual([])

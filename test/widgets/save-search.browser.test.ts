@@ -50,6 +50,8 @@ it('shows without a touch that the search is saved, and waits for one where noth
 
 it('never removes by a press on "Save search", also where the search turns out to be saved', async () => {
   const page = await open('/properties/sales')
+  // Storage changes after this page has read it. Otherwise the code is here already, and nothing is held below.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     localStorage.savedSearches = '[{"channel":"sales","alert_frequency":"I"}]'
   })
