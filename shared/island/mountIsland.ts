@@ -36,6 +36,31 @@ type Phase =
   /** Unmounted by the loader. */
   | { state: 'ended' }
 
+function unmount(marker: HTMLElement, mounted: Mounted) {
+  try {
+    if (typeof mounted === 'function') mounted()
+    else mounted?.unmount?.()
+  } catch (error) {
+    console.error(error, marker)
+  }
+}
+
+/** Gives a press that was held for the island back to the server's markup. */
+function releasePress(island: Island) {
+  const press = island.press
+  island.press = undefined
+  if (press?.isConnected) press.click()
+}
+
+/** Warns of attributes that may be misspelt props, when the browser is idle. */
+const warnOfUnknown = (marker: HTMLElement, name: string, reading: Reading) =>
+  whenIdle(() =>
+    loader()
+      .loadChunk('Complaints')
+      .then(({ warn }) => warn(marker, name, reading))
+      .catch(console.error),
+  )
+
 /**
  * Turns a marker into an island. Never throws: every failure ends with the server's markup, a `failed` state and one
  * report.
@@ -68,23 +93,7 @@ export function mountIsland(
   function leave(next: Phase) {
     const last = phase
     phase = next
-    if ('mounted' in last) unmount(last.mounted)
-  }
-
-  function unmount(mounted: Mounted) {
-    try {
-      if (typeof mounted === 'function') mounted()
-      else mounted?.unmount?.()
-    } catch (error) {
-      console.error(error, marker)
-    }
-  }
-
-  /** Gives a press that was held for the island back to the server's markup. */
-  function releasePress() {
-    const press = island.press
-    island.press = undefined
-    if (press?.isConnected) press.click()
+    if ('mounted' in last) unmount(marker, last.mounted)
   }
 
   function fail(error: unknown) {
@@ -96,7 +105,7 @@ export function mountIsland(
     server.giveBack()
     server.addNotice()
     loader().fail(marker, error)
-    releasePress()
+    releasePress(island)
   }
 
   const controls: Controls = {
@@ -135,7 +144,7 @@ export function mountIsland(
         ({ explain }) => explain(error),
         () => error,
       )
-    releasePress()
+    releasePress(island)
     const complaint = await explained
     if (mistake !== error) return
     // A marker whose props become wrong keeps showing what it showed before.
@@ -143,15 +152,6 @@ export function mountIsland(
     // A marker with wrong props is watched, because a script may correct them later.
     else if (phase.state === 'waiting') loader().fail(marker, complaint)
   }
-
-  /** Warns of attributes that may be misspelt props, when the browser is idle. */
-  const onUnknown = (reading: Reading) =>
-    whenIdle(() =>
-      loader()
-        .loadChunk('Complaints')
-        .then(({ warn }) => warn(marker, name, reading))
-        .catch(console.error),
-    )
 
   /** Mounts the island, or gives it the props that have changed. */
   function bring() {
@@ -161,7 +161,7 @@ export function mountIsland(
       const source = widget as PropsSource
       const reading = readMarker(marker, name, source, server.nodes)
       props = check(name, source.props, reading)
-      if (reading.unknown.length) onUnknown(reading)
+      if (reading.unknown.length) warnOfUnknown(marker, name, reading)
     } catch (error) {
       return error instanceof WrongProps ? void wrongProps(error) : fail(error)
     }
@@ -179,7 +179,7 @@ export function mountIsland(
       const mounted = mount(marker, props, controls)
       // The island may have failed or been removed before `mount` returned.
       if ('mounted' in phase) phase = { ...phase, mounted }
-      else unmount(mounted)
+      else unmount(marker, mounted)
       if (isSimple) controls.ready()
     } catch (error) {
       fail(error)
