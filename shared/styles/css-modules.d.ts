@@ -4,7 +4,7 @@ declare module '*.module.css' {
   export default classes
 }
 
-/** A copy of the styles that belongs to the importing chunk: see shared/build/plugins.mjs. */
+/** A copy of the styles that belongs to the importing chunk: see shared/build/styles.mjs. */
 declare module '*.module.css?own' {
   const classes: Record<string, string>
   export default classes

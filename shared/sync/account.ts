@@ -52,7 +52,7 @@ export interface Traits<Item> {
 
 /**
  * Longer than any call takes, in ms. A call fetches its code, waits for the answer's start and then for its end (see
- * `request.ts`).
+ * `shared/api/request.ts`).
  */
 export const LONGEST_ANSWER_MS = 45_000
 

@@ -15,10 +15,11 @@ export interface Writes<Item> {
 }
 
 /**
- * Choices that are sent together, and what the server holds before that. Several may be added, but only one updated or
- * removed.
+ * Choices of one user that are sent together, and what the server holds before that. Several may be added, but only one
+ * updated or removed.
  */
 export interface Batch<Item> {
+  user: string
   choices: Choice<Item>[]
   held?: Held
 }
@@ -38,15 +39,14 @@ export function takeBatch<Item>(records: Records<Item>, user: string, most: numb
   const choices = isAdded(first) ? waiting.slice(0, end < 0 ? undefined : end) : [first]
   // Marks them before they are sent, so that no other tab and no later page sends them again.
   mark(account, choices, { state: 'sent', at: Date.now() })
-  return { choices, held: account.known?.[first.key] }
+  return { user, choices, held: account.known?.[first.key] }
 }
 
 const GONE = 404
 
 /** Sends a batch. @returns what the server then holds for each choice, `undefined` for removed items */
 export async function sendBatch<Item>(
-  { choices, held }: Batch<Item>,
-  user: string,
+  { user, choices, held }: Batch<Item>,
   writes: Writes<Item>,
   { idOf, versionOf }: Traits<Item>,
 ): Promise<Receipt<(Held | undefined)[]>> {
@@ -77,8 +77,7 @@ export async function sendBatch<Item>(
 /** Stores the result of a batch for its account. @param isAssumed whether the server may have left out some items */
 export function noteReceipt<Item>(
   records: Records<Item>,
-  user: string,
-  { choices }: Batch<Item>,
+  { user, choices }: Batch<Item>,
   receipt: Receipt<(Held | undefined)[]>,
   isAssumed: boolean,
   traits: Traits<Item>,

@@ -84,9 +84,9 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
         continue
       }
       const { choices } = batch
-      const receipt = await sendBatch(batch, user, remote, traits)
+      const receipt = await sendBatch(batch, remote, traits)
       const isAssumed = remote.mayLeaveOut && choices.some(({ isOld }) => isOld || choices.length > 1)
-      inRecords(records => noteReceipt(records, user, batch, receipt, isAssumed, traits))
+      inRecords(records => noteReceipt(records, batch, receipt, isAssumed, traits))
       if (receipt.state === 'unknown' || receipt.state === 'put off') return failed(user)
       if (receipt.state === 'refused') {
         if (choices.length === 1) takeBack(user, choices[0]!)

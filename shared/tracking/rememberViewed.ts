@@ -5,4 +5,4 @@ import { rememberViewed } from '../stores/recentlyViewed'
  * Adds the home of this page to the viewed homes. Import this module late. A store that is also imported directly would
  * not load late.
  */
-export const rememberPage = () => rememberViewed(pageData('property'))
+export const rememberThisHome = () => rememberViewed(pageData('property'))

@@ -25,7 +25,7 @@ function countView() {
   if (viewed === undefined) return
   const body = { property_id: viewed, domain: location.hostname }
   beacon('/property_views', body, pageData('propertyViewsOptions'))
-  import('./rememberViewed').then(({ rememberPage }) => rememberPage(), console.error)
+  import('./rememberViewed').then(({ rememberThisHome }) => rememberThisHome(), console.error)
 }
 
 /** @param cards a selector for the cards of the list */
