@@ -1,6 +1,7 @@
 import { cross, make } from '../../host/elements'
 import css from './Dialog.module.css'
 import { lockPage } from './lockPage'
+import { showModalLater } from './showModalLater'
 
 /** How a dialog looks. */
 export interface DialogLook {
@@ -91,8 +92,8 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   update(name, look)
   place.append(element)
   const unlock = lockPage()
-  element.showModal()
-  element.focus()
+  const focused = document.activeElement
+  const stopWaiting = showModalLater(element)
 
   // A phone's keyboard and a larger zoom make the dialog lower. The field that has the focus could then lie outside it.
   let height = innerHeight
@@ -108,10 +109,11 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
     body,
     update,
     close() {
+      stopWaiting()
       element.onclose = null
-      // Closes it while it is still in the document. Later the focus could not return.
       element.close()
       element.remove()
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
       unlock()
       controller.abort()
     },

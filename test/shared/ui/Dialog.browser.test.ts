@@ -18,6 +18,69 @@ async function opened(name?: string) {
   return page
 }
 
+/** Opens a dialog in a browser that is never idle. The dialog is on the screen and not modal yet. */
+async function openedBusy() {
+  const page = await open('/gallery/parts/alone?csp=strict')
+  await page.evaluate(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await opener(page).click()
+  await page.getByRole('dialog').waitFor()
+  const isModal = () => page.evaluate(() => !!document.querySelector('dialog:modal'))
+  expect(await isModal()).toBe(false)
+  return { page, isModal }
+}
+
+describe('a dialog that is just opening', () => {
+  it('is modal when the browser has painted it, rises once, and keeps the focus where it is', async () => {
+    const page = await open('/gallery/parts/alone?csp=strict')
+    const idle = await page.evaluateHandle(() => {
+      const idle = { run: [] as IdleRequestCallback[], rises: 0, focused: [] as string[] }
+      window.requestIdleCallback = run => idle.run.push(run)
+      document.addEventListener('animationstart', ({ target, pseudoElement }) => {
+        if ((target as Element).matches('dialog') && !pseudoElement) idle.rises++
+      })
+      document.addEventListener('focusin', ({ target }) => idle.focused.push((target as Element).localName))
+      return idle
+    })
+    await opener(page).click()
+    await page.waitForFunction(({ run, rises }) => run.length && rises, idle)
+    expect(await page.evaluate(() => document.querySelector('dialog')!.matches(':modal'))).toBe(false)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus()
+    await idle.evaluate(({ focused, run }) => {
+      focused.length = 0
+      for (const callback of run) callback({ didTimeout: false, timeRemaining: () => 50 })
+    })
+    expect(await page.evaluate(() => document.querySelector('dialog')!.matches(':modal'))).toBe(true)
+    expect(await focused(page)).toBe('Close')
+    // Long enough for a second animation to start.
+    await page.waitForTimeout(100)
+    expect(await idle.evaluate(({ rises, focused }) => ({ rises, focused }))).toEqual({ rises: 1, focused: [] })
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is closed by Escape, with the focus back at its opener', async () => {
+    const { page } = await openedBusy()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Open a dialog')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is modal before a press beside it reaches the page', async () => {
+    const { page, isModal } = await openedBusy()
+    await page.evaluate(() => {
+      document.addEventListener('click', ({ target }) => document.body.append(`[${(target as Element).localName}]`))
+    })
+    await page.mouse.move(5, 5)
+    await page.mouse.down()
+    expect(await isModal()).toBe(true)
+    await page.mouse.up()
+    expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/\[(a|button)\]/)
+    expect(problems(page)).toEqual([])
+  })
+})
+
 describe('an open dialog', () => {
   it('keeps the focus inside and gives it back to its opener', async () => {
     const page = await opened('Open a side panel')
