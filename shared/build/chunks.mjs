@@ -41,7 +41,8 @@ export const chunks = {
     'node_modules/@nanostores/persistent/',
     'shared/property/readProperty.ts',
     'shared/property/toCard.ts',
-    'shared/router/',
+    'shared/router/openModal.ts',
+    'shared/router/view.ts',
     'shared/stores/',
     'shared/toasts/',
     'shared/ui/SaveButton/heartState.ts',
@@ -134,7 +135,7 @@ export const chunks = {
   branches: ['shared/api/branch.ts', 'shared/branches/', 'shared/map/'],
 
   // The router and the routes of all modals. Files of `widgets/` that several entries share are those that a route needs.
-  Router: ['widgets/'],
+  Router: ['shared/router/', 'widgets/'],
 
   // Reads the page's data about people, homes and pictures, and sanitises rich text. It has no React.
   page: [

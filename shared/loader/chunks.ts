@@ -3,13 +3,19 @@ import type { Entry } from './entries'
 import { persistently } from './persistently'
 
 /** `island` → `./island-{hash}.js` */
-const fileOf = (name: string) => `./${name}-${name === 'react' ? react : build}.js`
+const fileOf = (name: string, type = 'js') => `./${name}-${name === 'react' ? react : build}.${type}`
 
 /** Requests a chunk and everything it imports at the same time. @returns the chunk's module */
 async function fetchChunk(name: string, { needs = usual, more = '' }: Entry) {
   const chunks = `${name} ${needs} ${more}`.match(/\S+/g)!
   const [module] = await Promise.all(chunks.map(chunk => import(fileOf(chunk))))
   return module
+}
+
+/** Requests the stylesheet of a chunk, for a link that needs it later. */
+export function preloadStyles(name: string) {
+  const href = import.meta.resolve(fileOf(name, 'css'))
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
 }
 
 /**

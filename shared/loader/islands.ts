@@ -1,5 +1,5 @@
 import * as manifest from 'estate-islands:manifest'
-import { loadEntry } from './chunks'
+import { loadEntry, preloadStyles } from './chunks'
 import type { Entry, Island } from './entries'
 import { currentToken } from './forms'
 import type { Core, CoreModule, Handed } from './loader'
@@ -35,13 +35,16 @@ export async function core() {
   return arrived
 }
 
-/** The chunk that every modal needs beside the router, and that brings React. */
-const islandEntry: Entry = { needs: 'react' }
+/** Brings React and the usual chunks, which the content of nearly every modal needs. */
+const islandEntry: Entry = {}
 
 /** Loads the core and the router, which open the modal or the message that a hash names. */
 export function router(hash: string) {
-  const both = Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
-  // The content of every modal needs React. A message does not. Whoever waits for React reports its failure.
+  const entry = manifest.services.Router!
+  // The core, which links stylesheets, arrives a round trip later.
+  if (!entry.arrival) preloadStyles('Router')
+  const both = Promise.all([core(), loadEntry('Router', entry)])
+  // A message needs no React. Whoever waits for React reports its failure.
   if (hash.startsWith('#/')) loadEntry('island', islandEntry).catch(() => {})
   return both
 }

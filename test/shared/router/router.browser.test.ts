@@ -39,7 +39,7 @@ const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detach
 const hashIs = (page: Page, wanted: string) => page.waitForFunction(wanted => location.hash === wanted, wanted)
 
 describe('a link to a route', () => {
-  it('requests React together with the router at the first press; a link to a message requests none', async () => {
+  it('requests React and the dialog’s stylesheet together with the router at the first press; a link to a message requests no React', async () => {
     const page = await html(
       `<script type="application/json" data-page-data>{"flash-message-sent":"Sent."}</script>
       <main><a href="#flash/sent">To the message</a> <a href="#/video/3">video/3</a></main>`,
@@ -49,11 +49,14 @@ describe('a link to a route', () => {
     await page.getByText('Sent.').waitFor()
     expect(asked('react')).toBe(false)
 
-    const { routed, letGo } = holdBack(page, 'Router-*.js')
+    const { routed, letGo } = holdBack(page, '{core,Router}-*.js')
     await routed
     await page.reload()
+    site.calls.clear()
     await link(page, 'video/3').click()
     await expect.poll(() => asked('react')).toBe(true)
+    // Without the core, which links stylesheets.
+    await expect.poll(() => site.calls.list().some(({ path }) => /Router-\w+\.css$/.test(path))).toBe(true)
     expect(asked('video')).toBe(false)
     letGo()
     await page.getByRole('dialog').getByText('Video number 3').waitFor()
