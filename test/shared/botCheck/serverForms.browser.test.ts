@@ -44,6 +44,8 @@ it('holds a form of an old page until it is checked, and sends it once [4.15, 5.
 
   await send.click()
   await question(page).waitFor()
+  // Our script looks for a question ten times a second, and focuses it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('iframe')
   await page.mouse.click(5, 300)
   await page.getByRole('alert').filter({ hasText: 'You closed the question' }).waitFor()
   expect(await heard()).toBe('')
