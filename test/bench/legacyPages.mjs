@@ -75,9 +75,9 @@ export async function servePages(browser, url) {
     )
     return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
+<script type="module"${isAsync ? ' async' : ''} src="/asset_bundles/mount.js"></script>
 ${lines.join('')}
-<script type="application/json" data-page-data>${await dataOf(path)}</script>
-<script type="module"${isAsync ? ' async' : ''} src="/asset_bundles/mount.js"></script></head>
+<script type="application/json" data-page-data>${await dataOf(path)}</script></head>
 <body><header><a href="/">Agency</a> <a href="#/user">My account</a></header><main>${body}</main>
 <footer>Agency</footer></body></html>`
   }
