@@ -17,6 +17,8 @@ function addButtons(track: HTMLElement) {
   function follow() {
     at = Math.min(pictures.length - 1, Math.round(Math.abs(track.scrollLeft) / (track.clientWidth || 1)))
     count.textContent = `${at + 1} / ${pictures.length}`
+    // Fetches the next one ahead. It is out of sight, so a browser does not.
+    if (pictures[at + 1]) pictures[at + 1]!.loading = 'eager'
   }
   function go(by: number) {
     at = step(track, at, by, pictures.length, slide => slide * forwards(track) * track.clientWidth)
