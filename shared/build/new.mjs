@@ -7,10 +7,10 @@ import { readRegistry } from './registry.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** `opening-hours` → `OpeningHours`. */
+/** `nearby-schools` → `NearbySchools`. */
 const pascal = name => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())
 
-/** `opening-hours` → `Opening hours`. */
+/** `nearby-schools` → `Nearby schools`. */
 const title = name => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 /** The files that a new widget begins with: file → contents. They build, and their tests pass. */
@@ -143,8 +143,8 @@ describe('the heading', () => {
   })
 
   it('is the page’s, as text and never as markup', () => {
-    show({ heading: '<b>Hours</b>', level: 3 })
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('<b>Hours</b>')
+    show({ heading: '<b>Schools</b>', level: 3 })
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('<b>Schools</b>')
   })
 })
 
@@ -192,14 +192,14 @@ async function insert(file, before, text) {
 /** Why a widget cannot have this name. `undefined` when it can. */
 async function refusal(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    return 'a name has small letters, digits and single hyphens: opening-hours'
+    return 'a name has small letters, digits and single hyphens: nearby-schools'
   const { widgets } = await readRegistry({ root })
   if (Object.hasOwn(widgets, name)) return 'there is a widget of this name'
   if (existsSync(join(root, 'widgets', name))) return `there is a folder widgets/${name} already`
   return undefined
 }
 
-/** `npm run new widget opening-hours`: the five things of CONTRIBUTING's "Add a widget". */
+/** `npm run new widget nearby-schools`: the five things of CONTRIBUTING's "Add a widget". */
 async function newWidget(name) {
   const reason = await refusal(name)
   if (reason) throw new Error(`${name}: ${reason}`)
@@ -230,7 +230,7 @@ async function newWidget(name) {
 const [kind, name, ...rest] = process.argv.slice(2)
 try {
   if (kind !== 'widget' || !name || rest.length)
-    throw new Error('npm run new widget <name>, such as: npm run new widget opening-hours')
+    throw new Error('npm run new widget <name>, such as: npm run new widget nearby-schools')
   const files = await newWidget(name)
   console.log(`Written:\n${files.map(file => `  ${file}`).join('\n')}\n`)
   console.log(`Now say what it is in widgets/${name}/README.md, README.md and CHANGELOG.md, and see it:
