@@ -4,7 +4,6 @@ export const messages = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
-  phoneHint: 'Digits only',
   message: 'Message',
   optional: 'If you like',
   add: (question: string) => `Add ‘${question}’`,
@@ -38,6 +37,5 @@ export const messages = {
   failed: 'Request failed. Please try again.',
   valuationFailed: 'Valuation request failed. Please try again.',
   noAnswer: 'No answer came. It may have arrived.',
-  yourMessage: 'What you sent',
   office: 'Where it went',
 }

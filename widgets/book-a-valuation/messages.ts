@@ -18,7 +18,6 @@ export const messages = {
   timeMissing: 'Please select a valid time slot',
   timeOver: 'The time that you chose is over. Please choose another one.',
   fullDay: 'It is too late for this day. Choose another one.',
-  terms: 'Almost done',
   lookupFailed: 'We could not find out which office is near you.',
   goOn: 'Go on without',
   none: 'We are sorry',

@@ -23,7 +23,6 @@ export const messages = {
   picture: (at: number, caption: string) => `Picture ${at}${caption && `: ${caption}`}`,
   missing: 'This picture could not be loaded.',
   slow: 'This picture is still on its way.',
-  askAgain: 'Wait a little longer, or ask for it again.',
   tryAgain: 'Try again',
 
   energy: 'Energy performance in words',

@@ -83,7 +83,7 @@ export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () =>
           <div className={css.row}>{others.slice(3).map(picture => image(picture, css.small))}</div>
         )}
         <footer className={css.foot}>
-          <div className={css.contact}>
+          <div>
             <p className={css.name}>{contact?.person?.name || contact?.office.name || agency}</p>
             {telephone && <p className={css.line}>{unbroken(telephone)}</p>}
             {(contact?.person?.email || contact?.office.email) && (
@@ -91,7 +91,7 @@ export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () =>
             )}
             <p className={css.line}>{[contact?.person && contact.office.name, place].filter(Boolean).join(', ')}</p>
           </div>
-          <div className={css.back}>
+          <div>
             <p className={css.name}>{messages.comeBack}</p>
             <p className={css.line}>{link.replace(/^https?:\/\//, '')}</p>
             <p className={css.line}>

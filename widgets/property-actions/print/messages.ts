@@ -5,5 +5,4 @@ export const messages = {
   code: (address: string) => `QR code of ${address}`,
   printed: (day: string) => `Printed on ${day}.`,
   change: 'Prices and availability change: the page says what holds today.',
-  telephone: 'Telephone',
 }
