@@ -3,9 +3,10 @@ import { afterPaint } from '../../host/afterPaint'
 /** Longest time that an open dialog is not modal, in ms. */
 const MODAL_WITHIN_MS = 500
 
-/** Makes an open dialog modal. The focus stays where it is in the dialog. */
+/** Makes an open dialog modal. Its content stays scrolled, and the focus stays where it is in the dialog. */
 function makeModal(dialog: HTMLDialogElement) {
   const { activeElement } = document
+  const { scrollTop } = dialog
   const focused = dialog.contains(activeElement) ? (activeElement as HTMLElement) : dialog
   // `showModal` focuses this element, which has the focus already. Otherwise it would focus Close.
   focused.autofocus = true
@@ -15,6 +16,8 @@ function makeModal(dialog: HTMLDialogElement) {
   focused.autofocus = false
   // Older browsers have focused Close all the same.
   focused.focus({ preventScroll: true })
+  // `showModal` has scrolled it to its beginning.
+  dialog.scrollTop = scrollTop
 }
 
 /**
@@ -29,7 +32,7 @@ export function showModalLater(dialog: HTMLDialogElement): () => void {
   const end = () => {
     if (signal.aborted) return
     controller.abort()
-    makeModal(dialog)
+    if (dialog.open) makeModal(dialog)
   }
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, end, { capture: true, signal })
   void afterPaint().then(() => {

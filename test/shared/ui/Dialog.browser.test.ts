@@ -19,12 +19,12 @@ async function opened(name?: string) {
 }
 
 /** Opens a dialog in a browser that is never idle. The dialog is on the screen and not modal yet. */
-async function openedBusy() {
+async function openedBusy(name?: string) {
   const page = await open('/gallery/parts/alone?csp=strict')
   await page.evaluate(() => {
     window.requestIdleCallback = () => 0
   })
-  await opener(page).click()
+  await opener(page, name).click()
   await page.getByRole('dialog').waitFor()
   const isModal = () => page.evaluate(() => !!document.querySelector('dialog:modal'))
   expect(await isModal()).toBe(false)
@@ -62,6 +62,29 @@ describe('a dialog that is just opening', () => {
   it('is closed by Escape, with the focus back at its opener', async () => {
     const { page } = await openedBusy()
     await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toBe('Open a dialog')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('stays scrolled where it was', async () => {
+    const { page, isModal } = await openedBusy('Open a long dialog')
+    const scrolled = () => page.getByRole('dialog').evaluate(dialog => Math.round(dialog.scrollTop))
+    await page.getByRole('dialog').evaluate(dialog => dialog.scrollTo({ top: 300, behavior: 'instant' }))
+    expect(await scrolled()).toBe(300)
+    await page.keyboard.press('Shift')
+    expect(await isModal()).toBe(true)
+    expect(await scrolled()).toBe(300)
+  })
+
+  it('answers the press that makes it modal', async () => {
+    const { page, isModal } = await openedBusy()
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    const { x, y, width, height } = (await close.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    expect(await isModal()).toBe(true)
+    await page.mouse.up()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => focused(page)).toBe('Open a dialog')
     expect(problems(page)).toEqual([])
