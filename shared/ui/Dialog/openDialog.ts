@@ -37,12 +37,8 @@ export interface OpenDialog {
 
 let opened = 0
 
-/**
- * Opens a modal dialog at the end of `place`. The page behind is inert and does not scroll. The focus goes to the
- * dialog, and after closing back to where it was. It does not use React, so that it can open before React has loaded.
- * @param onClose called when the visitor closes it: Close, Escape, the browser's Back gesture, a press outside
- */
-export function openDialog(place: Element, onClose: () => void, name: string, look?: DialogLook): OpenDialog {
+/** The elements of a dialog: a head with its name and Close, and the place for its content. */
+function makeDialog(onClose: () => void) {
   const heading = make('h2', css.heading)
   heading.id = `ei-dialog-${++opened}`
   const leave = make('button', css.close, cross(css.cross))
@@ -56,19 +52,12 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   const element = make('dialog', css.root, head, body)
   element.dataset.part = 'dialog'
   element.tabIndex = -1
-
   element.setAttribute('aria-labelledby', heading.id)
+  return { element, head, heading, body }
+}
 
-  function update(name: string, look: DialogLook = {}) {
-    const { placement = 'center', size = 'medium', plain = false, tall = false, unbroken, tone = 'light' } = look
-    Object.assign(element.dataset, { placement, size, tone, tall: String(tall) })
-    const [before = '', after] = unbroken ? name.split(unbroken) : [name]
-    heading.replaceChildren(before)
-    if (after !== undefined) heading.append(make('span', css.unbroken, unbroken!), after)
-    // Changes attributes only, because the Close button may have the focus.
-    head.dataset.plain = body.dataset.plain = String(plain)
-  }
-
+/** Calls `onClose` when the visitor closes the dialog with Escape, with the Back gesture, or with a press outside. */
+function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
   // Ignores events of elements inside the dialog, such as a file chooser or another dialog.
   const itself = ({ target }: Event) => target === element
   element.oncancel = event => {
@@ -88,21 +77,48 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   element.onclick = event => {
     if (pressedOutside && itself(event)) onClose()
   }
+}
+
+/**
+ * Keeps the focused field in sight. A phone's keyboard and a larger zoom make the dialog lower, and the field could then
+ * lie outside it.
+ * @returns a function that stops it
+ */
+function keepFocusInSight(body: HTMLElement) {
+  let height = innerHeight
+  const look = () => {
+    if (innerHeight < height) body.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+    height = innerHeight
+  }
+  addEventListener('resize', look)
+  return () => removeEventListener('resize', look)
+}
+
+/**
+ * Opens a modal dialog at the end of `place`. The page behind is inert and does not scroll. The focus goes to the
+ * dialog, and after closing back to where it was. It does not use React, so that it can open before React has loaded.
+ * @param onClose called when the visitor closes it: Close, Escape, the browser's Back gesture, a press outside
+ */
+export function openDialog(place: Element, onClose: () => void, name: string, look?: DialogLook): OpenDialog {
+  const { element, head, heading, body } = makeDialog(onClose)
+
+  function update(name: string, look: DialogLook = {}) {
+    const { placement = 'center', size = 'medium', plain = false, tall = false, unbroken, tone = 'light' } = look
+    Object.assign(element.dataset, { placement, size, tone, tall: String(tall) })
+    const [before = '', after] = unbroken ? name.split(unbroken) : [name]
+    heading.replaceChildren(before)
+    if (after !== undefined) heading.append(make('span', css.unbroken, unbroken!), after)
+    // Changes attributes only, because the Close button may have the focus.
+    head.dataset.plain = body.dataset.plain = String(plain)
+  }
 
   update(name, look)
+  listenForClosing(element, onClose)
   place.append(element)
   const unlock = lockPage()
   const focused = document.activeElement
   const stopWaiting = showModalLater(element)
-
-  // A phone's keyboard and a larger zoom make the dialog lower. The field that has the focus could then lie outside it.
-  let height = innerHeight
-  const controller = new AbortController()
-  const keepInSight = () => {
-    if (innerHeight < height) body.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
-    height = innerHeight
-  }
-  addEventListener('resize', keepInSight, { signal: controller.signal })
+  const stopLooking = keepFocusInSight(body)
 
   return {
     element,
@@ -110,12 +126,12 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
     update,
     close() {
       stopWaiting()
+      stopLooking()
       element.onclose = null
       element.close()
       element.remove()
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
       unlock()
-      controller.abort()
     },
   }
 }

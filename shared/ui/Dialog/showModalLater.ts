@@ -24,7 +24,7 @@ function makeModal(dialog: HTMLDialogElement) {
  * Shows a dialog with the focus on it, and makes it modal a moment later: when the browser has painted it and is idle, or
  * at the next key or press. A modal dialog makes the page inert, so the browser styles every element of the page again.
  * The dialog and its first content would wait for that, 30 to 200 ms on a slow phone.
- * @returns a function that leaves the dialog as it is
+ * @returns a function that stops the wait, for a dialog that is closed before
  */
 export function showModalLater(dialog: HTMLDialogElement): () => void {
   const controller = new AbortController()
