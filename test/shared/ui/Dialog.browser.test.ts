@@ -53,8 +53,10 @@ describe('a dialog that is just opening', () => {
     })
     expect(await page.evaluate(() => document.querySelector('dialog')!.matches(':modal'))).toBe(true)
     expect(await focused(page)).toBe('Close')
-    // Long enough for a second animation to start.
-    await page.waitForTimeout(100)
+    // A second animation would start with the next frame, and its event comes with the one after that.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    })
     expect(await idle.evaluate(({ rises, focused }) => ({ rises, focused }))).toEqual({ rises: 1, focused: [] })
     expect(problems(page)).toEqual([])
   })
@@ -190,7 +192,7 @@ describe('an open dialog', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('starts at itself', async () => {
+  it('takes the focus itself at first, and not its first control', async () => {
     const page = await opened('Open a long dialog')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG')
   })
