@@ -24,7 +24,7 @@ import { BotCheckNotice } from './BotCheckNotice'
 import { type Errors, type FormSchema, isRequired, type Typed } from './check'
 import css from './Form.module.css'
 import { focusField } from './focusField'
-import { Honeypot } from './Honeypot'
+import { Honeypot, TRAP } from './Honeypot'
 import { draftOf, memoryOf } from './memory'
 import { messages } from './messages'
 import { onceAtATime } from './once'
@@ -218,7 +218,7 @@ export function Form<Schema extends FormSchema>({
     }
     if ($progress.get().isRunning) return
     // Only a bot fills in the honeypot. Nothing is sent (5.1).
-    if (honeypot && readValues(element).body) return onTrapped()
+    if (element.querySelector<HTMLInputElement>(TRAP)?.value) return onTrapped()
     tidyFields(element)
     const { answers, errors } = errorsOf(schema, element)
     setWrong({ errors, attempt: attempt + 1 })

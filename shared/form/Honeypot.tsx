@@ -1,6 +1,9 @@
 import css from './Form.module.css'
 import { messages } from './messages'
 
+/** Finds the field, unless the browser has filled it in by itself. */
+export const TRAP = '[name=body]:not(:autofill)'
+
 /** A field that only bots fill in (5.1, 5.3). People, screen readers and password managers do not reach it. */
 export function Honeypot() {
   return (

@@ -219,6 +219,19 @@ it('sends nothing for who fills the field that nobody sees, and closes what it i
   expect(location.hash).toBe('#/')
 })
 
+it('is sent for a visitor whose browser has filled in the field that nobody sees, too [5.1]', async () => {
+  show()
+  fillIn()
+  const trap = document.querySelector<HTMLInputElement>('[name=body]')!
+  trap.value = 'Mo Field'
+  // Stands for a browser's own state, which no script can set.
+  vi.spyOn(trap.form!, 'querySelector').mockImplementation(selector =>
+    selector.includes(':not(:autofill)') ? null : trap,
+  )
+  await send()
+  expect(sent).toHaveBeenCalledOnce()
+})
+
 it('shows a password, and hides it again', () => {
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
