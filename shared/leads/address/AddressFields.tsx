@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Address, AddressSuggestion } from '../../api/addresses'
 import { useField, useHold } from '../../form/Form'
 import { HiddenField, TextField } from '../../form/fields'
-import { readPostcode } from '../../places/postcode'
+import { isPostcodeBegun, readPostcode } from '../../places/postcode'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
-import { LiveRegion } from '../../ui/LiveRegion/LiveRegion'
 import css from '../Leads.module.css'
 import { messages } from '../messages'
 import { addressLine } from './address'
@@ -49,7 +48,7 @@ function Lookup({ of, optional, onManual }: LookupProps) {
     if (text && !isChosen) suggest(text)
   }, [])
   useEffect(() => {
-    if (state === 'failed') onManual({ postcode: readPostcode(text) ?? '', street: readPostcode(text) ? '' : text })
+    if (state === 'failed') onManual(partsIn(text))
   }, [state, text, onManual])
 
   async function choose({ id }: AddressSuggestion) {
@@ -85,9 +84,14 @@ function Lookup({ of, optional, onManual }: LookupProps) {
       {PARTS.map(part => (
         <HiddenField key={part} name={of + part} value={address[part]} />
       ))}
-      <LiveRegion>{isChosen ? words.chosen(addressLine(address)) : ''}</LiveRegion>
     </div>
   )
+}
+
+/** What a typed text holds of an address. The beginning of a postcode is not a street. */
+function partsIn(text: string): Partial<Address> {
+  const postcode = readPostcode(text) ?? (isPostcodeBegun(text) ? text : undefined)
+  return postcode ? { postcode } : { street: text }
 }
 
 const nowhere: Address = { house_number: '', house_name: '', street: '', town: '', county: '', postcode: '' }
@@ -159,11 +163,8 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
       ) : (
         <Manual of={of} parts={parts} first={first} />
       )}
-      {mode === 'manual' && hasFailed && (
-        <p className={css.text} role="status">
-          {words.failed}
-        </p>
-      )}
+      {/* Always rendered, because a live region that arrives with its text is not announced. */}
+      <div role="status">{mode === 'manual' && hasFailed && <p className={css.text}>{words.failed}</p>}</div>
       <Button
         kind="quiet"
         onClick={() => {

@@ -8,5 +8,4 @@ export const addressMessages = {
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
   manual: 'Enter address manually',
   lookup: 'Find address',
-  chosen: (line: string) => `The address is ${line}`,
 }
