@@ -6,12 +6,13 @@ type Typed = Record<string, string>
 /** How long a draft is kept, in ms (contract 11, Drafts). */
 const KEPT_MS = 30 * 60_000
 
-const PREFIX = 'estate-islands:draft:'
+/** Begins the key of each draft. */
+export const PREFIX = 'estate-islands:draft:'
 /** Where the form is noted that was last posted by a navigation. The answer comes with the next page. */
-const POSTED = 'estate-islands:posted'
+export const POSTED = 'estate-islands:posted'
 
 /** Uses the tab's storage. Returns `undefined` when that fails, as if the storage were empty. */
-function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+export function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)
   } catch {

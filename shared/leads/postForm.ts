@@ -1,4 +1,5 @@
 import { answerCame, expectAnswer } from '../drafts/drafts'
+import { hasArrived } from '../drafts/hasArrived'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
@@ -42,6 +43,8 @@ interface PostedForm {
   landing?: string
 }
 
+const received: Outcome = { ok: true, message: '' }
+
 let watching: AbortController | undefined
 
 /**
@@ -65,6 +68,8 @@ function watchLanding(landing: string, arrived: () => void) {
  */
 export function postForm({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
   expectAnswer({ form: name, kind })
+  // Without storage, no other page can tell whether it arrived.
+  const isNoted = !hasArrived(name)
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action
@@ -83,7 +88,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   let outcome: Outcome = { ok: false, message: messages.noAnswer, mayHaveArrived: true }
   if (landing)
     watchLanding(new URL(landing, document.baseURI).href, () => {
-      outcome = { ok: true, message: '' }
+      outcome = received
       answerCame(true)
       if (kind) kick('lead_submitted', { kind })
     })
@@ -91,7 +96,10 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
   return new Promise(resolve => {
-    addEventListener('pageshow', ({ persisted }) => persisted && resolve(outcome))
+    addEventListener(
+      'pageshow',
+      ({ persisted }) => persisted && resolve(isNoted && hasArrived(name) ? received : outcome),
+    )
     setTimeout(() => resolve(outcome), LEAVING_MS)
   })
 }
