@@ -13,7 +13,7 @@ import {
 } from '../loader/loader'
 import { MARKER, STATE, whenIdle } from '../loader/names'
 import { askWhetherReplaced } from '../replaced/ask'
-import { allIslands, drop, dropRemoved, keep } from './living'
+import { allIslands, drop, dropRemoved, keep } from './keptMarkers'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { isStrategy } from './strategies'

@@ -1,6 +1,6 @@
 import { loader, type ServiceName } from '../loader/loader'
 import { STATE } from '../loader/names'
-import { allIslands } from './living'
+import { allIslands } from './keptMarkers'
 
 /**
  * Runs a service at the first use of server-rendered markup that no island has taken over yet. The service answers

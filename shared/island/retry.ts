@@ -1,6 +1,6 @@
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
-import { allIslands } from './living'
+import { allIslands } from './keptMarkers'
 
 /**
  * Elements of the server's markup that work without an island. They must not wait for code, which may fail to load
