@@ -3,9 +3,6 @@ const searches = (count: number) => (count === 1 ? 'The search was' : `${count} 
 
 /** The messages for when the saved items and the account differ. */
 export const messages = {
-  /** How long a message stays, in ms. */
-  longMs: 8_000,
-
   propertiesNotSaved: (count: number) =>
     `${homes(count)} not saved to your account. ${count === 1 ? 'It' : 'They'} may no longer be available.`,
   propertiesNotRemoved: (count: number) => `${homes(count)} not removed from your account. Try again in a few minutes.`,

@@ -13,7 +13,10 @@ import { syncList } from './syncList'
 
 const queryOf = (search: SavedSearch) => `${writeQuery(search)}&alert_frequency=${search.alert_frequency}`
 
-const complain = (message: string) => void say(message, 'error', { duration: messages.longMs })
+/** How long a complaint stays, in ms: long enough for two sentences. */
+const READ_MS = 8_000
+
+const complain = (message: string) => void say(message, 'error', { duration: READ_MS })
 
 /** Shows an error in place of the toast that said "saved" or "removed". */
 function refuse(message: string) {
