@@ -29,12 +29,12 @@ function putAway(key: string) {
 
 const putAllAway = () => due.forEach(putAway)
 
-let isHeeding = false
+let isWatching = false
 
-/** Stores the waiting values when the visitor leaves or hides the page. A change in another tab is newer and wins. */
-function heed() {
-  if (isHeeding) return
-  isHeeding = true
+/** Stores the waiting values when the visitor leaves or hides the page. Drops one that another tab has changed since. */
+function watchPage() {
+  if (isWatching) return
+  isWatching = true
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, putAllAway)
   addEventListener('storage', ({ key }) => {
     if (key !== null && due.delete(key)) delete memory[key]
@@ -45,7 +45,7 @@ function heed() {
 export const isKept = (key: string) => !(key in memory) || due.has(key)
 
 function putAwaySoon(key: string) {
-  heed()
+  watchPage()
   if (!due.size) afterPaint().then(putAllAway)
   due.add(key)
 }
