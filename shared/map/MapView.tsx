@@ -52,6 +52,7 @@ export function MapView({
   const [map, setMap] = useState<MapHandle>()
   const [attribution, setAttribution] = useState('')
   const [hasFailed, setFailed] = useState(false)
+  const [hasNoGround, setNoGround] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   const onSelect = useEffectEvent((ids: string[]) => props.onSelect?.(ids))
@@ -68,7 +69,8 @@ export function MapView({
       .loadChunk('Map')
       .then(({ createMap }) => {
         if (!isWanted || !ground.current) return
-        made = createMap(ground.current, { settings, label, clusterName, gestures, onSelect, onMove, onDraw })
+        const events = { onSelect, onMove, onDraw, onGround: setNoGround }
+        made = createMap(ground.current, { settings, label, clusterName, gestures, ...events })
         setMap(made)
         setAttribution(settings.attribution)
         onReady(made)
@@ -127,11 +129,29 @@ export function MapView({
               </Button>
             </div>
           )}
+          {map && hasNoGround && (
+            <div className={css.noGround}>
+              <p className={css.words}>{messages.noGround}</p>
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  // Takes the focus, because the pressed button disappears.
+                  map.focus()
+                  setNoGround(false)
+                  map.reloadGround()
+                }}
+              >
+                {messages.again}
+              </Button>
+            </div>
+          )}
           <div ref={ground} className={css.ground} />
           {map && attribution && <p className={css.attribution}>{attribution}</p>}
         </>
       )}
-      <LiveRegion delay={500}>{hasFailed ? messages.failed : map ? '' : messages.loading}</LiveRegion>
+      <LiveRegion delay={500}>
+        {hasFailed ? messages.failed : !map ? messages.loading : hasNoGround ? messages.noGround : ''}
+      </LiveRegion>
     </div>
   )
 }

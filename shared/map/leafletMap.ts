@@ -46,6 +46,8 @@ interface MapOptions {
   onMove: (view: View, byVisitor: boolean) => void
   /** After every point of an area that is being drawn. */
   onDraw: (points: number) => void
+  /** Says whether the pictures of the ground are missing, after every attempt to load some. */
+  onGround: (isMissing: boolean) => void
 }
 
 let sheets: CSSStyleSheet[] | undefined
@@ -64,6 +66,8 @@ const room: FitBoundsOptions = {
   paddingBottomRight: [MARGIN, MARGIN],
   maxZoom: 16,
 }
+/** How long the pictures of the ground may take before they count as missing, in ms. */
+const GROUND_WITHIN_MS = 10_000
 /** How far a simplified line may lie from the drawn line, in px. */
 const TOLERANCE = 4
 
@@ -86,7 +90,7 @@ function containerIn(host: HTMLElement, label: string) {
 }
 
 /** A Leaflet map with its tiles. It has no place yet. */
-function leafletIn(container: HTMLElement, { settings, gestures }: MapOptions) {
+function leafletIn(container: HTMLElement, { settings, gestures, onGround }: MapOptions) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const isForPage = gestures === 'page'
   const map = new LeafletMap(container, {
@@ -105,8 +109,52 @@ function leafletIn(container: HTMLElement, { settings, gestures }: MapOptions) {
     fadeAnimation: !isCalm,
     inertia: !isCalm,
   })
-  new TileLayer(settings.tileUrl, { minZoom: settings.minZoom, maxZoom: settings.maxZoom }).addTo(map)
-  return map
+  const tiles = new TileLayer(settings.tileUrl, { minZoom: settings.minZoom, maxZoom: settings.maxZoom })
+  const watched = watchGround(tiles, onGround)
+  tiles.addTo(map)
+  return { map, watched }
+}
+
+/**
+ * Tells whether the last pictures that were requested are missing. A few missing ones count only when none arrived,
+ * because many providers have no pictures of the sea.
+ */
+function watchGround(tiles: TileLayer, onGround: (isMissing: boolean) => void) {
+  let arrived = 0
+  let failed = 0
+  let late: ReturnType<typeof setTimeout> | undefined
+  function begin() {
+    arrived = failed = 0
+    clearTimeout(late)
+    late = setTimeout(() => onGround(!arrived), GROUND_WITHIN_MS)
+  }
+  tiles.on({
+    loading: begin,
+    tileload() {
+      arrived++
+    },
+    tileerror() {
+      failed++
+    },
+    load() {
+      clearTimeout(late)
+      onGround(failed > 0 && !arrived)
+    },
+  })
+  /** Requests all pictures again. */
+  function reload() {
+    // The layer says nothing of it while older requests are under way.
+    begin()
+    tiles.redraw()
+  }
+  addEventListener('online', reload)
+  return {
+    reload,
+    stop() {
+      clearTimeout(late)
+      removeEventListener('online', reload)
+    },
+  }
 }
 
 function viewOf(map: LeafletMap): View {
@@ -133,7 +181,7 @@ function layerOf({ rings, circle }: Outline): Layer | undefined {
 export function createMap(host: HTMLElement, options: MapOptions) {
   const container = containerIn(host, options.label)
   const focus = () => container.focus({ preventScroll: true })
-  const map = leafletIn(container, options)
+  const { map, watched } = leafletIn(container, options)
   let isPlaced = false
   map.on('load', () => {
     isPlaced = true
@@ -205,6 +253,8 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       outlines = list.map(layerOf).filter(layer => layer !== undefined)
       for (const outline of outlines) outline.addTo(map)
     },
+    /** Requests all pictures of the ground again. */
+    reloadGround: watched.reload,
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
     focus,
     /** Gives the focus back to the pin that was pressed last, or to the map when that pin is not in sight. */
@@ -214,6 +264,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     pen,
     remove() {
       resized.disconnect()
+      watched.stop()
       pen.stop()
       layer.remove()
       map.remove()

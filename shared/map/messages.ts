@@ -2,6 +2,7 @@
 export const messages = {
   loading: 'Loading map',
   failed: 'The map could not be loaded',
+  noGround: 'The streets could not be loaded',
   again: 'Try again',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../chromium'
 import { overflows } from '../../looks'
 
-const { open, site } = fixtureSite({ homes: 400 })
+const { newPage, open, site } = fixtureSite({ homes: 400 })
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
@@ -76,6 +76,43 @@ describe('a map of many pins', () => {
     await section.getByRole('button', { name: 'Try again' }).click()
     await section.getByRole('region', { name: 'Map of our offices' }).waitFor()
   })
+})
+
+it('says that its pictures are missing, keeps its pins, and loads the pictures when it is asked to', async () => {
+  const fault = site.faults.add({ path: '/tiles', status: 500 })
+  const page = await open('/widgets/property-map', { viewport: { width: 320, height: 740 } })
+  const section = page.locator('#page-data')
+  const words = section.getByText('The streets could not be loaded').locator('visible=true').first()
+  await words.waitFor()
+  await section
+    .getByRole('status')
+    .filter({ hasText: 'The streets could not be loaded' })
+    .waitFor({ state: 'attached' })
+  expect(await section.getByRole('button', { name: /111 Lansdown Crescent/ }).isVisible()).toBe(true)
+  expect(await violations(page, '#page-data')).toEqual([])
+
+  // It is said again when another try fails, and the focus is not lost.
+  const again = section.getByRole('button', { name: 'Try again' })
+  const refused = page.waitForResponse(answer => answer.url().includes('/tiles/') && answer.status() === 500)
+  await again.click()
+  await refused
+  await again.waitFor()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  site.faults.remove(fault.id)
+  await again.click()
+  await section.locator('.leaflet-tile-loaded').first().waitFor()
+  await words.waitFor({ state: 'detached' })
+})
+
+it('says that its pictures are missing when they do not come', async () => {
+  site.faults.add({ path: '/tiles', delay: 'never' })
+  const page = await newPage({ viewport: { width: 320, height: 740 } })
+  await page.clock.install()
+  await page.goto('/widgets/property-map')
+  const section = page.locator('#page-data')
+  await section.getByRole('button', { name: /111 Lansdown Crescent/ }).waitFor()
+  await page.clock.runFor(11_000)
+  await section.getByText('The streets could not be loaded').locator('visible=true').first().waitFor()
 })
 
 describe('a map of one home', () => {
