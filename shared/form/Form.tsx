@@ -188,11 +188,8 @@ export function Form<Schema extends FormSchema>({
   const focusWrong = useEffectEvent(() => {
     const [first] = Object.keys(errors)
     const list = form.current!.querySelector<HTMLElement>('[data-summary]')
-    if (list) {
-      list.focus()
-      // The focus may scroll to the end of a list that is higher than the dialog, with its title under the dialog's head.
-      list.querySelector('p')!.scrollIntoView({ block: 'nearest' })
-    } else if (first) focusField(form.current!, first)
+    if (list) list.focus()
+    else if (first) focusField(form.current!, first)
   })
   useLayoutEffect(() => {
     if (attempt) focusWrong()

@@ -83,21 +83,6 @@ describe('#/contact-office', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('shows the title of its list of errors below its own, also where a keyboard leaves it little room [4.27]', async () => {
-    const page = await open(`${address()}#/contact-office`, { viewport: { width: 375, height: 320 } })
-    const dialog = dialogOf(page, 'Contact office')
-    await dialog.getByRole('button', { name: 'Submit' }).press('Enter')
-    const title = dialog.locator('[data-summary] p').first()
-    const top = (element: Element) => element.getBoundingClientRect().top
-    await expect
-      .poll(async () => {
-        const head = await dialog.locator('[data-bar]').evaluate(bar => bar.getBoundingClientRect().bottom)
-        return (await title.evaluate(top)) - head
-      })
-      .toBeGreaterThanOrEqual(0)
-    expect(await title.evaluate(top)).toBeLessThan(320)
-  })
-
   it('keeps what was typed: through a refusal, a reload, and an answer that never came, which it sends again only if asked to [4.28, 8.16]', async () => {
     const page = await open(`${address()}#/contact-office`)
     const dialog = dialogOf(page, 'Contact office')
