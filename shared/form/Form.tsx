@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import {
-  createContext,
   type FocusEvent,
   type FormEvent,
   Fragment,
   type ReactNode,
-  use,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -13,51 +11,24 @@ import {
   useState,
 } from 'react'
 import type { InferOutput } from 'valibot'
-import { askBotCheck, prepareBotCheck } from '../botCheck/botCheck'
-import { messages as notChecked } from '../botCheck/messages'
+import { prepareBotCheck } from '../botCheck/botCheck'
 import { dropDraft, keepDraft, noteAnswer, noteSending } from '../drafts/drafts'
-import { afterPaint } from '../host/afterPaint'
 import { isHydrating } from '../island/hydration'
 import { say } from '../toasts/say'
 import { Button } from '../ui/Button/Button'
+import { outcomeOf, sendWithToken } from './attempt'
 import { BotCheckNotice } from './BotCheckNotice'
-import { type Errors, type FormSchema, isRequired, type Typed } from './check'
+import type { Errors, FormSchema, Typed } from './check'
 import css from './Form.module.css'
 import { focusField } from './focusField'
+import { FormContext } from './formContext'
 import { Honeypot, TRAP } from './Honeypot'
 import { draftOf, memoryOf } from './memory'
 import { messages } from './messages'
-import { onceAtATime } from './once'
 import type { Outcome } from './outcome'
 import { Problem, Summary } from './Summary'
+import { useHeld } from './useHeld'
 import { errorsOf, fillFields, readValues, tidyFields } from './values'
-
-interface Inside {
-  schema: FormSchema
-  errors: Errors
-  start: (field: string) => string | undefined
-  hold: (work: Promise<unknown>) => void
-}
-const FormContext = createContext<Inside | undefined>(undefined)
-
-function useForm() {
-  const form = use(FormContext)
-  if (!form) throw new Error('form: a field is not inside a <Form>')
-  return form
-}
-
-/**
- * Makes the form wait for something that fills its fields, if it is submitted meanwhile. @throws {Error} outside a form
- */
-export const useHold = () => useForm().hold
-
-/** The attributes that a form gives to one of its controls. @throws {Error} outside a form */
-export function useField(name: string) {
-  const { schema, errors, start } = useForm()
-  // Fields get their first value only once. A second one would delete what the visitor typed meanwhile.
-  const [defaultValue] = useState(() => start(name))
-  return { name, error: errors[name], required: isRequired(schema, name), defaultValue }
-}
 
 interface FormProps<Schema extends FormSchema> {
   /** Distinguishes the forms of a page. */
@@ -98,40 +69,6 @@ const leave = () => {
   location.hash = '#/'
 }
 
-/** Sends with a token of the bot check. @returns the outcome of `send`, or why there is no token */
-async function sendWithToken(send: (token: string | undefined) => Promise<Outcome>): Promise<Outcome> {
-  const token = await askBotCheck()
-  if (token.ok) return send(token.value)
-  const reason = notChecked[token.failure]
-  return { ok: false, message: reason, reason }
-}
-
-/** The outcome of an attempt, also when it throws or when the same form is being sent already. */
-async function outcomeOf(form: string, attempt: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return (await onceAtATime(form, attempt)) ?? { ok: false, message: messages.underWay }
-  } catch (error) {
-    console.error(error)
-    return { ok: false, message: messages.notDone }
-  }
-}
-
-/** What a form waits for before it is sent: the latest work that fills its fields. */
-function useHeld() {
-  const held = useRef<Promise<void>>(undefined)
-  const [hold] = useState(() => (work: Promise<unknown>) => {
-    // The fields have their values when they are drawn.
-    const mine = work
-      .catch(console.error)
-      .then(afterPaint)
-      .then(() => {
-        if (held.current === mine) held.current = undefined
-      })
-    held.current = mine
-  })
-  return [held, hold] as const
-}
-
 /**
  * A form. It shows errors beside their fields, keeps what was typed, is sent once at a time, and tells the result in a
  * toast. The server's reasons for a refusal stand above the button.
@@ -154,7 +91,7 @@ export function Form<Schema extends FormSchema>({
 }: FormProps<Schema>) {
   // The server's markup does not contain what the visitor typed earlier.
   const [takesOver] = useState(isHydrating)
-  const { typed, $progress } = draft && !takesOver ? draftOf(name) : memoryOf(name)
+  const { typed, $progress } = (draft && !takesOver ? draftOf : memoryOf)(name)
   const { isRunning, failed } = useStore($progress, { ssr: 'initial' })
   const problem = isRunning ? undefined : failed[step]
   const form = useRef<HTMLFormElement>(null)
@@ -166,7 +103,7 @@ export function Form<Schema extends FormSchema>({
   const complaint = useRef<ReturnType<typeof say>>(undefined)
   const [{ errors, attempt }, setWrong] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
   useLayoutEffect(() => {
-    if (takesOver) fillFields(form.current!, draft ? draftOf(name).typed : memoryOf(name).typed)
+    if (takesOver) fillFields(form.current!, (draft ? draftOf : memoryOf)(name).typed)
   }, [takesOver, draft, name])
 
   useEffect(
@@ -235,7 +172,6 @@ export function Form<Schema extends FormSchema>({
   }
 
   async function deliver(answers: InferOutput<Schema>, element: HTMLFormElement) {
-    const { [step]: _, ...others } = $progress.get().failed
     $progress.set({ ...$progress.get(), isRunning: true })
     isSender.current = true
     // The thanks replace the form, but not what is around it.
@@ -248,17 +184,7 @@ export function Form<Schema extends FormSchema>({
       return send(answers, token)
     }
     const outcome = await outcomeOf(name, async () => (checked ? sendWithToken(sendAnswers) : sendAnswers(undefined)))
-    const isSent = outcome.ok && !outcome.kept
-    if (isSent) {
-      for (const field of Object.keys(typed)) delete typed[field]
-      if (draft) dropDraft(name)
-    }
-    if (checked && !outcome.mayHaveArrived) noteAnswer(name)
-    $progress.set({
-      isRunning: false,
-      failed: isSent ? {} : outcome.ok ? others : { ...others, [step]: outcome },
-      sent: $progress.get().sent + Number(isSent),
-    })
+    remember(outcome)
     isSender.current = false
     const message = outcome.message || (!around.isConnected && outcome.unseen)
     if (message) {
@@ -266,6 +192,22 @@ export function Form<Schema extends FormSchema>({
       complaint.current = outcome.ok ? undefined : said
     }
     if (outcome.ok && element.isConnected) onDone?.(outcome)
+  }
+
+  /** Keeps the outcome of an attempt. What was sent is forgotten. */
+  function remember(outcome: Outcome) {
+    const isSent = outcome.ok && !outcome.kept
+    if (isSent) {
+      for (const field of Object.keys(typed)) delete typed[field]
+      if (draft) dropDraft(name)
+    }
+    if (checked && !outcome.mayHaveArrived) noteAnswer(name)
+    const { failed, sent } = $progress.get()
+    $progress.set({
+      isRunning: false,
+      failed: isSent ? {} : { ...failed, [step]: outcome.ok ? undefined : outcome },
+      sent: sent + Number(isSent),
+    })
   }
 
   return (

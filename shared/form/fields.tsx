@@ -6,7 +6,7 @@ import { TextInput } from '../ui/Field/TextInput'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { Select } from '../ui/Select/Select'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden'
-import { useField } from './Form'
+import { useField } from './formContext'
 import { messages } from './messages'
 
 type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' | 'defaultChecked'> & {

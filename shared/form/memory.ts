@@ -7,7 +7,7 @@ interface Progress {
   /** Whether an attempt is under way. */
   isRunning: boolean
   /** Why the last attempt failed, by the step that it was made in. */
-  failed: Readonly<Record<string, Outcome>>
+  failed: Readonly<Record<string, Outcome | undefined>>
   /** How often the form was sent on this page. */
   sent: number
 }

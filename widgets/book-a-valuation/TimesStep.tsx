@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { Form, useField } from '../../shared/form/Form'
+import { Form } from '../../shared/form/Form'
 import { HiddenField, TextField } from '../../shared/form/fields'
+import { useField } from '../../shared/form/formContext'
 import { draftOf } from '../../shared/form/memory'
 import { dayName } from '../../shared/format/londonTime'
 import { messages as shared } from '../../shared/leads/messages'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Address, AddressSuggestion } from '../../api/addresses'
-import { useField, useHold } from '../../form/Form'
 import { HiddenField, TextField } from '../../form/fields'
+import { useField, useHold } from '../../form/formContext'
 import { isPostcodeBegun, readPostcode } from '../../places/postcode'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'

@@ -1,0 +1,33 @@
+import { createContext, use, useState } from 'react'
+import { type Errors, type FormSchema, isRequired } from './check'
+
+/** What a form gives to the fields in it. */
+interface FormOfField {
+  schema: FormSchema
+  errors: Errors
+  /** The first value of a field. */
+  start: (field: string) => string | undefined
+  /** See `useHold`. */
+  hold: (work: Promise<unknown>) => void
+}
+
+export const FormContext = createContext<FormOfField | undefined>(undefined)
+
+function useForm() {
+  const form = use(FormContext)
+  if (!form) throw new Error('form: a field is not inside a <Form>')
+  return form
+}
+
+/**
+ * Makes the form wait for something that fills its fields, if it is submitted meanwhile. @throws {Error} outside a form
+ */
+export const useHold = () => useForm().hold
+
+/** The attributes that a form gives to one of its controls. @throws {Error} outside a form */
+export function useField(name: string) {
+  const { schema, errors, start } = useForm()
+  // Fields get their first value only once. A second one would delete what the visitor typed meanwhile.
+  const [defaultValue] = useState(() => start(name))
+  return { name, error: errors[name], required: isRequired(schema, name), defaultValue }
+}
