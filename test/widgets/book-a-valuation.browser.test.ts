@@ -179,6 +179,20 @@ describe('#/book-a-valuation', () => {
     await next.click()
     await dialog.getByRole('button', { name: 'Tuesday 24 November' }).click()
     await press(dialog, 'All pm')
+    // What is chosen is told apart in forced colours, too.
+    await page.emulateMedia({ forcedColors: 'active' })
+    const looksChosen = (name: string) =>
+      dialog.getByRole('button', { name, exact: true }).evaluate(button => {
+        const line = document.body.appendChild(document.createElement('hr'))
+        line.style.backgroundColor = 'SelectedItem'
+        const wanted = getComputedStyle(line).backgroundColor
+        line.remove()
+        return getComputedStyle(button).backgroundColor === wanted
+      })
+    await expect.poll(() => looksChosen('All pm')).toBe(true)
+    await expect.poll(() => looksChosen('Tuesday 24 November')).toBe(true)
+    expect([await looksChosen('All am'), await looksChosen('Wednesday 25 November')]).toEqual([false, false])
+    await page.emulateMedia({ forcedColors: 'none' })
     await next.click()
     await dialog.getByLabel('I agree to the terms & conditions').check()
     site.faults.add({ path: '/leads$', drop: true })
