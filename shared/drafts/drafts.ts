@@ -6,13 +6,12 @@ type Typed = Record<string, string>
 /** How long a draft is kept, in ms (contract 11, Drafts). */
 const KEPT_MS = 30 * 60_000
 
-/** Begins the key of each draft. */
-export const PREFIX = 'estate-islands:draft:'
+const PREFIX = 'estate-islands:draft:'
 /** Where the form is noted that was last posted by a navigation. The answer comes with the next page. */
-export const POSTED = 'estate-islands:posted'
+const POSTED = 'estate-islands:posted'
 
 /** Uses the tab's storage. Returns `undefined` when that fails, as if the storage were empty. */
-export function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage)
   } catch {

@@ -1,5 +1,4 @@
-import { answerCame, expectAnswer } from '../drafts/drafts'
-import { hasArrived } from '../drafts/hasArrived'
+import { answerCame, expectAnswer, readDraft } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
@@ -68,8 +67,9 @@ function watchLanding(landing: string, arrived: () => void) {
  */
 export function postForm({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
   expectAnswer({ form: name, kind })
-  // Without storage, no other page can tell whether it arrived.
-  const isNoted = !hasArrived(name)
+  // The page that says that the form arrived deletes its draft. Without storage there is none.
+  const hasDraft = () => Object.keys(readDraft(name)).length > 0
+  const hadDraft = hasDraft()
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action
@@ -96,10 +96,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
   return new Promise(resolve => {
-    addEventListener(
-      'pageshow',
-      ({ persisted }) => persisted && resolve(isNoted && hasArrived(name) ? received : outcome),
-    )
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve(hadDraft && !hasDraft() ? received : outcome))
     setTimeout(() => resolve(outcome), LEAVING_MS)
   })
 }
