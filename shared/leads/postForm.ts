@@ -1,4 +1,4 @@
-import { answerCame, expectAnswer, readDraft } from '../drafts/drafts'
+import { answerCame, expectAnswer } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
@@ -42,8 +42,6 @@ interface PostedForm {
   landing?: string
 }
 
-const received: Outcome = { ok: true, message: '' }
-
 let watching: AbortController | undefined
 
 /**
@@ -67,9 +65,6 @@ function watchLanding(landing: string, arrived: () => void) {
  */
 export function postForm({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
   expectAnswer({ form: name, kind })
-  // The page that says that the form arrived deletes its draft. Without storage there is none.
-  const hasDraft = () => Object.keys(readDraft(name)).length > 0
-  const hadDraft = hasDraft()
   const form = document.createElement('form')
   form.method = 'post'
   form.action = action
@@ -88,7 +83,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   let outcome: Outcome = { ok: false, message: messages.noAnswer, mayHaveArrived: true }
   if (landing)
     watchLanding(new URL(landing, document.baseURI).href, () => {
-      outcome = received
+      outcome = { ok: true, message: '' }
       answerCame(true)
       if (kind) kick('lead_submitted', { kind })
     })
@@ -96,7 +91,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
   return new Promise(resolve => {
-    addEventListener('pageshow', ({ persisted }) => persisted && resolve(hadDraft && !hasDraft() ? received : outcome))
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve(outcome))
     setTimeout(() => resolve(outcome), LEAVING_MS)
   })
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerCame, keepDraft } from '../../../shared/drafts/drafts'
 import { postForm } from '../../../shared/leads/postForm'
 import { type Loader, setLoader } from '../../../shared/loader/loader'
 
@@ -30,26 +29,4 @@ it('reports a lead once when it is sent again and the browser then leaves for th
   const entry = { url: new URL('/thanks', document.baseURI).href }
   dispatchEvent(Object.assign(new Event('pageswap'), { activation: { entry } }))
   expect(heard).toEqual([{ kind: 'new-homes' }])
-})
-
-it.each([
-  ['the next page has said that it arrived', true, { ok: true }],
-  ['the next page has refused it', false, { ok: false, mayHaveArrived: true }],
-  ['no page has said anything', undefined, { ok: false, mayHaveArrived: true }],
-])('is asked about after Back, when %s', async (_, isGood, outcome) => {
-  keepDraft('viewing', { first_name: 'Mo' })
-  const posted = postForm({ action: '/properties/1/sales/leads', fields: {}, token: undefined, name: 'viewing' })
-  if (isGood !== undefined) answerCame(isGood)
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(await posted).toMatchObject(outcome)
-})
-
-it('may have arrived after Back, when the browser stores nothing', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('', 'QuotaExceededError')
-  })
-  sessionStorage.clear()
-  const posted = postForm({ action: '/properties/1/sales/leads', fields: {}, token: undefined, name: 'viewing' })
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(await posted).toMatchObject({ ok: false, mayHaveArrived: true })
 })
