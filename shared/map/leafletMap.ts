@@ -147,12 +147,15 @@ function watchGround(tiles: TileLayer, onGround: (isMissing: boolean) => void) {
     begin()
     tiles.redraw()
   }
-  addEventListener('online', reload)
+  const onOnline = () => {
+    if (failed || !arrived) reload()
+  }
+  addEventListener('online', onOnline)
   return {
     reload,
     stop() {
       clearTimeout(late)
-      removeEventListener('online', reload)
+      removeEventListener('online', onOnline)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../../chromium'
 import { overflows } from '../../looks'
+import { settled } from '../../settled.mjs'
 
 const { newPage, open, site } = fixtureSite({ homes: 400 })
 
@@ -99,9 +100,14 @@ it('says that its pictures are missing, keeps its pins, and loads the pictures w
   await again.waitFor()
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   site.faults.remove(fault.id)
-  await again.click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await section.locator('.leaflet-tile-loaded').first().waitFor()
   await words.waitFor({ state: 'detached' })
+  // A map that has its pictures stays as it is.
+  const tile = await section.locator('.leaflet-tile-loaded').first().elementHandle()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await settled(page)
+  expect(await tile!.evaluate(element => element.isConnected)).toBe(true)
 })
 
 it('says that its pictures are missing when they do not come', async () => {
