@@ -18,6 +18,14 @@ const questionFrame = () =>
     return width > 0 && height > 0 && bottom > 0 && getComputedStyle(frame).visibility === 'visible'
   })
 
+/** Opens a dialog in another way. It stays scrolled where it is. */
+function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal') {
+  const { scrollTop } = dialog
+  dialog.close()
+  dialog[how]()
+  dialog.scrollTop = scrollTop
+}
+
 /**
  * Makes a question usable that is shown over modal dialogs, and focuses it. A modal dialog makes all else inert, so the
  * dialogs are not modal meanwhile. The frame cannot move into a dialog, because it would load again.
@@ -26,10 +34,7 @@ const questionFrame = () =>
 function handOver(frame: HTMLElement) {
   const focused = document.activeElement as HTMLElement | null
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
-  for (const dialog of dialogs) {
-    dialog.close()
-    dialog.show()
-  }
+  for (const dialog of dialogs) reopen(dialog, 'show')
   frame.focus({ preventScroll: true })
   return {
     /** Whether a dialog was closed meanwhile. */
@@ -38,11 +43,7 @@ function handOver(frame: HTMLElement) {
       const { activeElement } = document
       // The visitor may have gone to another step of the form, which has the focus now.
       const next = activeElement?.closest('dialog') && !focused?.isConnected ? activeElement : focused
-      for (const dialog of dialogs)
-        if (dialog.isConnected && dialog.open) {
-          dialog.close()
-          dialog.showModal()
-        }
+      for (const dialog of dialogs) if (dialog.isConnected && dialog.open) reopen(dialog, 'showModal')
       ;(next as HTMLElement | null)?.focus({ preventScroll: true })
     },
   }

@@ -47,6 +47,7 @@ it('asks its question over a dialog, where it can be answered and closed by poin
   const page = await open('/contact?csp=strict#/contact-office')
   const dialog = page.getByRole('dialog', { name: 'Contact office' })
   const isModal = () => dialog.evaluate(element => element.matches(':modal'))
+  const scrolled = () => dialog.evaluate(element => Math.round(element.scrollTop))
   await dialog.getByText(NOTICE).waitFor()
   await submit(dialog).focus()
   expect(asked('*')).toBe(0)
@@ -54,6 +55,9 @@ it('asks its question over a dialog, where it can be answered and closed by poin
   await expect.poll(() => asked('recaptcha__en.js')).toBe(1)
   expect(asked('token')).toBe(0)
 
+  await submit(dialog).focus()
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
   await submit(dialog).press('Enter')
   await question(page).waitFor()
   await expect.poll(() => isFocused(frame(page))).toBe(true)
@@ -62,6 +66,7 @@ it('asks its question over a dialog, where it can be answered and closed by poin
   await page.getByRole('alert').filter({ hasText: CLOSED }).waitFor()
   expect(await isModal()).toBe(true)
   expect(await isFocused(submit(dialog))).toBe(true)
+  expect(await scrolled()).toBe(before)
   await told(page, CLOSED)
   // The message stays readable after the toast is gone.
   await dialog.getByText(CLOSED).waitFor()
