@@ -27,6 +27,17 @@ const unmeant = (page: Page) =>
 const marked = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(found => found.filter(element => 'wasThere' in element).length)
 
+it('saves at a press on a link of an old template that leads nowhere, which came before its code [4.3]', async () => {
+  const page = await html(`<div data-widget="own-cards"><div data-property-id="13800061"><h3>4 Old Lane</h3>
+    <a href="#" class="fav" data-save><i>♥</i></a></div></div>`)
+  const { routed, letGo } = holdBack(page, 'own-cards-*.js')
+  await routed
+  await page.locator('.fav').click()
+  letGo()
+  await expect.poll(() => saved(page)).toMatchObject([{ property_id: 13800061 }])
+  expect(new URL(page.url()).hash).toBe('')
+})
+
 it('saves at a press that came before its code, and draws nothing anew [4.3–4.5]', async () => {
   const page = await newPage(PHONE)
   const { routed, letGo } = holdBack(page, 'own-cards-*.js')

@@ -120,6 +120,17 @@ describe('the first use of a marker that waits', () => {
     await page.waitForURL('**/terms')
   })
 
+  it.each(['href="#"', 'href="javascript:void(0)"', ''])(
+    'as a click on an old button, <a %s>, is not lost',
+    async href => {
+      const page = await html(form(`<p><a ${href}><i>Search</i></a></p>`))
+      await page.getByText('Search').click()
+      await reaches(page, '[data-widget]', 'ready')
+      await expect.poll(() => said(page)).toBe('searched')
+      expect(new URL(page.url()).hash).toBe('')
+    },
+  )
+
   it('as a press does not swallow a later choice', async () => {
     const page = await html(form())
     const { routed, letGo } = hold(page)
