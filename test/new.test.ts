@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRegistry } from '../shared/build/registry.mjs'
+
+const run = promisify(execFile)
+const NOT_COPIED = /^(node_modules|\.git|dist.*)$/
+
+describe('npm run new widget', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'estate-islands-'))
+  const read = (file: string) => readFileSync(join(copy, file), 'utf8')
+  const add = (name: string) => run(process.execPath, ['shared/build/new.mjs', 'widget', name], { cwd: copy })
+  let said: string
+
+  beforeAll(async () => {
+    cpSync('.', copy, { recursive: true, filter: source => !NOT_COPIED.test(basename(source)) })
+    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
+    said = (await add('nearby-schools')).stdout
+  })
+  afterAll(() => rmSync(copy, { recursive: true }))
+
+  const written = () => [...said.matchAll(/^ {2}((?:widgets|fixtures|test)\/\S+\.\w+)$/gm)].map(([, file]) => file!)
+
+  it('writes a widget’s own files, a page of its states, and its tests', () => {
+    expect(written()).toEqual([
+      'widgets/nearby-schools/props.ts',
+      'widgets/nearby-schools/messages.ts',
+      'widgets/nearby-schools/NearbySchools.tsx',
+      'widgets/nearby-schools/NearbySchools.module.css',
+      'widgets/nearby-schools/widget.ts',
+      'widgets/nearby-schools/README.md',
+      'fixtures/widgets/nearby-schools.html',
+      'test/widgets/nearby-schools.test.tsx',
+      'test/widgets/nearby-schools.browser.test.ts',
+      'widgets/index.ts',
+      'widgets/all.ts',
+    ])
+  })
+
+  it('adds it to the lists of widgets, to the README and to the changelog', async () => {
+    const { widgets } = await readRegistry({ root: copy, trial: false })
+    expect(Object.keys(widgets).at(-1)).toBe('nearby-schools')
+    expect(read('widgets/all.ts')).toMatch(/^import nearbySchools from '\.\/nearby-schools\/widget'$/m)
+    expect(read('widgets/all.ts')).toMatch(/^ {2}nearbySchools,$/m)
+    expect(read('README.md')).toMatch(/^\| `nearby-schools` \| .* \|$/m)
+    expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n### Added\n\n(- .*\n)*- `nearby-schools`: /m)
+  })
+
+  it('writes code in the style of the project', async () => {
+    await run('node_modules/.bin/biome', ['check', ...written()], { cwd: copy })
+  })
+
+  it.each([
+    ['nearby-schools', 'there is a widget of this name'],
+    ['Nearby_Schools', 'small letters, digits and single hyphens'],
+  ])('refuses the name %s and changes nothing', async (name, reason) => {
+    const before = read('widgets/index.ts')
+    await expect(add(name)).rejects.toThrow(reason)
+    expect(read('widgets/index.ts')).toBe(before)
+  })
+})
