@@ -1,6 +1,6 @@
 import { onMount } from 'nanostores'
 import { loader } from '../loader/loader'
-import { say } from '../toasts/say'
+import { sayError } from '../toasts/say'
 import { messages } from './messages'
 import { $session, userId } from './session'
 import { isKept, listOf, stored, storedList } from './storage'
@@ -46,8 +46,6 @@ function note<Item>(changes: Change<Item>[], change: Change<Item>) {
   return [...changes.filter(other => !isOlder(other)), { ...change, edited }]
 }
 
-/** How long the message that a list is not stored stays, in ms: long enough for two sentences. */
-const READ_MS = 8_000
 let isTold = false
 
 /**
@@ -63,7 +61,7 @@ function sayNotKept() {
     })
   } else if (!by && !isTold) {
     isTold = true
-    void say(messages.notKept, 'error', { duration: READ_MS })
+    sayError(messages.notKept)
   }
 }
 

@@ -7,28 +7,23 @@ import { savedProperties } from '../stores/savedProperties'
 import { $savedSearches, type SavedSearch, savedSearches } from '../stores/savedSearches'
 import { unsay } from '../stores/sayWithUndo'
 import { $session, userId } from '../stores/session'
-import { say } from '../toasts/say'
+import { sayError } from '../toasts/say'
 import { messages } from './messages'
 import { syncList } from './syncList'
 
 const queryOf = (search: SavedSearch) => `${writeQuery(search)}&alert_frequency=${search.alert_frequency}`
 
-/** How long a complaint stays, in ms: long enough for two sentences. */
-const READ_MS = 8_000
-
-const complain = (message: string) => void say(message, 'error', { duration: READ_MS })
-
 /** Shows an error in place of the toast that said "saved" or "removed". */
 function refuse(message: string) {
   unsay()
-  complain(message)
+  sayError(message)
 }
 
 let isToldToSignIn = false
 
 /** Shows this message once for both lists. */
 function waiting() {
-  if (!isToldToSignIn) complain(messages.savedWaits)
+  if (!isToldToSignIn) sayError(messages.savedWaits)
   isToldToSignIn = true
 }
 

@@ -12,3 +12,9 @@ export async function say(...toast: [message: string, type?: 'success' | 'error'
     console.error(error)
   }
 }
+
+/** How long an error of two sentences stays, in ms: long enough to read it. */
+const READ_MS = 8_000
+
+/** Shows an error about something that a visitor did a while ago, as when a saved list cannot be stored. */
+export const sayError = (message: string) => void say(message, 'error', { duration: READ_MS })
