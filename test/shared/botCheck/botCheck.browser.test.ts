@@ -121,7 +121,7 @@ it('closes its question with the form or step that it is about, so that nobody w
   expect(await dialog.count()).toBe(0)
   await page.goForward()
   await dialog.getByText(CLOSED).waitFor()
-  expect(await isModal()).toBe(true)
+  await expect.poll(isModal).toBe(true)
   await ask()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
