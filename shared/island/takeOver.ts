@@ -8,36 +8,54 @@ type Field = HTMLInputElement
 const usable = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(USABLE)]
 const isField = (element: Element) => element.matches(FIELD)
 
+/** What a person reads at an element, without the stars, colons and hyphens in which templates differ. */
 function nameOf(element: Element) {
-  const { labels } = element as Field
-  const name =
-    element.getAttribute('aria-label') || labels?.[0]?.textContent || element.textContent || (element as Field).value
-  return (name || '').trim().replace(/\s+/g, ' ')
+  const { labels, placeholder, value } = element as Field
+  const own = placeholder || element.textContent || value
+  return (element.getAttribute('aria-label') || labels?.[0]?.textContent || own || '')
+    .toLowerCase()
+    .replace(/[\s*:-]+/g, '')
 }
+
+/** The names of elements as they were in the page. A field that is taken out of the page has lost its label. */
+type Names = ReadonlyMap<Element, string>
+
+/** The name of a field without the group around it: `email` of `lead_client[email]`. */
+const fieldName = (element: Element) => element.getAttribute('name')?.replace(/^.*\[(.+)\]$/, '$1')
+
+/** What the browser fills a field with. Empty when it fills in nothing. */
+const fillsIn = (element: Element) => (element as Field).autocomplete?.replace(/^o(n|ff)$/, '')
+
+const isSubmit = (element: Element) => (element as Field).type === 'submit' || (element as Field).type === 'image'
 
 /**
  * The island's element that corresponds to one of the server's. After hydration it is the same element. Otherwise it
- * has the same field name, the same accessible name, or the same place among as many of its kind.
+ * has the same field name, the same accessible name, the same meaning for the browser, or the same place among as many
+ * of its kind.
  */
-function counterpart(element: Element, island: ParentNode, was: Element[]): HTMLElement | undefined {
+function counterpart(element: Element, island: ParentNode, names: Names): HTMLElement | undefined {
   if (island.contains(element)) return element as HTMLElement
   const kind = (other: Element) => isField(other) === isField(element)
   const candidates = usable(island).filter(kind)
-  const before = was.filter(kind)
+  const before = [...names.keys()].filter(kind)
   const inPlace = (now: HTMLElement[], then: Element[]) =>
     now.length === then.length ? now[then.indexOf(element)] : now.length === 1 ? now[0] : undefined
 
-  const field = element.getAttribute('name')
-  const hasName = (other: Element) => other.getAttribute('name') === field
+  const field = fieldName(element)
+  const hasName = (other: Element) => fieldName(other) === field
   const namesakes = field ? candidates.filter(hasName) : []
   if (namesakes.length && element.matches(CHECKABLE) && namesakes.length > 1)
     return namesakes.find(other => (other as Field).value === (element as Field).value)
   if (namesakes.length) return inPlace(namesakes, before.filter(hasName)) ?? namesakes[0]
 
-  const name = nameOf(element)
+  const name = names.get(element)
+  const filled = isField(element) && fillsIn(element)
+  const submits = isSubmit(element) && before.filter(isSubmit).length === 1 ? candidates.filter(isSubmit) : []
   return (
     (name && candidates.find(other => nameOf(other) === name)) ||
     (name && candidates.find(other => nameOf(other).startsWith(name) || name.startsWith(nameOf(other) || '\0'))) ||
+    (filled && candidates.find(other => fillsIn(other) === filled)) ||
+    (submits.length === 1 && submits[0]) ||
     inPlace(candidates, before)
   )
 }
@@ -122,8 +140,8 @@ function isForIsland({ key, isComposing, altKey, target }: KeyboardEvent) {
  */
 export function takeOver(marker: HTMLElement, held: Island) {
   if (!marker.firstElementChild) return
-  const was = usable(marker)
-  const notes = (was.filter(isField) as Field[]).map(note)
+  const names: Names = new Map(usable(marker).map(element => [element, nameOf(element)]))
+  const notes = ([...names.keys()].filter(isField) as Field[]).map(note)
   const promised = held.press && promise(held.press)
   const focused = marker.contains(document.activeElement) ? (document.activeElement as Field) : undefined
   let caret: Parameters<Field['setSelectionRange']> | undefined
@@ -136,11 +154,11 @@ export function takeOver(marker: HTMLElement, held: Island) {
 
   return () => {
     for (const held of notes) {
-      const now = counterpart(held.field, marker, was)
+      const now = counterpart(held.field, marker, names)
       if (now) handOver(held, now as Field)
     }
 
-    const now = focused && (counterpart(focused, marker, was) as Field | undefined)
+    const now = focused && (counterpart(focused, marker, names) as Field | undefined)
     if (now && document.activeElement !== now) now.focus({ preventScroll: true })
     try {
       if (caret) now?.setSelectionRange?.(...caret)
@@ -150,10 +168,10 @@ export function takeOver(marker: HTMLElement, held: Island) {
 
     const { press, keydown: key } = held
     held.press = held.keydown = undefined
-    const pressed = press && counterpart(press, marker, was)
+    const pressed = press && counterpart(press, marker, names)
     // The visitor pressed "Save". If the button reads "Remove" now, the home is saved already.
     if (pressed && (pressed !== press || promise(press) === promised)) pressed.click()
     else if (key && isForIsland(key))
-      counterpart(key.target as Element, marker, was)?.dispatchEvent(new KeyboardEvent('keydown', key))
+      counterpart(key.target as Element, marker, names)?.dispatchEvent(new KeyboardEvent('keydown', key))
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, violations } from '../chromium'
+import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 60 })
+const { html, open, site } = fixtureSite({ homes: 60 })
 
 const home = () =>
   site.homes.find(({ channel, branch }) => channel === 'sales' && branch.departments.length > 1) ?? site.homes[0]!
@@ -173,6 +173,39 @@ describe('#/contact-staff-member/{id}', () => {
       lead: { agency_employee_id: String(person!.staffMemberId), channel: 'selling' },
     })
     expect(site.state.mails[0]!.to).toBe(person!.email)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('contact-form', () => {
+  /** A form as a template may have it: the server's names, its own words, labels beside the fields. */
+  const form = `<form action="/leads" method="post">
+    <label for="a">First name: *</label><input id="a" name="lead_client[first_name]">
+    <label for="b">Surname</label><input id="b" name="client_surname" autocomplete="family-name">
+    <label for="c">E-mail</label><input id="c" name="your_mail">
+    <label for="d">Tel.</label><input id="d" name="lead_client[tel_home]">
+    <label for="e">How can we help?</label><textarea id="e" name="lead[message]"></textarea>
+    <button>Send</button></form>`
+  const data = '<script type="application/json" data-page-data>{"contact_branch_id":"7"}</script>'
+
+  it("takes what the visitor or the browser has filled into the server's form, and its Enter [5.21]", async () => {
+    const held = site.faults.add({ path: '/asset_bundles/core-', delay: 'never' })
+    const page = await html(`${data}<div data-widget="contact-form">${form}</div>`)
+    await reaches(page, '[data-widget]', 'pending')
+    // The browser fills fields in without a key.
+    await page.evaluate(() => {
+      for (const [id, value] of Object.entries({ a: 'Mo', b: 'Field', c: 'mo@example.com' }))
+        (document.getElementById(id) as HTMLInputElement).value = value
+    })
+    await page.locator('#e').pressSequentially('Is it still')
+    await page.locator('#d').fill('01632960001')
+    await page.locator('#d').press('Enter')
+    site.faults.release(held)
+    await ready(page)
+    for (const [name, value] of Object.entries({ ...mo, Phone: '01632960001', Message: 'Is it still' }))
+      await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue(), name).toBe(value)
+    await page.getByText('You must agree to our terms & conditions').waitFor()
+    expect(leads()).toEqual([])
     expect(problems(page)).toEqual([])
   })
 })
