@@ -425,6 +425,40 @@ it('stays itself beside another, with hostile text, under a strict policy [2.54,
   expect(problems(page)).toEqual([])
 })
 
+it('breaks a word of a menu that is longer than the narrowest phone, and than a dropdown [2.51, 2.56, 9.13]', async () => {
+  const name = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+  const items = [
+    {
+      name: 'Towns',
+      items: [
+        { name, items: [{ name, url: '/x' }] },
+        { name, url: '/y' },
+      ],
+    },
+  ]
+  const props = JSON.stringify({ header: { primaryMenuItems: [...items, { name: 'Deeds', url: '/z' }] } })
+  const body = `<div data-widget="header" data-load="eager"><script type="application/json">${props}</script></div>`
+  const wide = (page: Page) =>
+    page
+      .locator(`${marker} :is(nav, [data-part])`)
+      .evaluateAll(parts => parts.filter(part => part.scrollWidth > part.clientWidth).map(part => part.outerHTML))
+  const phone = await html(body, { viewport: { width: 320, height: 600 } })
+  await ready(phone, marker)
+  await burger(phone, 'Open menu').click()
+  await phone.locator(`${marker} summary`).filter({ hasText: 'Towns' }).click()
+  await phone.locator(`${marker} a[href="/y"]`).waitFor()
+  expect(await wide(phone)).toEqual([])
+  await phone.locator(`${marker} summary`).filter({ hasText: name }).click()
+  await phone.locator(`${marker} a[href="/x"]`).waitFor()
+  expect(await wide(phone)).toEqual([])
+
+  const page = await html(body, desktop)
+  await ready(page, marker)
+  await page.locator(`${marker} summary`).filter({ hasText: 'Towns' }).click()
+  await page.locator(`${marker} a[href="/y"]`).waitFor()
+  expect(await wide(page)).toEqual([])
+})
+
 it('has room for a count of three figures beside the menu on the narrowest phone', async () => {
   const page = await open('/branches', {
     viewport: { width: 320, height: 600 },

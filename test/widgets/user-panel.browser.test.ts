@@ -136,6 +136,9 @@ it('has room for its name, its way out and its tabs on any phone, and for names 
   const user = { user_id: 7, first_name: endless, last_name: endless, email: `${endless}.${endless}@example.com` }
   const page = await open('/contact', { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
   await page.route('**/user.ljson', route => route.fulfill({ json: { user } }))
+  const search = { search_id: 1, channel: 'sales', text: endless.repeat(2), alert_frequency: 'W' }
+  await page.route('**/saved_searches.ljson', route => route.fulfill({ json: [search] }))
+  await page.route('**/saved_properties.ljson', route => route.fulfill({ json: { properties: [] } }))
   // A new document is needed: a change of the hash alone does not ask who is here.
   await page.goto('/contact?#/user')
   const toasted = page.getByRole('status').filter({ hasText: 'Saved search removed' })
@@ -150,6 +153,7 @@ it('has room for its name, its way out and its tabs on any phone, and for names 
       ['#/user/edit', 'Update'],
       ['#/user/marketing-preferences', 'Update'],
       ['#/user/forgotten_password', 'Reset password'],
+      ['#/user/saved-searches', 'Remove saved search'],
     ] as const) {
       await page.evaluate(hash => location.assign(hash), address)
       await button(page, there).waitFor()
