@@ -203,7 +203,7 @@ describe('contact-form', () => {
     site.faults.release(held)
     await ready(page)
     for (const [name, value] of Object.entries({ ...mo, Phone: '01632960001', Message: 'Is it still' }))
-      await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue(), name).toBe(value)
+      await expect.poll(() => page.getByLabel(name, { exact: true }).inputValue(), { message: name }).toBe(value)
     await page.getByText('You must agree to our terms & conditions').waitFor()
     expect(leads()).toEqual([])
     expect(problems(page)).toEqual([])
