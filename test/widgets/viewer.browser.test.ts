@@ -155,6 +155,28 @@ describe('by keyboard alone', () => {
   })
 })
 
+describe('by mouse', () => {
+  it('closes at a press on the ground at its edge, beside pictures and videos, and not just above an arrow [2.26]', async () => {
+    const page = await fixture()
+    for (const name of ['property-images', 'video/1']) {
+      for (const [x, y] of [
+        [5, 200],
+        [1275, 500],
+        [700, 30],
+      ] as const) {
+        await goTo(page, name)
+        await button(page, 'Next').waitFor()
+        const arrow = (await button(page, 'Next').boundingBox())!
+        await page.mouse.click(arrow.x - 20, arrow.y - 8)
+        await page.mouse.click(x, y)
+        await closed(page)
+        await hashIs(page, '#/')
+      }
+    }
+    expect(problems(page)).toEqual([])
+  })
+})
+
 describe('by touch', () => {
   it('opens the picture that is tapped, swipes, pinches, double-taps, and closes at a tap beside it [2.22, 2.26, 2.67]', async () => {
     const page = await open('/gallery/property-gallery/page-data?csp=strict', {
