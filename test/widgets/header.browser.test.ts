@@ -295,6 +295,28 @@ describe('on the home page', () => {
     await page.evaluate(() => scrollTo(0, 0))
     await expect.poll(() => header.getAttribute('data-scrolled')).toBeNull()
   })
+
+  it('has the same space between the words of the line above, however short they are, and ends with the page [2.2]', async () => {
+    const secondary = ['FAQ', 'Contact', 'Jobs', 'Our people'].map((name, id) => ({ id, name, url: `/${id}` }))
+    const header = { logo: '', primaryMenuItems: [{ id: 9, name: 'Buy', url: '/' }], secondaryMenuItems: secondary }
+    const page = await html(
+      `<script type="application/json" data-page-data>${JSON.stringify({ header })}</script>
+       <div data-widget="header" data-home></div>`,
+      desktop,
+    )
+    await ready(page, marker)
+    const words = await page.locator(marker).evaluate(element =>
+      [...element.querySelectorAll('[aria-label="Secondary"] a, [href="#/book-a-valuation"]')].map(link => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        return range.getBoundingClientRect()
+      }),
+    )
+    const spaces = words.slice(1).map(({ left }, index) => Math.round(left - words[index]!.right))
+    expect(spaces).toEqual([24, 24, 24, 24])
+    const account = (await link(page, 'Account').boundingBox())!
+    expect(words.at(-1)!.right).toBeCloseTo(account.x + account.width - 40, 0)
+  })
 })
 
 describe('on a phone', () => {
