@@ -5,9 +5,11 @@ import { shifts, watchShifts } from '../shifts'
 
 const { open, site } = fixtureSite({ homes: 300 })
 
-it('slides by its buttons, every state of it accessible [9.16]', async () => {
+it('slides by its buttons, every state of it accessible, a home’s link named as its address is written [9.16]', async () => {
   const page = await open('/widgets/property-cards', { viewport: { width: 1280, height: 900 } })
   await ready(page, '#homes [data-widget]')
+  const address = '111 Lansdown Crescent, Moreton-in-Marsh, Gloucestershire'
+  await page.locator('#homes').getByRole('link', { name: address, exact: true }).waitFor()
   const row = page.locator('#homes ul').first()
   await page.locator('#homes').getByRole('button', { name: 'Next', exact: true }).click()
   await expect.poll(() => row.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)

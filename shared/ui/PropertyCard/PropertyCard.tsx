@@ -4,7 +4,6 @@ import type { Property } from '../../property/property'
 import { addressLines, kindOf, specsOf } from '../../property/specs'
 import { type StatusSettings, statusOf } from '../../property/status'
 import { Badge } from '../Badge/Badge'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import { Photos } from './Photos'
 import css from './PropertyCard.module.css'
 
@@ -65,7 +64,7 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
         <a data-covers="card" className={css.link} href={home.url}>
           <span className={css.street}>
             {street || home.type || home.url}
-            {place && <VisuallyHidden>, </VisuallyHidden>}
+            {place && <span className={css.comma}>, </span>}
           </span>
           {place && <span className={css.place}>{place}</span>}
         </a>
