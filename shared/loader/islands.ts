@@ -128,11 +128,12 @@ export function register(name: string, entry: Entry) {
 /**
  * The first click, key, focus or hover in a waiting marker starts its island. A click on a button is held back. It goes
  * to the island when that is ready, or to the server's markup when the island fails. A link works without the island,
- * but a link that leads nowhere is an old template's button. When the island's media query does not match, the server's
- * markup stays in use. A link to a modal loads the router, inside and outside of markers.
+ * but a link that leads nowhere is an old template's button, and so is a link that is a heart. When the island's media
+ * query does not match, the server's markup stays in use. A link to a modal loads the router, inside and outside of
+ * markers.
  */
 export function onUse(event: Event) {
-  const link = around<HTMLAnchorElement>(event, 'a[href]:not([href="#"],[href^=javascript])')
+  const link = around<HTMLAnchorElement>(event, 'a[href]:not([href="#"],[href^=javascript],[data-save])')
   const opens = link && isOurHash(link.hash)
   const marker = around(event, '[data-widget-state=pending]')
   const island = marker && islands.get(marker)

@@ -4,7 +4,7 @@ import { fixtureSite, problems, violations } from '../chromium'
 import { holdBack } from '../holdBack'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { site, newPage, open, html } = fixtureSite({ homes: 300 })
+const { site, url, newPage, open, html } = fixtureSite({ homes: 300 })
 
 const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true }
 const saved = (page: Page) =>
@@ -27,15 +27,18 @@ const unmeant = (page: Page) =>
 const marked = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(found => found.filter(element => 'wasThere' in element).length)
 
-it('saves at a press on a link of an old template that leads nowhere, which came before its code [4.3]', async () => {
+it.each([
+  ['leads nowhere', '#'],
+  ['saves on the server', '/saved/add/13800061'],
+])('saves at a press on a link of an old template that %s, which came before its code [4.3]', async (_, href) => {
   const page = await html(`<div data-widget="own-cards"><div data-property-id="13800061"><h3>4 Old Lane</h3>
-    <a href="#" class="fav" data-save><i>♥</i></a></div></div>`)
+    <a href="${href}" class="fav" data-save><i>♥</i></a></div></div>`)
   const { routed, letGo } = holdBack(page, 'own-cards-*.js')
   await routed
   await page.locator('.fav').click()
   letGo()
   await expect.poll(() => saved(page)).toMatchObject([{ property_id: 13800061 }])
-  expect(new URL(page.url()).hash).toBe('')
+  expect(page.url()).toBe(`${url()}/a-page`)
 })
 
 it('saves at a press that came before its code, and draws nothing anew [4.3–4.5]', async () => {
