@@ -1,11 +1,15 @@
-import { wakePersonal } from '../shared/stores/personal'
+import { wake, wakePersonal } from '../shared/stores/personal'
 import { $savedProperties } from '../shared/stores/savedProperties'
 import { answerHearts } from '../shared/ui/SaveButton/earlyHearts'
 
 let started = false
 
-/** The chunk `Visitor`: answers presses on hearts before React is ready, and shows what is saved. */
-export default function visitor() {
+/**
+ * The chunk `Visitor`: answers presses on hearts before React is ready, and shows what is saved.
+ * @param told the event by which another tab says that it has saved something
+ */
+export default function visitor(told?: unknown) {
+  if (told) wake()
   if (started) return
   started = true
   // Runs before the hearts, because the visitor may already have pressed one.

@@ -85,6 +85,8 @@ export function start() {
   }
 
   listenForBookings()
+  // Another tab may have saved this visitor's first home or search.
+  addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
   addEventListener('hashchange', followHash)
   followHash()
   for (const type of FIRST_USES) on(type, onUse)

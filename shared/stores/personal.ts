@@ -5,7 +5,7 @@ import { loader } from '../loader/loader'
 /**
  * Makes the loader examine the waiting personal islands again. They start now, because the visitor has saved something.
  */
-function wake() {
+export function wake() {
   const { allIslands, widgets, drop, scan } = loader()
   for (const [marker, { name, askedAt }] of allIslands()) if (!askedAt && widgets.get(name)?.personal) drop(marker)
   scan()

@@ -70,6 +70,8 @@ export default function start() {
   let user: string | undefined
   $session.subscribe(session => {
     if (user === userId(session)) return
+    // What the last person did is not for the next one to undo.
+    if (user) unsay()
     user = userId(session)
     if (user) isToldToSignIn = false
     void flush()

@@ -21,3 +21,17 @@ it('counts the first home saved in a header that nobody has touched [1.3, 4.3]',
   expect(await unaskedShifts(page)).toEqual([])
   expect(problems(page)).toEqual([])
 })
+
+it('shows in a tab that nobody has used yet what another tab has just saved [4.5]', async () => {
+  const page = await newPage({
+    before: () => addEventListener('pointerover', event => event.stopImmediatePropagation(), true),
+  })
+  const other = await page.context().newPage()
+  await other.goto('/widgets/own-cards')
+  const heart = other.locator('#cards [data-save]').first()
+  await other.locator('#cards [data-widget-state=pending]').waitFor()
+  expect(await heart.getAttribute('aria-pressed')).toBe(null)
+  await page.goto('/widgets/own-cards')
+  await page.locator('#cards [data-save]').first().click()
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+})

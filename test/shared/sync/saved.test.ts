@@ -58,6 +58,19 @@ async function signedIn() {
 describe('saved homes and an account', () => {
   const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
 
+  it('leave nothing on the screen that the next person could undo [4.2]', async () => {
+    account().savedProperties = [other]
+    const tab = await signedIn()
+    press(tab, other)
+    await world.pass(1_000)
+    const offered = () =>
+      browser.toasts.filter(({ words, isDismissed }) => /removed/.test(words) && !isDismissed).length
+    expect(offered()).toBe(1)
+    await world.until(tab.signOut())
+    await world.settle()
+    expect(offered()).toBe(0)
+  })
+
   it('unite on sign-in, and the visitor’s own come back on sign-out [1.3, 4.1, 4.2, 7.4, 7.5]', async () => {
     account().savedProperties = [other]
     const tab = await open()
