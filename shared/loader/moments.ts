@@ -4,12 +4,12 @@ import { whenIdle } from './names'
 /** Whether a marker has only scripts, comments and white space inside. */
 const isEmpty = (marker: Element) => !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
 
-/** Whether a key of `localStorage` holds a list, as JSON, that is not empty. */
+/** Whether a key of `localStorage` holds a list that is not empty. An empty one is `[]`, two characters of JSON. */
 function hasKept(key: string) {
   try {
-    return (localStorage[key] ?? '[]') !== '[]'
+    return localStorage[key]?.[2]
   } catch {
-    return false
+    // Forbidden storage holds nothing.
   }
 }
 
