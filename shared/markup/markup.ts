@@ -7,12 +7,7 @@ interface Sanitising {
   setHTML?: (html: string, options: { sanitizer: object }) => void
 }
 
-const list = {
-  elements: allowed.elements.map(name => (name === 'a' ? { name, attributes: allowed.attributes } : name)),
-  attributes: [],
-  comments: false,
-  dataAttributes: false,
-}
+const list = { ...allowed, comments: false, dataAttributes: false }
 
 async function sanitised(html: string): Promise<DocumentFragment> {
   const holder: HTMLElement & Sanitising = document.createElement('div')
@@ -24,17 +19,19 @@ async function sanitised(html: string): Promise<DocumentFragment> {
 }
 
 /**
- * Makes the host's HTML harmless. Links, emphasis, lists and paragraphs stay. Scripts, forms, pictures, styles and all
- * attributes except a safe `href` are removed. Headings become paragraphs, because they do not belong to this page's
- * outline.
+ * Makes the host's HTML harmless. Links, emphasis, lists, tables and paragraphs stay. Scripts, forms, pictures, styles
+ * and all attributes except a safe `href` and the size of a cell are removed. Headings become strong paragraphs, because
+ * they do not belong to this page's outline.
  */
 export async function harmless(html: string): Promise<DocumentFragment> {
   const fragment = await sanitised(html)
   for (const link of fragment.querySelectorAll('a'))
     if (!isSafeAddress(link.getAttribute('href') ?? '')) link.removeAttribute('href')
   for (const heading of fragment.querySelectorAll('h1,h2,h3,h4,h5,h6')) {
+    const strong = document.createElement('strong')
+    strong.append(...heading.childNodes)
     const paragraph = document.createElement('p')
-    paragraph.append(...heading.childNodes)
+    paragraph.append(strong)
     heading.replaceWith(paragraph)
   }
   return fragment

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 120 })
+const { html, open, site } = fixtureSite({ homes: 120 })
 
 const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '+44 (0)1632 960001' }
 const homeOf = (channel: 'sales' | 'lettings') => site.homes.find(home => home.channel === channel)!
@@ -91,5 +91,36 @@ describe('#/tenant-info', () => {
     await page.goto(`${address(homeOf('sales'))}#/tenant-info`)
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
     expect(problems(page)).toEqual([])
+  })
+
+  it.each([
+    ['the browser’s', undefined],
+    ['our own', () => Reflect.deleteProperty(Element.prototype, 'setHTML')],
+  ])('keeps a table of fees, cells and all, cleaned by %s sanitiser [2.30]', async (_, before) => {
+    const fees = `<h3>Fees</h3><table width="900" style="color:red"><caption>What you pay</caption>
+      <tr><th>Fee<th>Amount<tr><td>Lost key<td><strike>£20</strike> £15<tr><td colspan="2" onclick="alert(1)">No others</table>
+      <dl><dt>Late rent<dd>3% over base</dl><blockquote>From 2026</blockquote><iframe src="/"></iframe>`
+    const data = { property: { property_id: 1, propertyChannel: 'lettings' }, lettings_fee_text: fees }
+    const page = await html(
+      `<script type="application/json" data-page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+       <style>td { display: none }</style><h1>A home</h1><a href="#/tenant-info">Fees</a>`,
+      { before, viewport: { width: 320, height: 700 } },
+    )
+    await page.getByRole('link', { name: 'Fees' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tenant information' })
+    const table = dialog.getByRole('table', { name: 'What you pay' })
+    await table.waitFor()
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Fee', 'Amount'])
+    expect(await table.getByRole('cell').evaluateAll(cells => cells.map(cell => cell.textContent?.trim()))).toEqual([
+      'Lost key',
+      '£20 £15',
+      'No others',
+    ])
+    expect(await dialog.locator('.ei-RichText-root :is([width],[style],[onclick],iframe)').count()).toBe(0)
+    expect(await table.locator('[colspan="2"]').count()).toBe(1)
+    await dialog.getByText('3% over base').waitFor()
+    await dialog.getByText('From 2026').waitFor()
+    expect(await dialog.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await violations(page, 'dialog')).toEqual([])
   })
 })

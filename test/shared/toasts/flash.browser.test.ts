@@ -136,7 +136,7 @@ describe('markup of the host in a flash message', () => {
       '<p>See <a href="/branches">our offices</a></p>',
       '<a>x</a><a>y</a><a>z</a><a href="tel:01632960000">Ring</a><a href="mailto:a@b.test">Write</a>',
       'After',
-      '<div><p>Sent</p>We will ring <span>soon</span></div>',
+      '<div><p><strong>Sent</strong></p>We will ring <span>soon</span></div>',
       '',
       'left',
       '',
