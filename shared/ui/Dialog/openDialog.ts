@@ -1,5 +1,6 @@
 import { cross, make } from '../../host/elements'
 import css from './Dialog.module.css'
+import headCss from './DialogHead.module.css'
 import { lockPage } from './lockPage'
 import { showModalLater } from './showModalLater'
 
@@ -39,13 +40,13 @@ let opened = 0
 
 /** The elements of a dialog: a head with its name and Close, and the place for its content. */
 function makeDialog(onClose: () => void) {
-  const heading = make('h2', css.heading)
+  const heading = make('h2', headCss.heading)
   heading.id = `ei-dialog-${++opened}`
-  const leave = make('button', css.close, cross(css.cross))
+  const leave = make('button', headCss.close, cross(headCss.cross))
   leave.type = 'button'
   leave.setAttribute('aria-label', 'Close')
   leave.onclick = onClose
-  const head = make('div', css.head, heading, leave)
+  const head = make('div', headCss.head, heading, leave)
   // Toasts stand below it: see shared/toasts/stack.ts.
   head.dataset.bar = ''
   const body = make('div', css.body)
@@ -107,7 +108,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
     Object.assign(element.dataset, { placement, size, tone, tall: String(tall) })
     const [before = '', after] = unbroken ? name.split(unbroken) : [name]
     heading.replaceChildren(before)
-    if (after !== undefined) heading.append(make('span', css.unbroken, unbroken!), after)
+    if (after !== undefined) heading.append(make('span', headCss.unbroken, unbroken!), after)
     // Changes attributes only, because the Close button may have the focus.
     head.dataset.plain = body.dataset.plain = String(plain)
   }
