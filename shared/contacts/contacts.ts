@@ -55,26 +55,30 @@ export function readOffice(read: Read = pageData): Office | undefined {
   }
 }
 
-/** The departments that can be written to. Those without a name are left out. */
-export const readDepartments = (read: Read = pageData): Department[] =>
-  listOf(read('departments'))
+/** The departments of a list. Those without a name are left out. */
+const departmentsIn = (list: unknown): Department[] =>
+  listOf(list)
     .map(fields => ({
       id: text(fields, 'departmentId', 'department_id', 'id', 'urlLabel'),
-      label: text(fields, 'label', 'name'),
+      label: text(fields, 'label', 'name', 'urlLabel'),
     }))
     .filter(({ id, label }) => id && label)
 
+/** The departments that can be written to. */
+export const readDepartments = (read: Read = pageData) => departmentsIn(read('departments'))
+
 /**
  * The department that receives requests for a viewing (9.27). The home's tags choose it, or else the home's channel.
+ * The departments of the page come first, then those of the home's own office (3.9).
  */
 export function viewingDepartment(read: Read = pageData): Department | undefined {
-  const { tags } = propertyOf(read)
+  const { tags, branch } = propertyOf(read)
   const words = Array.isArray(tags) ? tags.join(' ').toLowerCase() : ''
   const wanted = [
     ...BY_TAG.filter(([tag]) => tag.test(words)).map(([, name]) => name),
     isLetting(read) ? /lett/ : /sales/,
   ]
-  const departments = readDepartments(read)
+  const departments = [...readDepartments(read), ...departmentsIn(fieldsOf(branch).departments)]
   return wanted.map(name => departments.find(({ label }) => name.test(label.toLowerCase()))).find(Boolean)
 }
 

@@ -34,4 +34,13 @@ describe('the department that a viewing is asked of', () => {
     expect(chosen(['development plot'], 'sales', all.slice(4))).toBeUndefined()
     expect(chosen('new home', 'sales', 'none')).toBeUndefined()
   })
+
+  it("is one of the home's own office where the page names none for such a home [3.9, 9.27]", () => {
+    const branch = { departments: [{ id: 8, label: 'Sales', urlLabel: 'sales' }, { urlLabel: 'new-homes' }] }
+    const property = { propertyChannel: 'sales', tags: ['development plot'], branch }
+    const asked = (page: object) => viewingDepartment(key => ({ property, ...page })[key as 'property'])
+    expect(asked({})).toEqual({ id: 'new-homes', label: 'new-homes' })
+    expect(asked({ departments: all })?.id).toBe('4')
+    expect(asked({ property: { ...property, tags: [] } })?.id).toBe('8')
+  })
 })
