@@ -61,23 +61,49 @@ const FullAddress = v.object({
   building_number: text,
   line_1: text,
   line_2: text,
+  line_3: text,
+  line_4: text,
   town_or_city: text,
   county: text,
   postcode: text,
 })
 
-/** Turns the lookup's lines into the fields of a form. */
+/** A part of a building. It stands before the street. */
+const INSIDE = /\b(flat|apartment|apt|unit|suite|studio|room|floor|maisonette|penthouse|block|annexe?)\b/i
+
+/** The position of the street: the line with the number, or else the first line that is no part of a building. */
+function streetIn(lines: readonly string[], number: string) {
+  const finders = [
+    (line: string) => !!number && `${line} `.startsWith(`${number} `),
+    (line: string) => /^\d+\w?\s/.test(line),
+    (line: string) => !INSIDE.test(line),
+    (_: string, index: number) => index === lines.length - 1,
+  ]
+  return finders.map(finder => lines.findIndex(finder)).find(index => index >= 0) ?? 0
+}
+
+/**
+ * Turns the lookup's lines into the fields of a form. What stands before the street belongs to the house name, what
+ * follows the street stays with it.
+ */
 export function readAddress(found: v.InferOutput<typeof FullAddress>): Address {
-  const { building_name, building_number, line_1, line_2, town_or_city, county, postcode } = found
-  // If the building has a name, that name may be the first line. The street is then the second line.
-  const line = building_name && line_1 === building_name ? line_2 : line_1
-  const street =
-    building_number && line.startsWith(`${building_number} `) ? line.slice(building_number.length + 1) : line
+  const { building_name, building_number, line_1, line_2, line_3, line_4, town_or_city, county, postcode } = found
+  const known = [building_name, town_or_city, county, postcode].map(part => part.toLowerCase())
+  const lines = [line_1, line_2, line_3, line_4]
+    .flatMap(line => line.split(','))
+    .map(part => part.trim())
+    .filter(part => part && !known.includes(part.toLowerCase()))
+  const position = streetIn(lines, building_number)
+  const inside = lines.slice(0, position)
+  const [street = '', ...after] = lines.slice(position)
+  const isNumbered = !!building_number && `${street} `.startsWith(`${building_number} `)
   const isNumber = /^\d+$/.test(building_number)
+  // A line such as `Flat 3 The Maltings` has the name of the building already.
+  const isNamed = inside.some(part => part.toLowerCase().endsWith(building_name.toLowerCase()))
   return {
     house_number: isNumber ? building_number : '',
-    house_name: [building_name, isNumber ? '' : building_number].filter(Boolean).join(', '),
-    street,
+    house_name: [...inside, isNamed ? '' : building_name, isNumber ? '' : building_number].filter(Boolean).join(', '),
+    street: [isNumbered ? street.slice(building_number.length).trim() : street, ...after].filter(Boolean).join(', '),
     town: town_or_city,
     county,
     postcode,

@@ -130,6 +130,8 @@ describe('what a lookup says', () => {
         building_number: '',
         line_1: '',
         line_2: '',
+        line_3: '',
+        line_4: '',
         town_or_city: 'Hove',
         county: '',
         postcode: 'BN3 1AA',
@@ -150,6 +152,37 @@ describe('what a lookup says', () => {
     expect(
       found({ building_name: 'The Barn', building_number: '3', line_1: 'The Barn', line_2: '3 Elm Road' }),
     ).toMatchObject({ house_name: 'The Barn', house_number: '3', street: 'Elm Road' })
+  })
+
+  it('keeps each line, in the order of the post [3.22]', () => {
+    for (const [lines, name, number, street] of [
+      [{ line_1: 'Flat 3', line_2: '14 Brook Street', building_number: '14' }, 'Flat 3', '14', 'Brook Street'],
+      [{ line_1: 'Flat 3, 14 Brook Street', building_number: '14' }, 'Flat 3', '14', 'Brook Street'],
+      [{ line_1: 'Flat 3', line_2: '14A Brook Street', building_number: '14A' }, 'Flat 3, 14A', '', 'Brook Street'],
+      [{ line_1: 'Flat 3', line_2: '14 Brook Street' }, 'Flat 3', '', '14 Brook Street'],
+      [
+        { line_1: 'Flat 3', line_2: 'Brook Street', building_name: 'The Maltings' },
+        'Flat 3, The Maltings',
+        '',
+        'Brook Street',
+      ],
+      [
+        { line_1: 'Flat 3 The Maltings', line_2: 'Brook Street', building_name: 'The Maltings' },
+        'Flat 3 The Maltings',
+        '',
+        'Brook Street',
+      ],
+      [{ line_1: 'The Forge, Brook Street', building_name: 'The Forge' }, 'The Forge', '', 'Brook Street'],
+      [{ line_1: '14', line_2: 'Brook Street', building_number: '14' }, '', '14', 'Brook Street'],
+      [
+        { line_1: '14 Brook Street', line_3: 'Ringmer', line_4: 'hove', building_number: '14' },
+        '',
+        '14',
+        'Brook Street, Ringmer',
+      ],
+      [{ line_1: 'Block Lane' }, '', '', 'Block Lane'],
+    ] as const)
+      expect(found(lines), JSON.stringify(lines)).toMatchObject({ house_name: name, house_number: number, street })
   })
 })
 
