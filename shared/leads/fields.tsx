@@ -1,9 +1,17 @@
-import { type ClipboardEvent, type InputEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type InputEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { EmailField, TextAreaField, TextField } from '../form/fields'
 import { Button } from '../ui/Button/Button'
 import css from './Leads.module.css'
 import { messages } from './messages'
-import { digitsOf, hasLetter } from './phone'
+import { hasLetter, numberIn } from './phone'
 
 /** Puts text into a field and sends an `input` event, so that the form saves it like typed text. */
 function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
@@ -11,18 +19,23 @@ function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A telephone number. Typed letters are refused. Pasted text is reduced to its digits (5.17). */
+/**
+ * A telephone number. Typed letters are refused. A text that comes at once, pasted or dictated, is reduced to its digits
+ * (5.17).
+ */
 function PhoneField() {
   const field = useRef<HTMLInputElement>(null)
+  function insertNumber(event: SyntheticEvent, text: string) {
+    event.preventDefault()
+    const digits = numberIn(text)
+    if (digits) insert(field.current!, digits)
+  }
   function refuseLetters(event: InputEvent<HTMLInputElement>) {
-    if (hasLetter(event.data)) event.preventDefault()
+    if (hasLetter(event.data)) insertNumber(event, event.data)
   }
   function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
     const text = event.clipboardData.getData('text')
-    const digits = digitsOf(text).replace(/\D/g, '')
-    if (!digits) return
-    event.preventDefault()
-    insert(field.current!, digits)
+    if (numberIn(text)) insertNumber(event, text)
   }
   return (
     <TextField

@@ -12,5 +12,15 @@ export function digitsOf(text: string): string {
     .replace(/[\s().\-/]/g, '')
 }
 
+/**
+ * The telephone number in a longer text, as digits: `Tel. +44 1273 555010, ext. 2` is `01273555010`. The longest run of
+ * digits counts. Empty when the text has no digit.
+ */
+export function numberIn(text: string): string {
+  const runs = withoutMarks(text).match(/[+(]*\d[\d\s().\-/]*/g) ?? []
+  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
+  return digitsOf(longest.replace('(+', '+')).replace(/\D/g, '')
+}
+
 /** Whether the text that a key is about to insert contains a letter (5.17). */
 export const hasLetter = (text: string | null) => /\p{L}/u.test(text ?? '')

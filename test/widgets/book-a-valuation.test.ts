@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readAddress } from '../../shared/api/addresses'
 import { check } from '../../shared/form/check'
 import { dayName, londonMoment, londonTime } from '../../shared/format/londonTime'
-import { digitsOf } from '../../shared/leads/phone'
+import { digitsOf, numberIn } from '../../shared/leads/phone'
 import { firstDay, openTimes, TimesFields } from '../../widgets/book-a-valuation/answers'
 import { calendarFile } from '../../widgets/book-a-valuation/calendar'
 import {
@@ -199,5 +199,17 @@ describe('a telephone number', () => {
       ['０１６３２\u00a0９６０００１', '01632960001'],
     ] as const)
       expect(digitsOf(written), written).toBe(digits)
+  })
+
+  it('is found in what was pasted or dictated with words around it [5.17]', () => {
+    for (const [text, digits] of [
+      ['Tel. +44 1273 555010', '01273555010'],
+      ['Tel: (+44) 1273 555010, ext. 23', '01273555010'],
+      ['ring me on (01273) 555-010 or 07700', '01273555010'],
+      ['Flat 3, 01273 555010', '01273555010'],
+      ['01273 555010', '01273555010'],
+      ['no number', ''],
+    ] as const)
+      expect(numberIn(text), text).toBe(digits)
   })
 })

@@ -40,6 +40,11 @@ describe('#/contact-office', () => {
     const phone = dialog.getByLabel('Phone', { exact: true })
     await phone.pressSequentially('12a4')
     expect(await phone.inputValue()).toBe('124')
+    // Dictated at once.
+    await phone.fill('')
+    await phone.focus()
+    await page.keyboard.insertText('ring +44 1632 960002, ext. 3')
+    expect(await phone.inputValue()).toBe('01632960002')
     await phone.fill('')
     await phone.focus()
     await page.evaluate(() => {
