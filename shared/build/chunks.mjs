@@ -120,7 +120,13 @@ export const chunks = {
   BotCheck: ['shared/botCheck/'],
 
   // Lead forms.
-  leads: ['shared/api/addresses.ts', 'shared/api/leads.ts', 'shared/format/londonTime.ts', 'shared/leads/'],
+  leads: [
+    'shared/api/addresses.ts',
+    'shared/api/leads.ts',
+    'shared/contacts/viewingDepartment.ts',
+    'shared/format/londonTime.ts',
+    'shared/leads/',
+  ],
 
   // Reads whether a server accepts or refuses a call, and the settings of the bot check. Forms use it, and code without
   // React.

@@ -24,18 +24,9 @@ export interface Home {
   address: string
 }
 
-type Read = typeof pageData
+export type Read = typeof pageData
 
-const propertyOf = (read: Read) => fieldsOf(read('property'))
-
-/** Tags of homes → the name of the department that shows such homes (9.27). The first department that exists counts. */
-const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
-  [/commercial/, /commercial/],
-  [/development|new.?homes?|plot/, /development|new.?homes/],
-  [/agricult|farm|equestrian|\bland\b/, /agricult|farm|land/],
-  [/antique/, /antique/],
-  [/auction/, /auction/],
-]
+export const propertyOf = (read: Read) => fieldsOf(read('property'))
 
 /** Whether the page is about a home to let. */
 export const isLetting = (read: Read = pageData) =>
@@ -56,7 +47,7 @@ export function readOffice(read: Read = pageData): Office | undefined {
 }
 
 /** The departments of a list. Those without a name are left out. */
-const departmentsIn = (list: unknown): Department[] =>
+export const departmentsIn = (list: unknown): Department[] =>
   listOf(list)
     .map(fields => ({
       id: text(fields, 'departmentId', 'department_id', 'id', 'urlLabel'),
@@ -66,21 +57,6 @@ const departmentsIn = (list: unknown): Department[] =>
 
 /** The departments that can be written to. */
 export const readDepartments = (read: Read = pageData) => departmentsIn(read('departments'))
-
-/**
- * The department that receives requests for a viewing (9.27). The home's tags choose it, or else the home's channel.
- * The departments of the page come first, then those of the home's own office (3.9).
- */
-export function viewingDepartment(read: Read = pageData): Department | undefined {
-  const { tags, branch } = propertyOf(read)
-  const words = Array.isArray(tags) ? tags.join(' ').toLowerCase() : ''
-  const wanted = [
-    ...BY_TAG.filter(([tag]) => tag.test(words)).map(([, name]) => name),
-    isLetting(read) ? /lett/ : /sales/,
-  ]
-  const departments = [...readDepartments(read), ...departmentsIn(fieldsOf(branch).departments)]
-  return wanted.map(name => departments.find(({ label }) => name.test(label.toLowerCase()))).find(Boolean)
-}
 
 /** The members of the staff, the person associated with the home, and the staff of the home's office. */
 export function readPeople(read: Read = pageData): Person[] {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isLetting, readAgencyName, readHome, readOffice, viewingDepartment } from '../../shared/contacts/contacts'
+import { isLetting, readAgencyName, readHome, readOffice } from '../../shared/contacts/contacts'
+import { viewingDepartment } from '../../shared/contacts/viewingDepartment'
 import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
 import { About, MessageField, PersonFields } from '../../shared/leads/fields'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewingDepartment } from '../../../shared/contacts/contacts'
+import { viewingDepartment } from '../../../shared/contacts/viewingDepartment'
 
 const all = [
   { departmentId: 1, label: 'Residential sales' },

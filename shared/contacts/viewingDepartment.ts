@@ -1,0 +1,27 @@
+import { pageData } from '../host/pageData'
+import { type Department, departmentsIn, isLetting, propertyOf, type Read, readDepartments } from './contacts'
+import { fieldsOf } from './fields'
+
+/** Tags of homes → the name of the department that shows such homes (9.27). The first department that exists counts. */
+const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
+  [/commercial/, /commercial/],
+  [/development|new.?homes?|plot/, /development|new.?homes/],
+  [/agricult|farm|equestrian|\bland\b/, /agricult|farm|land/],
+  [/antique/, /antique/],
+  [/auction/, /auction/],
+]
+
+/**
+ * The department that receives requests for a viewing (9.27). The home's tags choose it, or else the home's channel.
+ * The departments of the page come first, then those of the home's own office (3.9).
+ */
+export function viewingDepartment(read: Read = pageData): Department | undefined {
+  const { tags, branch } = propertyOf(read)
+  const words = Array.isArray(tags) ? tags.join(' ').toLowerCase() : ''
+  const wanted = [
+    ...BY_TAG.filter(([tag]) => tag.test(words)).map(([, name]) => name),
+    isLetting(read) ? /lett/ : /sales/,
+  ]
+  const departments = [...readDepartments(read), ...departmentsIn(fieldsOf(branch).departments)]
+  return wanted.map(name => departments.find(({ label }) => name.test(label.toLowerCase()))).find(Boolean)
+}
