@@ -13,11 +13,11 @@ export function prepareBotCheck() {
 }
 
 /** A token for one attempt of one form, `undefined` when the page has no check, or the reason why there is no token. */
-export async function askBotCheck(): Promise<Result<string | undefined, NotChecked>> {
+export async function askBotCheck(form: HTMLFormElement): Promise<Result<string | undefined, NotChecked>> {
   if (!botCheckOf()) return ok(undefined)
   try {
     const { askToken } = await loadCheck()
-    return await askToken()
+    return await askToken(form)
   } catch (error) {
     console.error(error)
     return failed('unavailable')

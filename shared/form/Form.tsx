@@ -183,7 +183,9 @@ export function Form<Schema extends FormSchema>({
       if (draft && checked) noteSending(name, step)
       return send(answers, token)
     }
-    const outcome = await outcomeOf(name, async () => (checked ? sendWithToken(sendAnswers) : sendAnswers(undefined)))
+    const outcome = await outcomeOf(name, async () =>
+      checked ? sendWithToken(element, sendAnswers) : sendAnswers(undefined),
+    )
     remember(outcome)
     isSender.current = false
     const message = outcome.message || (!around.isConnected && outcome.unseen)

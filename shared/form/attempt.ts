@@ -4,9 +4,12 @@ import { messages } from './messages'
 import { onceAtATime } from './once'
 import type { Outcome } from './outcome'
 
-/** Sends with a token of the bot check. @returns the outcome of `send`, or why there is no token */
-export async function sendWithToken(send: (token: string | undefined) => Promise<Outcome>): Promise<Outcome> {
-  const token = await askBotCheck()
+/** Sends a form with a token of the bot check. @returns the outcome of `send`, or why there is no token */
+export async function sendWithToken(
+  form: HTMLFormElement,
+  send: (token: string | undefined) => Promise<Outcome>,
+): Promise<Outcome> {
+  const token = await askBotCheck(form)
   if (token.ok) return send(token.value)
   const reason = notChecked[token.failure]
   return { ok: false, message: reason, reason }

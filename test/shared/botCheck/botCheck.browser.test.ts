@@ -80,11 +80,20 @@ it('asks its question over a dialog, where it can be answered and closed by poin
   await expect.poll(isModal).toBe(true)
   expect(leads()).toEqual([])
 
+  const checked = page.evaluate(
+    () =>
+      new Promise(resolve =>
+        document.addEventListener('after_successful_recaptcha', event =>
+          resolve(((event as CustomEvent).detail as Element).closest('[role=dialog],dialog') !== null),
+        ),
+      ),
+  )
   await submit(dialog).press('Enter')
   await expect.poll(() => isFocused(frame(page))).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await thanks(dialog).waitFor()
+  expect(await checked, 'the form goes with the event').toBe(true)
   expect(await isModal()).toBe(true)
   expect(leads()).toHaveLength(1)
   expect([asked('bframe'), asked('api.js'), asked('recaptcha__en.js')]).toEqual([1, 1, 1])
