@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { EmailField, TextAreaField, TextField } from '../form/fields'
 import { Button } from '../ui/Button/Button'
+import { FilledIn } from './FilledIn'
 import css from './Leads.module.css'
 import { messages } from './messages'
 import { hasLetter, numberIn } from './phone'
@@ -61,6 +62,7 @@ export const Pair = ({ children }: { children: ReactNode }) => <div className={c
 export function PersonFields() {
   return (
     <>
+      <FilledIn />
       <Pair>
         <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
         <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />

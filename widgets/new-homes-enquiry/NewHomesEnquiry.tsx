@@ -5,6 +5,7 @@ import type { Typed } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
 import { draftOf } from '../../shared/form/memory'
 import type { AddressMode } from '../../shared/leads/address/rules'
+import { FilledIn } from '../../shared/leads/FilledIn'
 import { About } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
@@ -66,6 +67,7 @@ export function NewHomesEnquiry({ close }: ModalProps) {
           })
         }
       >
+        <FilledIn />
         {elements.map(element => (
           <ElementField
             key={element.name}

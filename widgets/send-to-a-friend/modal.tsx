@@ -3,6 +3,7 @@ import { isLetting, readHome } from '../../shared/contacts/contacts'
 import { Form } from '../../shared/form/Form'
 import { EmailField, TextField } from '../../shared/form/fields'
 import { filled, optional } from '../../shared/form/rules'
+import { FilledIn } from '../../shared/leads/FilledIn'
 import { About, MessageField, Pair } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
@@ -44,6 +45,7 @@ export default function SendToAFriend({ close }: ModalProps) {
           })
         }
       >
+        <FilledIn />
         <Pair>
           <TextField name="from_name" label={messages.yourName} autoComplete="name" />
           <EmailField name="from_email" label={messages.yourEmail} autoComplete="email" />

@@ -109,6 +109,27 @@ describe('a contact form whose enquiry goes wrong', () => {
   })
 })
 
+it('keeps what a password manager has filled in, with a change of one field or of the terms alone', async () => {
+  const { unmount } = render(<ContactForm {...toOffice} />)
+  await submit()
+  expect(screen.getAllByText('Please enter a valid email')).not.toEqual([])
+  field('Email').value = 'mo@example.com'
+  act(() => void field('Email').dispatchEvent(new Event('change', { bubbles: true })))
+  expect(screen.queryAllByText('Please enter a valid email')).toEqual([])
+  field('First name').value = 'Mo'
+  const terms = field('I agree to the terms & conditions')
+  fireEvent.click(terms)
+  act(() => void terms.dispatchEvent(new Event('change', { bubbles: true })))
+  unmount()
+  render(<ContactForm {...toOffice} />)
+  expect([field('Email').value, field('First name').value, field('Last name').value]).toEqual([
+    'mo@example.com',
+    'Mo',
+    '',
+  ])
+  expect(screen.queryAllByText('Please enter a valid email')).toEqual([])
+})
+
 /** Text that could break markup, attributes, templates, addresses, logs or lines. */
 const hostile = fc.oneof(
   fc.constantFrom(
