@@ -7,6 +7,9 @@ import { Screen } from './Screen'
 import { ResetFields } from './schemas'
 import { useUser } from './useUser'
 
+/** How long the message of success can be read before the server's page replaces this one, in ms (8.6). */
+const READING_MS = 2000
+
 /** Sets a new password for a signed-in user, also for one who signed in by the link in an email (2.40). */
 export function Reset() {
   const { email } = useUser()
@@ -23,7 +26,8 @@ export function Reset() {
         onDone={({ goTo = '#/user' }) => {
           // A hash belongs to this page, even if the page has a `<base>`.
           if (goTo.startsWith('#')) location.hash = goTo
-          else location.assign(goTo)
+          // The toast goes with its page.
+          else setTimeout(() => location.assign(goTo), READING_MS)
         }}
       >
         {/* Tells password managers whose password it is. */}

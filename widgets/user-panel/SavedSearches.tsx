@@ -21,11 +21,14 @@ export function SavedSearches() {
   const signedIn = useStore($session).state === 'user'
   return (
     <Screen title={messages.searchCount(saved.length)}>
-      {!saved.length && <Empty title={messages.noSearches} text={messages.noSearchesText} />}
-      {saved.length > 0 && !signedIn && (
-        <p className={css.other}>
-          <Link href="#/user/sign-in">{messages.signIn}</Link> {messages.signInForAlerts}
-        </p>
+      {saved.length ? (
+        !signedIn && (
+          <p className={css.other}>
+            <Link href="#/user/sign-in">{messages.signIn}</Link> {messages.signInForAlerts}
+          </p>
+        )
+      ) : (
+        <Empty title={messages.noSearches} text={messages.noSearchesText} />
       )}
       <List className={css.searches} isShorter={() => $savedSearches.get().length < saved.length}>
         {saved.toReversed().map(search => (
