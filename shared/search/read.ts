@@ -21,7 +21,7 @@ export function readFields(value: unknown): SearchFields {
     fields.placeId ??= place.place_id
   }
   const { clickedProperty: clicked } = given
-  if (clicked && (typeof clicked === 'string' || typeof clicked === 'number')) fields.clickedProperty = `${clicked}`
+  if (clicked && typeof clicked !== 'object') fields.clickedProperty = `${clicked}`
   return fields
 }
 

@@ -50,11 +50,11 @@ function putAwaySoon(key: string) {
   due.add(key)
 }
 
-function find(key: string) {
+function find(key: string): string | undefined {
   try {
     return memory[key] ?? localStorage.getItem(key) ?? undefined
   } catch {
-    return memory[key]
+    // Forbidden storage holds nothing.
   }
 }
 
