@@ -58,7 +58,7 @@ function whole(fields: Fields): ContactPerson {
   return {
     ...personOf(fields),
     photo: photoOf(fields),
-    telephone: text(fields, 'telephoneNumber', 'telephone_number', 'direct_line', 'directLine'),
+    telephone: text(fields, 'telephoneNumber', 'directLine'),
     email: text(fields, 'email'),
   }
 }
@@ -103,12 +103,12 @@ function outside(branch: Fields, property: Fields): Partial<ContactOffice> {
 /** The person and the office that answer for a home in a channel. `undefined` when the page names neither. */
 export function contactOf({ property, branch: own, staff, telephone, ...asked }: ContactSource) {
   const branch = { ...own, ...fieldsOf(property.branch) }
-  const named = text(property, 'propertyChannel', 'property_channel', 'primary_channel')
+  const named = text(property, 'propertyChannel', 'primaryChannel')
   const channel = asked.channel ?? (named === 'lettings' ? 'lettings' : 'sales')
   const people = [...listOf(branch.staff), ...staff]
-  const url = text(branch, 'branchUrl', 'branch_url')
+  const url = text(branch, 'branchUrl')
   const office: ContactOffice = {
-    name: text(branch, 'branchName', 'name'),
+    name: text(branch, 'branchName', 'name') || text(property, 'branchName'),
     url: isSafeAddress(url) ? url : '',
     telephone: numbersFor(branch, channel) || telephone,
     email: text(branch, 'branchEmail', 'email'),

@@ -30,15 +30,19 @@ export const propertyOf = (read: Read) => fieldsOf(read('property'))
 
 /** Whether the page is about a home to let. */
 export const isLetting = (read: Read = pageData) =>
-  text(propertyOf(read), 'propertyChannel', 'property_channel', 'primary_channel') === 'lettings'
+  text(propertyOf(read), 'propertyChannel', 'primaryChannel') === 'lettings'
 
 /** The office that `#/contact-office` writes to (2.28): the page's own, or else that of its home. */
 export function readOffice(read: Read = pageData): Office | undefined {
-  const branch = fieldsOf(propertyOf(read).branch)
-  const id = text({ ...branch, page: read('contact_branch_id') }, 'page', 'branchId', 'branchID', 'branch_id')
+  const property = propertyOf(read)
+  const branch = fieldsOf(property.branch)
+  const id =
+    text({ page: read('contact_branch_id') }, 'page') ||
+    text(branch, 'branchId', 'branchID') ||
+    text(property, 'branchId')
   if (!id) return
   const page = fieldsOf(read('branch'))
-  const named = text(page, 'branch_id', 'branchID') === id ? { ...branch, ...page } : branch
+  const named = text(page, 'branchId', 'branchID') === id ? { ...branch, ...page } : branch
   return {
     id,
     name: text(named, 'branchName', 'name'),
@@ -50,7 +54,7 @@ export function readOffice(read: Read = pageData): Office | undefined {
 export const departmentsIn = (list: unknown): Department[] =>
   listOf(list)
     .map(fields => ({
-      id: text(fields, 'departmentId', 'department_id', 'id', 'urlLabel'),
+      id: text(fields, 'departmentId', 'id', 'urlLabel'),
       label: text(fields, 'label', 'name', 'urlLabel'),
     }))
     .filter(({ id, label }) => id && label)
@@ -81,8 +85,8 @@ export const officeAddress = (question = '') => `#/contact-office${question && `
 
 /** The home that a page is about. Its fields are empty when there is none. */
 export const readHome = (read: Read = pageData): Home => ({
-  id: text(propertyOf(read), 'property_id', 'propertyId', 'id'),
-  address: text(propertyOf(read), 'display_address', 'displayAddress'),
+  id: text(propertyOf(read), 'propertyId', 'id'),
+  address: text(propertyOf(read), 'displayAddress'),
 })
 
 export const readAgencyName = (read: Read = pageData) => text(fieldsOf(read('agency')), 'name')

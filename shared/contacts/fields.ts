@@ -3,10 +3,13 @@ export type Fields = Record<string, unknown>
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
 
-/** The first of some fields that has a value, as text. Empty when none has. */
+/**
+ * The first of some fields that has a value, as text. Empty when none has. The host writes a name in camelCase or with
+ * underscores: `staffMemberId` and `staff_member_id`.
+ */
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
-    const value = fields[name]
+    const value = fields[name] || fields[name.replace(/[A-Z]+/g, letters => `_${letters.toLowerCase()}`)]
     if ((typeof value === 'string' && value.trim()) || typeof value === 'number') return String(value).trim()
   }
   return ''
@@ -20,16 +23,13 @@ export interface Person {
 
 export function personOf(fields: Fields): Person {
   const name = [text(fields, 'firstName'), text(fields, 'surname')].filter(Boolean).join(' ')
-  return { id: text(fields, 'staffMemberId', 'user_id'), name: name || text(fields, 'fullName', 'name') }
+  return { id: text(fields, 'staffMemberId', 'userId'), name: name || text(fields, 'fullName', 'name') }
 }
 
 /** An office's telephone number for a channel, or else its other number. Empty when it has none. */
 export function numbersFor(branch: Fields, channel: 'sales' | 'lettings') {
-  const of = {
-    sales: ['contactable_sales_telephone', 'contactableSalesTelephone'],
-    lettings: ['contactable_lettings_telephone', 'contactableLettingsTelephone'],
-  }
-  return text(branch, ...of[channel], ...of[channel === 'sales' ? 'lettings' : 'sales'], 'telephone')
+  const both = ['contactableSalesTelephone', 'contactableLettingsTelephone']
+  return text(branch, ...(channel === 'sales' ? both : both.reverse()), 'telephone')
 }
 
 /** Whether a home is commercial property, by its tags. */

@@ -94,6 +94,21 @@ describe('who is contacted', () => {
     ).toBe('a@example.com')
   })
 
+  it('is read from names with underscores as well, the office also from the home itself [3.9]', () => {
+    const ann = {
+      ...{ full_name: 'Ann Other', staff_member_id: 77, telephone_number: '01632 960199' },
+      ...{ email: 'ann@example.com', photo: '/ann.jpg' },
+    }
+    const office = { branch_name: 'Truro', branch_url: '/branches/truro', branch_email: 'truro@example.com' }
+    expect(of({ associated_profile: ann, branch: office })).toEqual({
+      person: { id: '77', name: 'Ann Other', photo: '/ann.jpg', telephone: '01632 960199', email: 'ann@example.com' },
+      office: { name: 'Truro', url: '/branches/truro', telephone: '', email: 'truro@example.com' },
+    })
+    expect(of({ branch_name: 'Looe' })?.office.name).toBe('Looe')
+    const bo = { first_name: 'Bo', surname: 'Peep', user_id: 5, contactable_for_sales: true }
+    expect(of({ branch: { staff: [bo] } })?.person).toMatchObject({ id: '5', name: 'Bo Peep' })
+  })
+
   it('leads nowhere dangerous', () => {
     expect(of({ branch: { branchName: 'Tetbury', branchUrl: 'javascript:alert(1)' } })?.office.url).toBe('')
   })

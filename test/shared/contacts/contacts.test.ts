@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { readOffice, readPeople } from '../../../shared/contacts/contacts'
+
+describe('names with underscores', () => {
+  const page = (data: Record<string, unknown>) => (key: string) => data[key]
+
+  it('say the office, which may be a field of the home', () => {
+    const branch = { branch_id: 31, branch_name: 'Truro', contactable_lettings_telephone: '01632 960102' }
+    const found = { id: '31', name: 'Truro', telephone: '01632 960102' }
+    expect(readOffice(page({ property: { property_channel: 'lettings', branch } }))).toEqual(found)
+    expect(readOffice(page({ property: { branch_id: 31, primary_channel: 'lettings' }, branch }))).toEqual(found)
+  })
+
+  it('say who can be written to', () => {
+    const people = [{ staff_member_id: 7, first_name: 'Jago', surname: 'Pascoe' }]
+    expect(readPeople(page({ staff: people }))).toEqual([{ id: '7', name: 'Jago Pascoe' }])
+  })
+})
