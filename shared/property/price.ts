@@ -4,8 +4,8 @@ import { hasTag, type Property } from './property'
 /** The text for a home without a price (9.10). */
 const ON_APPLICATION = 'POA'
 
-const MONTHLY = /\b(pcm|pm|p\.c\.m\.?|(per|a) (calendar )?month)\b|monthly/i
-const WEEKLY = /\b(pw|p\.w\.?|(per|a) week)\b|weekly/i
+const MONTHLY = /\b(p\.?c?\.?m|(per|a) (calendar )?month|monthly)\b/i
+const WEEKLY = /\b(p\.?w|(per|a) week|weekly)\b/i
 
 /** A price as a visitor reads it. */
 export interface Price {
@@ -20,7 +20,7 @@ export interface Price {
 /** The price of a home: the host's text, else a text made from its value (9.9), else 'POA' (9.10). */
 export function priceOf(home: Property): Price {
   const text = /[1-9]/.test(home.price) ? home.price : fromValue(home)
-  const start = Math.max(0, text.search(/£|\d/))
+  const start = text.search(/£|\d|^POA/)
   return {
     qualifier: text.slice(0, start).trim(),
     amount: together(text.slice(start)),

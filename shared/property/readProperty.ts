@@ -63,6 +63,7 @@ export function readProperty(host: Fields) {
   const named = toText(field('propertyChannel')) || toText(field('primaryChannel')) || /\/lettings\b/.exec(link)?.[0]
   const channel: Channel = /let|rent/i.test(named ?? '') ? 'lettings' : 'sales'
   const photos = toList(host.photos).flatMap(readPhoto)
+  const price = toText(host.price)
   return {
     /** A number or a text, as the host wrote it. Compare ids as strings. */
     id: id!,
@@ -72,9 +73,9 @@ export function readProperty(host: Fields) {
     /** One line: `12 Mill Lane, Tetbury, Gloucestershire`. */
     address: toText(field('displayAddress')),
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
-    price: toText(host.price),
-    /** Pounds. A rent is always for a month. */
-    priceValue: toNumber(field('priceValue')),
+    price,
+    /** Pounds. A rent is always for a month. `undefined` where the price is only words, which keep it secret: `POA`. */
+    priceValue: /^\D+$/.test(price) ? undefined : toNumber(field('priceValue')),
     photos: photos.length ? photos : readPhoto(host.photo),
     bedrooms: toNumber(host.bedrooms),
     bathrooms: toNumber(host.bathrooms),

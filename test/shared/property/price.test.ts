@@ -31,6 +31,9 @@ describe('the price of a home', () => {
     [{ price: '', price_value: 1250000 }, ['', '£1,250,000', '']],
     [{ price: 'POA' }, ['', 'POA', '']],
     [{ price: 'Price on application' }, ['', 'POA', '']],
+    // The host needs the value for its sorting. The words keep it secret.
+    [{ price: 'POA', price_value: 300_000 }, ['', 'POA', '']],
+    [{ price: 'Price on request', priceValue: '1250000' }, ['', 'POA', '']],
     [{ price: '£0', priceValue: 0 }, ['', 'POA', '']],
     [{}, ['', 'POA', '']],
   ])('%o is %o [9.10]', (card, parts) => {
@@ -42,6 +45,9 @@ describe('the price of a home', () => {
     ['£1,000 per month', 1000, ['', '£1,000 per month', '£231 pw']],
     ['£231 pw', 1001, ['', '£231 pw', '£1,001 pcm']],
     ['£231 per week', 1001, ['', '£231 per week', '£1,001 pcm']],
+    ['£1,000 p.c.m.', 1000, ['', '£1,000 p.c.m.', '£231 pw']],
+    ['£231 p.w. exclusive', 1001, ['', '£231 p.w. exclusive', '£1,001 pcm']],
+    ['£231 weekly', 1001, ['', '£231 weekly', '£1,001 pcm']],
     ['', 950, ['', '£950 pcm', '£220 pw']],
     ['£12,000 pa', 1000, ['', '£12,000 pa', '']],
     ['£95 per night', 1000, ['', '£95 per night', '']],

@@ -15,6 +15,7 @@ describe('the home of the page', () => {
     ],
     ['its price as shown', { price: 'Guide price £625,000' }, 625_000],
     ['nothing on application', { price: 'POA', price_value: null }, undefined],
+    ['nothing on application, where the host knows it', { price: 'POA', price_value: 300_000 }, undefined],
     ['nothing of a text without pounds', { price: 'From 3 beds' }, undefined],
   ])('costs %s', (_, property, price) => {
     expect(onPage({ property_id: 1, ...property }).price).toBe(price)
