@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Search } from '../../shared/search/search'
 import { listBegun, listChanged } from '../../shared/stores/shownSearch'
 import { messages } from '../../widgets/property-search/messages'
+import { messages as moreMessages } from '../../widgets/property-search/moreMessages'
 import { between, withChosen } from '../../widgets/property-search/options'
 import { PropertySearch } from '../../widgets/property-search/PropertySearch'
 import { placeCalled, placeNamed } from '../../widgets/property-search/places'
@@ -177,11 +178,12 @@ describe('a letter of the place', () => {
 
   it('renders its own field anew and no other part of the form', async () => {
     const read = new Set<string>()
-    for (const [key, value] of Object.entries(messages))
-      vi.spyOn(messages as Record<string, unknown>, key, 'get').mockImplementation(() => {
-        read.add(key)
-        return value
-      })
+    for (const all of [messages, moreMessages] as Record<string, unknown>[])
+      for (const [key, value] of Object.entries(all))
+        vi.spyOn(all, key, 'get').mockImplementation(() => {
+          read.add(key)
+          return value
+        })
     show({ minBeds: 2, tags: ['house'] })
     await more()
     expect([...read]).toEqual(expect.arrayContaining(['channel', 'search', 'minPrice', 'types', 'filters', 'location']))

@@ -8,9 +8,14 @@ import { TextInput } from '../../shared/ui/Field/TextInput'
 import { ChoiceField, isSameBesidePlace, RangeField, type SearchForm } from './Fields'
 import fields from './Fields.module.css'
 import css from './MoreFilters.module.css'
-import { ageWords, messages } from './messages'
-import { acres, ages, sizes } from './options'
+import { ageWords, messages } from './moreMessages'
 import type { PropertySearchProps } from './props'
+
+/** In square feet. */
+const sizes = [500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000]
+const acres = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100]
+/** In days. */
+const ages = [1, 3, 7, 14, 30]
 
 type MoreFiltersProps = SearchForm & Pick<PropertySearchProps, 'types' | 'exclusions'>
 

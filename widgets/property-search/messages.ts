@@ -29,28 +29,10 @@ export const messages = {
   maxPrice: 'Maximum price',
   minBeds: 'Minimum bedrooms',
   maxBeds: 'Maximum bedrooms',
-  minSize: 'Minimum size',
-  maxSize: 'Maximum size',
-  minLand: 'Minimum land',
-  maxLand: 'Maximum land',
   noMinimum: 'No min',
   noMaximum: 'No max',
-  added: 'Added',
-  anyTime: 'Any time',
-  types: 'Property type',
-  exclusions: 'Leave out',
-  others: 'Also',
-  status: 'Status',
-  anyStatus: 'No preference',
   moreFailed: 'The other filters could not be loaded. Check your connection and try again.',
-  gone: { sales: 'Include sold and under offer', lettings: 'Include let and let agreed' },
-  available: 'Only what is available',
-  shortLets: 'Short lets',
-  pets: 'Pets allowed',
-  text: 'Keywords',
-  textHint: 'Sea view, annexe',
   search: 'Search',
-  show: 'Show homes',
   filters: 'Filters in use',
   remove: (label: string) => `${label}, remove`,
   removed: (label: string) => `${label} removed`,
@@ -63,5 +45,3 @@ export const priceWords = {
 }
 
 export const bedWords = (beds: number) => (beds ? `${beds}` : 'Studio')
-
-export const ageWords = (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)

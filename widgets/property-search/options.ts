@@ -6,11 +6,6 @@ export const prices: Record<Channel, number[]> = {
   lettings: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 20].map(number => number * 100),
 }
 export const beds = [0, 1, 2, 3, 4, 5, 6]
-/** In square feet. */
-export const sizes = [500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000]
-export const acres = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100]
-/** In days. */
-export const ages = [1, 3, 7, 14, 30]
 
 /** The usual options, and also the value of the address if it is another. */
 export const withChosen = (usual: readonly number[], chosen: number | undefined) =>

@@ -1,0 +1,23 @@
+/** Every sentence of the rarely used filters. Loads with them. */
+export const messages = {
+  minSize: 'Minimum size',
+  maxSize: 'Maximum size',
+  minLand: 'Minimum land',
+  maxLand: 'Maximum land',
+  added: 'Added',
+  anyTime: 'Any time',
+  types: 'Property type',
+  exclusions: 'Leave out',
+  others: 'Also',
+  status: 'Status',
+  anyStatus: 'No preference',
+  gone: { sales: 'Include sold and under offer', lettings: 'Include let and let agreed' },
+  available: 'Only what is available',
+  shortLets: 'Short lets',
+  pets: 'Pets allowed',
+  text: 'Keywords',
+  textHint: 'Sea view, annexe',
+  show: 'Show homes',
+}
+
+export const ageWords = (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`)
