@@ -92,6 +92,9 @@ export const chunks = {
   // The panel has the same choice of email alerts as this widget.
   'save-search': ['shared/ui/EmailAlerts/'],
 
+  // The print view of a home names the same person as this widget.
+  'contact-person': ['shared/contacts/contactPerson.ts'],
+
   // The code that loads more articles imports this, too.
   articles: ['shared/api/article.ts'],
 
