@@ -4,10 +4,10 @@ import { whenIdle } from './names'
 /** Whether a marker has only scripts, comments and white space inside. */
 const isEmpty = (marker: Element) => !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
 
-/** Whether a key of `localStorage` holds a list that is not empty. An empty one is `[]`, two characters of JSON. */
+/** Whether a key of `localStorage` holds a list, as JSON, that is not empty. */
 function hasKept(key: string) {
   try {
-    return localStorage[key]?.[2]
+    return (localStorage[key] ?? '[]') !== '[]'
   } catch {
     // Forbidden storage holds nothing.
   }

@@ -1,4 +1,7 @@
-/** The elements and attributes that both sanitisers keep. They remove everything else, elements together with their content. */
+/**
+ * The elements and attributes that both sanitisers keep. They remove everything else, elements together with their
+ * content.
+ */
 export interface Allowed {
   elements: string[]
   attributes: string[]
