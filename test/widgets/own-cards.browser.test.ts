@@ -148,6 +148,30 @@ it('steps through photographs, by buttons and keys, without moving anything [3.1
   expect(unmeant(page)).toEqual([])
 })
 
+it('keeps the buttons and the number on the photographs of an old card that has no frame for them [3.10]', async () => {
+  const picture = `<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" alt="" style="width: 200px; height: 130px; flex: none">`
+  const page =
+    await html(`<div data-widget="own-cards" data-load="eager"><div data-property-id="1" style="position: relative; width: 200px; padding: 30px 9px">
+    <b>New</b><div class="strip" data-photos style="display: flex; overflow: auto">${picture.repeat(3)}</div>
+    <h3>4 Old Lane</h3><p>£200,000 <button type="button" data-save>♥</button></p></div></div>`)
+  await page.locator('.strip').hover()
+  const next = page.getByRole('button', { name: 'Next photo' })
+  await next.waitFor()
+  const over = (await page.locator('.strip').boundingBox())!
+  const part = page.locator('[data-island] :is(button, span[aria-hidden])')
+  await expect
+    .poll(() =>
+      part.evaluateAll(parts =>
+        parts.map(part => part.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+      ),
+    )
+    .toSatisfy((all: [number, number][]) =>
+      all.every(([top, bottom]) => top >= over.y && bottom <= over.y + over.height),
+    )
+  await next.click()
+  await page.locator('[data-island]').getByText('2 / 3').waitFor()
+})
+
 it('says to its developer what is wrong with a card, which costs that card alone; hostile names are text', async () => {
   const page = await open('/widgets/own-cards')
   await heart(page, 'wrong', 2).click()

@@ -56,9 +56,18 @@ function addButtons(track: HTMLElement) {
   const isFree = getComputedStyle(frame).position === 'static'
   if (isFree) frame.style.position = 'relative'
   place.after(root)
+  // An old template's frame may hold the whole card.
+  const sizes = new ResizeObserver(() => {
+    const { offsetParent, offsetTop, offsetLeft, offsetWidth, offsetHeight } = track
+    if (offsetParent !== frame) return
+    const box = { top: offsetTop, left: offsetLeft, wide: offsetWidth, high: offsetHeight }
+    for (const [name, px] of Object.entries(box)) root.style.setProperty(`--_${name}`, `${px}px`)
+  })
+  for (const element of [track, frame]) sizes.observe(element)
   track.addEventListener('scroll', follow, { passive: true })
   follow()
   return () => {
+    sizes.disconnect()
     track.removeEventListener('scroll', follow)
     root.remove()
     if (isFree) frame.style.position = ''
