@@ -19,7 +19,8 @@ export const cardSettings = {
   ),
 }
 
-const setting = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
+/** Templates often write a setting as text. */
+const setting = (value: unknown) => ({ true: true, false: false })[String(value)]
 
 /** Reads these props from page data. */
 export const settingsFromPage = (read: (key: string) => unknown) => ({
