@@ -96,14 +96,15 @@ export function readAddress(found: v.InferOutput<typeof FullAddress>): Address {
   const position = streetIn(lines, building_number)
   const inside = lines.slice(0, position)
   const [street = '', ...after] = lines.slice(position)
-  const isNumbered = !!building_number && `${street} `.startsWith(`${building_number} `)
-  const isNumber = /^\d+$/.test(building_number)
+  const number = building_number || (/^\d+\w?(?=\s)/.exec(street)?.[0] ?? '')
+  const isNumbered = !!number && `${street} `.startsWith(`${number} `)
+  const isNumber = /^\d+$/.test(number)
   // A line such as `Flat 3 The Maltings` has the name of the building already.
   const isNamed = inside.some(part => part.toLowerCase().endsWith(building_name.toLowerCase()))
   return {
-    house_number: isNumber ? building_number : '',
-    house_name: [...inside, isNamed ? '' : building_name, isNumber ? '' : building_number].filter(Boolean).join(', '),
-    street: [isNumbered ? street.slice(building_number.length).trim() : street, ...after].filter(Boolean).join(', '),
+    house_number: isNumber ? number : '',
+    house_name: [...inside, isNamed ? '' : building_name, isNumber ? '' : number].filter(Boolean).join(', '),
+    street: [isNumbered ? street.slice(number.length).trim() : street, ...after].filter(Boolean).join(', '),
     town: town_or_city,
     county,
     postcode,

@@ -159,7 +159,8 @@ describe('what a lookup says', () => {
       [{ line_1: 'Flat 3', line_2: '14 Brook Street', building_number: '14' }, 'Flat 3', '14', 'Brook Street'],
       [{ line_1: 'Flat 3, 14 Brook Street', building_number: '14' }, 'Flat 3', '14', 'Brook Street'],
       [{ line_1: 'Flat 3', line_2: '14A Brook Street', building_number: '14A' }, 'Flat 3, 14A', '', 'Brook Street'],
-      [{ line_1: 'Flat 3', line_2: '14 Brook Street' }, 'Flat 3', '', '14 Brook Street'],
+      [{ line_1: 'Flat 3', line_2: '14 Brook Street' }, 'Flat 3', '14', 'Brook Street'],
+      [{ line_1: '14a Brook Street' }, '14a', '', 'Brook Street'],
       [
         { line_1: 'Flat 3', line_2: 'Brook Street', building_name: 'The Maltings' },
         'Flat 3, The Maltings',

@@ -43,7 +43,8 @@ export const readHome = (typed: Typed): Home | undefined => {
 
 /** What the request for an estimate needs. The host counts the end of a terrace as a terraced house. */
 export const valuedHome = ({ house_number, house_name, postcode, property_type, bedrooms }: Home): ValuedHome => ({
-  paon: house_number || house_name,
+  // A flat stands before the name of its building.
+  paon: house_number || (house_name.split(',').at(-1) ?? '').trim(),
   postcode,
   property_type: property_type === 'et' ? 't' : property_type,
   bedrooms,
