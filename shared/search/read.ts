@@ -4,15 +4,18 @@ import { rules, take } from './grammar'
 import { placeLabel, readPlace } from './place'
 import type { Search, SearchFields } from './search'
 
+/** `maxPrice` as a host may write it: `max_price`. */
+const snakeCase = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
 /**
- * Reads the fields of a search from any value of page data or browser storage, under the names of 3.4. Leaves out
- * unknown fields, and values that an address cannot express.
+ * Reads the fields of a search from any value of page data, of the server or of browser storage, under the names of
+ * 3.4, also in snake_case. Leaves out unknown fields, and values that an address cannot express.
  */
 export function readFields(value: unknown): SearchFields {
   const given = (value ?? {}) as Record<string, unknown>
   const fields: SearchFields = {}
   for (const { field, write, read } of rules) {
-    const words = write(given[field])
+    const words = write(given[field] ?? given[snakeCase(field)])
     if (words !== undefined) take(fields, field, read(words))
   }
   const place = readPlace(given.place)

@@ -36,6 +36,22 @@ describe('a saved search', () => {
     expect(next.$savedSearches.get()).toMatchObject([hove])
   })
 
+  it('is read whole from a server that writes its fields in snake_case [3.5, 7.7]', async () => {
+    const { savedSearches } = await import('../../../shared/stores/savedSearches')
+    const row = { id: 88, place_id: 'ryde', min_beds: 0, max_price: '1200', short_lets: true, alert_frequency: 'W' }
+    expect(savedSearches.readEach([row])).toEqual([
+      {
+        search_id: 88,
+        channel: 'sales',
+        placeId: 'ryde',
+        minBeds: 0,
+        maxPrice: 1200,
+        shortLets: true,
+        alert_frequency: 'W',
+      },
+    ])
+  })
+
   it('is saved once, however often it is asked for [4.10]', async () => {
     const { $savedSearches, saveSearch } = await page()
     saveSearch(hove)
