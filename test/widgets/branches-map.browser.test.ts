@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { smallTargets } from '../looks'
 
 const { open, site } = fixtureSite({ homes: 40 })
 const viewport = { width: 1280, height: 900 }
@@ -26,6 +27,7 @@ describe('the map of a page that holds the first of two pages of offices', () =>
     }
     await expect.poll(officesInSight).toBe(32)
     expect(await violations(page, '[data-widget="branches-map"]')).toEqual([])
+    expect(await smallTargets(items)).toEqual([])
 
     const stirling = map.getByRole('button', { name: /^Stirling,/ })
     const show = marker.getByRole('button', { name: 'Show Stirling on the map' })
