@@ -13,6 +13,8 @@ export const messages = {
   postcode: 'Postcode',
   houseNumber: 'House number',
   houseName: 'House name',
+  houseNumberHint: 'A letter goes into the name',
+  houseNameHint: 'Such as The Barn, or 12b',
   wrong: {
     firstName: 'Please enter a valid first name',
     lastName: 'Please enter a valid last name',

@@ -129,6 +129,12 @@ describe('#/book-a-valuation', () => {
     await fill(dialog, { ...mo, ...byHand, 'House number': '12A' })
     await press(dialog, 'Next')
     await dialog.getByText('Please enter a valid house number').first().waitFor()
+    // It says as well where the letter goes.
+    const number = dialog.getByRole('textbox', {
+      name: 'House number',
+      description: 'A letter goes into the name Please enter a valid house number',
+    })
+    await number.waitFor()
     await fill(dialog, { 'House number': '12' })
     await press(dialog, 'Next')
     const heading = dialog.getByRole('heading', { name: 'We are sorry' })

@@ -118,8 +118,19 @@ function Manual({ of, parts, first }: ManualProps) {
   return (
     <div ref={first} className={css.address}>
       <div className={css.pair}>
-        <TextField name={`${of}house_number`} label={messages.houseNumber} inputMode="numeric" autoComplete="off" />
-        <TextField name={`${of}house_name`} label={messages.houseName} autoComplete="off" />
+        <TextField
+          name={`${of}house_number`}
+          label={messages.houseNumber}
+          hint={messages.houseNumberHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          name={`${of}house_name`}
+          label={messages.houseName}
+          hint={messages.houseNameHint}
+          autoComplete="off"
+        />
       </div>
       <TextField name={`${of}street`} label={messages.street} autoComplete="address-line1" />
       <div className={css.pair}>
