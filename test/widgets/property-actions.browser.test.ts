@@ -44,7 +44,7 @@ it('shares and prints a home by keyboard: two pages of paper, whatever the home 
   }
 })
 
-it('copies the link to the page without its hash, and says so', async () => {
+it('copies the link to the page without its hash, and says so, below the buttons at any width', async () => {
   const home = site.homes[0]!
   const page = await open(`/properties/${home.id}/${home.channel}`, {
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -54,7 +54,16 @@ it('copies the link to the page without its hash, and says so', async () => {
   await expect.poll(() => share.getAttribute('aria-expanded')).toBe('true')
   expect(await violations(page, '[data-widget="property-actions"]')).toEqual([])
   await page.keyboard.press('Tab')
-  expect(await isFocused(page.getByRole('button', { name: 'Copy link' }))).toBe(true)
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  expect(await isFocused(copy)).toBe(true)
+  const left = (await share.boundingBox())!.x
+  for (const width of ['', '1000px', '320px']) {
+    await page.locator('[data-widget="property-actions"]').evaluate((marker, width) => {
+      marker.style.inlineSize = width
+    }, width)
+    const [above, below] = [(await share.boundingBox())!, (await copy.boundingBox())!]
+    expect([below.x, below.y >= above.y + above.height], width).toEqual([left, true])
+  }
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('The link is copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(page.url()).href)
