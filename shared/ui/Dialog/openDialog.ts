@@ -70,13 +70,14 @@ function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
   element.onclose = event => {
     if (itself(event) && !element.open) onClose()
   }
-  // Press and release must both be outside. Otherwise selecting text with the mouse could close the dialog.
+  // Press and release must both be outside. Otherwise selecting text with the mouse could close the dialog. A double click
+  // on the opener ends outside, too.
   let pressedOutside = false
   element.onpointerdown = event => {
     pressedOutside = itself(event)
   }
   element.onclick = event => {
-    if (pressedOutside && itself(event)) onClose()
+    if (pressedOutside && itself(event) && event.detail < 2) onClose()
   }
 }
 
@@ -118,7 +119,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   place.append(element)
   const unlock = lockPage()
   const focused = document.activeElement
-  const stopWaiting = showModalLater(element)
+  const stopWaiting = showModalLater(element, onClose)
   const stopLooking = keepFocusInSight(body)
 
   return {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, violations } from '../../chromium'
+import { fixtureSite, type OpenOptions, problems, violations } from '../../chromium'
 
 const { open } = fixtureSite()
 
@@ -19,8 +19,8 @@ async function opened(name?: string) {
 }
 
 /** Opens a dialog in a browser that is never idle. The dialog is on the screen and not modal yet. */
-async function openedBusy(name?: string) {
-  const page = await open('/gallery/parts/alone?csp=strict')
+async function openedBusy(name?: string, options?: OpenOptions) {
+  const page = await open('/gallery/parts/alone?csp=strict', options)
   await page.evaluate(() => {
     window.requestIdleCallback = () => 0
   })
@@ -90,6 +90,48 @@ describe('a dialog that is just opening', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => focused(page)).toBe('Open a dialog')
     expect(problems(page)).toEqual([])
+  })
+
+  it.each(['mouse', 'finger'])('closes at a press beside it, by %s, which does not reach the page [2.26]', async by => {
+    const { page, isModal } = await openedBusy('Open a dialog', by === 'finger' ? { hasTouch: true } : {})
+    await page.evaluate(() => {
+      document.addEventListener('click', ({ target }) => document.body.append(`[${(target as Element).localName}]`))
+    })
+    if (by === 'finger') await page.touchscreen.tap(5, 5)
+    else await page.mouse.click(5, 5)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await isModal()).toBe(false)
+    await expect.poll(() => focused(page)).toBe('Open a dialog')
+    expect(await page.evaluate(() => document.body.textContent)).not.toMatch(/\[(a|button)\]/)
+    expect(problems(page)).toEqual([])
+  })
+
+  it.each([
+    ['not modal yet', () => 0],
+    ['modal', (run: IdleRequestCallback) => setTimeout(run)],
+  ])('stays open after a double click on its opener, while it is %s', async (_, idle) => {
+    const page = await open('/gallery/parts/alone?csp=strict')
+    await page.evaluate(`window.requestIdleCallback = ${idle}`)
+    await opener(page).dblclick({ delay: 100 })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
+    expect(await dialog.count()).toBe(1)
+    await page.mouse.click(5, 5)
+    await dialog.waitFor({ state: 'detached' })
+    expect(problems(page)).toEqual([])
+  })
+
+  it('stays open after a drag that begins beside it, and closes at one press beside it then', async () => {
+    const { page } = await openedBusy()
+    await page.mouse.move(5, 5)
+    await page.mouse.down()
+    const { x, y } = (await page.getByRole('dialog').boundingBox())!
+    await page.mouse.move(x + 40, y + 40)
+    await page.mouse.up()
+    await page.getByRole('dialog').click({ position: { x: 40, y: 40 } })
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.mouse.click(5, 5)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   it('is modal before a press beside it reaches the page', async () => {
