@@ -53,16 +53,20 @@ describe('the page of a widget', () => {
       const frames = page.locator('.stage-frame')
       expect(await frames.evaluateAll(all => all.map(frame => frame.getAttribute('src')))).toEqual(states)
       await framesLoaded(page)
-      const failed = await page.waitForFunction(() => {
-        const markers = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => [
-          ...contentDocument!.querySelectorAll<HTMLElement>('[data-widget]'),
-        ])
-        const isMeant = ({ dataset: { widgetState, load } }: HTMLElement) =>
-          widgetState === 'ready' || widgetState === 'failed' || (widgetState === 'pending' && load !== 'eager')
-        return markers.every(isMeant) && { count: markers.filter(one => one.dataset.widgetState === 'failed').length }
-      })
-      const { count } = (await failed.jsonValue()) as { count: number }
-      await expect.poll(() => problems(page).filter(problem => problem.startsWith('MarkerError: ')).length).toBe(count)
+      // A marker that waits until it is in sight may still fail after the others.
+      const failed = async () => {
+        const counted = await page.waitForFunction(() => {
+          const markers = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => [
+            ...contentDocument!.querySelectorAll<HTMLElement>('[data-widget]'),
+          ])
+          const isMeant = ({ dataset: { widgetState, load } }: HTMLElement) =>
+            widgetState === 'ready' || widgetState === 'failed' || (widgetState === 'pending' && load !== 'eager')
+          return markers.every(isMeant) && { count: markers.filter(one => one.dataset.widgetState === 'failed').length }
+        })
+        return ((await counted.jsonValue()) as { count: number }).count
+      }
+      const errors = () => problems(page).filter(problem => problem.startsWith('MarkerError: ')).length
+      await expect.poll(async () => [await failed(), errors()]).toSatisfy(([all, told]) => all === told)
       await keepsPromises(page)
     },
   )
