@@ -85,12 +85,13 @@ describe('somebody who reckons', () => {
       await expect.poll(() => field(here, name).getAttribute('aria-invalid'), { message: name }).toBeNull()
       expect(await payment(here), name).toBe('Monthly payment £1,596')
     }
+    // The messages had their place before they came.
+    expect(await unaskedShifts(page)).toEqual([])
     // At most eleven characters, of which only the digits count.
     await retype(page, field(here, 'Property price'), 'GBP 4000000 or so')
     expect(await field(here, 'Property price').inputValue()).toBe('GBP 4000000')
     await page.keyboard.press('Tab')
     expect(await field(here, 'Property price').inputValue()).toBe('4,000,000')
-    expect(await unaskedShifts(page)).toEqual([])
   })
 
   it('sees what is owed year by year as a table, and what they may borrow [9.20]', async () => {
