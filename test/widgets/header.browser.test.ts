@@ -30,6 +30,20 @@ const dropdown = (page: Page, within = marker) => page.locator(`${within} nav > 
 const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 describe('on a desktop', () => {
+  it('keeps a list open at the first click when the mouse has opened it before the code was there [4.16]', async () => {
+    const held = site.faults.add({ path: '/asset_bundles/operate-', delay: 'never' })
+    const page = await takenOver('/branches', desktop)
+    await opener(page, 'Buy').hover()
+    await link(page, 'New homes').waitFor()
+    site.faults.release(held)
+    await expect.poll(() => expanded(page)).toEqual(['BuyBack'])
+    await opener(page, 'Buy').click()
+    expect(await expanded(page)).toEqual(['BuyBack'])
+    await opener(page, 'Buy').click()
+    expect(await expanded(page)).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+
   it('opens by the mouse and by touch, one at a time, and closes when the visitor leaves it [2.50, 2.51, 4.16]', async () => {
     const page = await takenOver('/branches', { ...desktop, hasTouch: true })
     await opener(page, 'Buy').hover()

@@ -66,7 +66,7 @@ export function operate(given: Given) {
     arrowKey(key, target, menu)
   })
 
-  attend(menu)
-  // The browser may have opened a list before this code ran.
+  // The browser may have opened a list before this code ran. Comes before the pointer may open another one.
   if (innermost()) show(innermost())
+  attend(menu)
 }
