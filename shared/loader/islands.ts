@@ -52,10 +52,11 @@ export function router(hash: string) {
 /**
  * Runs a function with the core: at once when the core is loaded, else after it arrives. Logs the error when it does
  * not arrive.
+ * @returns what the function returns, `undefined` after an error
  */
-export async function withCore(run: (core: Core) => unknown) {
+export async function withCore<Result>(run: (core: Core) => Result | Promise<Result>) {
   try {
-    await run(arrived ?? (await core()))
+    return await run(arrived ?? (await core()))
   } catch (error) {
     console.error(error)
   }

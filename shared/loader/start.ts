@@ -1,7 +1,7 @@
 import { version } from 'estate-islands:manifest'
 import { owedToConsent } from './consent'
 import { addTokens, holdUntil, onSubmit, tokenAtLast } from './forms'
-import { core, handed, onUse, register, router, scan, withCore } from './islands'
+import { handed, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, around, isArriving, isOurHash, on, whenIdle } from './names'
 import { saidByPage } from './page'
@@ -108,9 +108,7 @@ export function start() {
     inspect: () => runService('Inspector'),
     /** Shows a toast (4.18). @returns a function that removes it */
     notify(...toast: [message: string, type?: 'success' | 'error', options?: NotifyOptions]) {
-      const shown = core()
-        .then(core => core.notify(...toast))
-        .catch(console.error)
+      const shown = withCore(core => core.notify(...toast))
       return () => shown.then(dismiss => dismiss?.())
     },
   }
