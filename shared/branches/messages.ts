@@ -2,6 +2,6 @@
 export const messages = {
   failed: (missing: number) =>
     missing === 1 ? 'One office could not be loaded.' : `${missing || 'Some'} offices could not be loaded.`,
-  checkConnection: 'Check your connection and try again.',
+  checkConnection: 'Check your connection, or try again in a moment.',
   retry: 'Try again',
 }

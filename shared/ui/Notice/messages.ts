@@ -1,4 +1,4 @@
 export const messages = {
-  whatNow: 'Check your connection and try again.',
+  whatNow: 'Check your connection, or try again in a moment.',
   tryAgain: 'Try again',
 }
