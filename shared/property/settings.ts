@@ -20,7 +20,7 @@ export const cardSettings = {
 }
 
 /** Templates often write a setting as text. */
-const setting = (value: unknown) => ({ true: true, false: false })[String(value)]
+const setting = (value: unknown) => (/^(true|false)$/.test(String(value)) ? String(value) === 'true' : undefined)
 
 /** Reads these props from page data. */
 export const settingsFromPage = (read: (key: string) => unknown) => ({

@@ -10,6 +10,7 @@ it.each([
   [null, undefined],
   ['no', undefined],
   [0, undefined],
+  ['toString', undefined],
 ])('reads a setting that the page gives as %o as %o [4.31, 9.11]', (given, read) => {
   const page: Record<string, unknown> = { sold_display: given, student_pppw: given }
   expect(settingsFromPage(key => page[key])).toEqual({ soldDisplay: read, studentPppw: read })
