@@ -28,7 +28,7 @@ let arrived: Core | undefined
  * The core chunk, connected to the page when the page is complete: only then all of its data is there.
  * @throws {Error} named ChunkLoadError
  */
-export async function core() {
+async function core() {
   const module: CoreModule = await loadEntry('core', manifest.services.core!)
   if (isArriving()) await new Promise(resolve => on('readystatechange', resolve))
   arrived = module.default(handed, module)
