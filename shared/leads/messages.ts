@@ -13,7 +13,7 @@ export const messages = {
   postcode: 'Postcode',
   houseNumber: 'House number',
   houseName: 'House name',
-  houseNumberHint: 'A letter goes into the name',
+  houseNumberHint: 'Digits only, such as 12',
   houseNameHint: 'Such as The Barn, or 12b',
   wrong: {
     firstName: 'Please enter a valid first name',

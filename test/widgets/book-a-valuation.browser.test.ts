@@ -132,7 +132,7 @@ describe('#/book-a-valuation', () => {
     // It says as well where the letter goes.
     const number = dialog.getByRole('textbox', {
       name: 'House number',
-      description: 'A letter goes into the name Please enter a valid house number',
+      description: 'Digits only, such as 12 Please enter a valid house number',
     })
     await number.waitFor()
     await fill(dialog, { 'House number': '12' })
