@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -95,7 +96,8 @@ export function fixtureSite(options: SiteOptions = {}) {
       const isAnswered = () => site.calls.list().every(({ status, fault }) => status || fault)
       for (let second = 0; second < 60 && !(await awaited.count()); second++) {
         await expect.poll(isAnswered).toBe(true)
-        await page.clock.runFor(1000)
+        // A request takes a moment to reach the server, and its time limit runs on this clock, too.
+        await Promise.all([page.clock.runFor(1000), pause(30)])
       }
       await awaited.first().waitFor({ state: 'attached' })
     },
