@@ -1,3 +1,5 @@
+import { snakeCase } from '../host/snakeCase'
+
 export type Fields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
@@ -9,7 +11,7 @@ export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? valu
  */
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
-    const value = fields[name] || fields[name.replace(/[A-Z]+/g, letters => `_${letters.toLowerCase()}`)]
+    const value = fields[name] || fields[snakeCase(name)]
     if ((typeof value === 'string' && value.trim()) || typeof value === 'number') return String(value).trim()
   }
   return ''

@@ -1,10 +1,10 @@
+import { snakeCase } from '../host/snakeCase'
+
 type Fields = Record<string, unknown>
 
 /** Words that fill a field of the host but give no answer. */
 const SAYS_NOTHING =
   /^(-+|–|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
-
-const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /** A host's value in words: texts and numbers as they are, lists with commas. Empty when it gives no answer. */
 export function textOf(value: unknown): string {
@@ -32,7 +32,7 @@ export const fieldsOf = (host: Fields) => {
   const places = [host, Object(host.facets) as Fields]
   return (...names: string[]): unknown =>
     names
-      .flatMap(name => places.flatMap(place => [place[name], place[snake(name)]]))
+      .flatMap(name => places.flatMap(place => [place[name], place[snakeCase(name)]]))
       .find(value => typeof value === 'boolean' || textOf(value) !== '')
 }
 

@@ -1,3 +1,5 @@
+import { snakeCase } from '../host/snakeCase'
+
 /** A film or a tour that can be played here. */
 export interface Video {
   /** The ids that `#/video/{id}` may use: the id of this entry and of entries that repeat its film. Never empty. */
@@ -91,8 +93,7 @@ const ALONE = ['videoUrl', 'virtualTourUrl']
 
 /** The entries of a home, each with its id and its address, in the order of contract 11. */
 function entriesOf(property: Record<string, unknown>) {
-  const field = (name: string) =>
-    property[name] ?? property[name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)]
+  const field = (name: string) => property[name] ?? property[snakeCase(name)]
   const listed = ['propertyVideos', 'virtualTours'].flatMap(name => field(name) ?? []) as unknown[]
   const asObject = (entry: unknown) =>
     (typeof entry === 'string' ? { url: entry } : Object(entry)) as Record<string, unknown>

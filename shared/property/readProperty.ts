@@ -3,6 +3,7 @@
 // of a second for the cards of a long list.
 
 import { isSafeAddress } from '../host/addresses'
+import { snakeCase } from '../host/snakeCase'
 import type { Channel } from '../search/search'
 
 const toText = (value: unknown) =>
@@ -19,8 +20,7 @@ const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 type Fields = Record<string, unknown>
 
 /** Reads an object's fields by their camelCase names. The host often writes them in snake_case. */
-const fieldsOf = (host: Fields) => (name: string) =>
-  host[name] ?? host[name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)]
+const fieldsOf = (host: Fields) => (name: string) => host[name] ?? host[snakeCase(name)]
 
 /** A photograph of a home. */
 export interface Photo {

@@ -1,11 +1,9 @@
 import type { pageData } from '../host/pageData'
+import { snakeCase } from '../host/snakeCase'
 import { readPath, readQuery } from './address'
 import { rules, take } from './grammar'
 import { placeLabel, readPlace } from './place'
 import type { Search, SearchFields } from './search'
-
-/** `maxPrice` as a host may write it: `max_price`. */
-const snakeCase = (field: string) => field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 
 /**
  * Reads the fields of a search from any value of page data, of the server or of browser storage, under the names of
