@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Listening, listen } from '../fixtures/server/listen'
 import { createSite, type Site, type SiteOptions } from '../fixtures/server/site'
 import { STRICT_CSP } from '../fixtures/server/widgetPages'
+import { workerBrowser } from './browser'
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Runs in the page before the page's own scripts. */
@@ -32,7 +33,7 @@ export function fixtureSite(options: SiteOptions = {}) {
   const opened: Page[] = []
 
   beforeAll(async () => {
-    browser = await chromium.connect(process.env.CHROMIUM_WS!)
+    browser = await workerBrowser()
     listening = await listen(site)
   })
   afterEach(async () => {
@@ -40,7 +41,6 @@ export function fixtureSite(options: SiteOptions = {}) {
     site.reset()
   })
   afterAll(async () => {
-    await browser?.close()
     await listening?.close()
   })
 

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Window } from 'happy-dom'
+import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { type Listening, listen } from '../fixtures/server/listen'
 import { createSite } from '../fixtures/server/site'
@@ -25,11 +27,15 @@ export function sitePage(jar?: () => Map<string, string>) {
     visit('/a-page')
   })
   afterEach(async () => {
-    vi.unstubAllGlobals()
     site.reset()
     await page.happyDOM.close()
   })
-  afterAll(() => listening.close())
+  afterAll(async () => {
+    // Stores that nobody listens to any more let go of the page after this time. The page must still be there then.
+    await pause(STORE_UNMOUNT_DELAY + 50)
+    vi.unstubAllGlobals()
+    await listening.close()
+  })
 
   /** Node has no page to resolve a path against, and keeps no cookies. */
   class PageRequest extends Request {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { ByEnvironment } from './byEnvironment.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Tests that use the fixture site. Most of them run in Chromium. */
@@ -22,6 +23,7 @@ export default defineConfig({
   ...shared,
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     reporters: ['default', './test/reporter.ts'],
     projects: [
       {
@@ -33,7 +35,6 @@ export default defineConfig({
           environment: 'node',
           // Each file has its own site. The site's code takes a second to load and stays loaded between files.
           isolate: false,
-          globalSetup: ['./test/chromium.setup.ts'],
           // The bundle's renderer is already built, and large.
           server: { deps: { external: [/\/dist[^/]*\/server\.mjs/] } },
         },
