@@ -140,8 +140,10 @@ export function sessionEnded() {
   tellOtherTabs()
 }
 
-/** Call when the details of the signed-in user have changed. */
-export const userChanged = (user: User) => know(user)
+/** Call when a user's details have changed. Does nothing when this user is no longer the one who is signed in. */
+export function userChanged(user: User) {
+  if (userId() === String(user.user_id)) know(user)
+}
 
 function lastTold() {
   try {

@@ -55,6 +55,17 @@ describe('the session', () => {
     expect(await sessionWith(new Promise(() => {}))).toEqual({ state: 'unknown' })
   })
 
+  it('takes details only of whoever is signed in still, however late they come [4.2, 7.13]', async () => {
+    const { $session, sessionEnded, userChanged } = await askedAnew()
+    userChanged({ user_id: '7', first_name: 'Ida' })
+    expect($session.get()).toMatchObject({ state: 'user', user: { first_name: 'Ida' } })
+    userChanged({ user_id: 8, first_name: 'Sam' })
+    expect($session.get()).toMatchObject({ user: { first_name: 'Ida' } })
+    sessionEnded()
+    userChanged({ user_id: 7, first_name: 'Eva' })
+    expect($session.get()).toEqual({ state: 'visitor' })
+  })
+
   it('is asked for anew where somebody has signed in or out since the page began, in another tab or on another page', async () => {
     const fetch = vi.fn(async () => Response.json({ user: { user_id: 8 } }))
     vi.stubGlobal('fetch', fetch)
