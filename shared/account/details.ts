@@ -19,11 +19,12 @@ export async function updateDetails(changes: Record<string, string>): Promise<Ou
   const result = await updateUser(changes)
   if (!result.ok) {
     if (await isSignedOut(result.failure)) return { ok: false, message: messages.sessionEnded }
-    const { errors, message } = refusalOf(result.failure)
+    const { errors, message: reason } = refusalOf(result.failure)
     return {
       ok: false,
-      message: message ?? (errors.length ? messages.profileRefused : messages.profileNotUpdated),
+      message: reason ?? (errors.length ? messages.profileRefused : messages.profileNotUpdated),
       errors,
+      reason,
     }
   }
   if (result.value) userChanged(result.value)

@@ -61,8 +61,8 @@ export const register = (registration: Registration, captcha?: string) =>
     // A page of HTML proves nothing. If the visitor is signed in after it, the registration has worked.
     const isRegistered = result.ok || (result.failure.reason === 'broken' && (await begin()))
     if (!result.ok && !isRegistered) {
-      const { errors, message } = refusalOf(result.failure)
-      return { ok: false, message: message ?? messages.registrationFailed, errors, durationMs: messages.longMs }
+      const { errors, message: reason } = refusalOf(result.failure)
+      return { ok: false, message: reason ?? messages.registrationFailed, errors, reason, durationMs: messages.longMs }
     }
     kick('user_signed_up')
     if (result.ok) await begin()

@@ -120,6 +120,12 @@ describe('registering', () => {
     expect(page.$session.get().state).toBe('visitor')
   })
 
+  it('keeps the server’s own words in the form, after their toast [8.3]', async () => {
+    site.faults.add({ path: '/user.ljson', method: 'POST', status: 409 })
+    const words = 'The server was told to answer 409'
+    expect(await page.register(newcomer)).toMatchObject({ ok: false, message: words, reason: words })
+  })
+
   it('has the words of the specification where the server has none [8.3]', async () => {
     site.faults.add({ path: '/user.ljson', status: 500 })
     expect((await page.register(newcomer)).message).toBe(
@@ -136,6 +142,13 @@ describe('details', () => {
       message: 'Profile successfully updated.',
     })
     expect(page.$session.get()).toMatchObject({ user: { first_name: 'Ida' } })
+  })
+
+  it('that the server refuses come with its own words, which stay in the form after their toast [7.13]', async () => {
+    await page.signIn(ada)
+    site.faults.add({ path: '/user.ljson', method: 'PUT', status: 409 })
+    const words = 'The server was told to answer 409'
+    expect(await page.updateDetails({ first_name: 'Ida' })).toMatchObject({ ok: false, message: words, reason: words })
   })
 
   it('stay as they were when they cannot be saved', async () => {
