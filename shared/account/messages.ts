@@ -22,7 +22,7 @@ export const messages = {
   passwordRefused: 'Your password was not changed.',
   passwordNotChanged: 'Something went wrong updating your password. Please try again later.',
   redirectToNowhere: 'Received a redirect without a destination URL',
-  passwordError: (error: string) => `Password ${error}`,
+  passwordError: (error: string) => (error.startsWith('Password') ? error : `Password ${error}`),
 
   recoveryAsked:
     'If the email you have entered has a user account we will send you a forgotten password reset request now.',

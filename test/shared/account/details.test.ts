@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
+import { messages } from '../../../shared/account/messages'
 import { newcomer, sitePage } from '../../sitePage'
 
 const { site, asked } = sitePage()
@@ -184,6 +185,15 @@ describe('passwords', () => {
     expect(ok).toBe(false)
     expect(errors?.length).toBeGreaterThan(0)
     for (const error of errors!) expect(error).toMatch(/^Password /)
+  })
+
+  it('are named once where the server’s words begin with "Password" [5.13]', () => {
+    const said = ['is too short', 'Password is too short', 'Password confirmation does not match']
+    expect(said.map(messages.passwordError)).toEqual([
+      'Password is too short',
+      'Password is too short',
+      'Password confirmation does not match',
+    ])
   })
 
   it('cannot be changed by a visitor, nor where the server fails [8.6]', async () => {
