@@ -52,7 +52,8 @@ export async function resetPassword(password: string, password_confirmation: str
   const { failure } = result
   if (failure.reason === 'refused' && failure.status >= 300 && failure.status < 400)
     return { ok: false, message: messages.redirectToNowhere }
-  if (await isSignedOut(failure)) return { ok: false, message: messages.sessionEnded }
+  // What was typed is gone: the panel now has the form for a forgotten password.
+  if (await isSignedOut(failure)) return { ok: false, message: messages.signedOut }
   const errors = refusalOf(failure).errors.map(messages.passwordError)
   return { ok: false, message: errors.length ? messages.passwordRefused : messages.passwordNotChanged, errors }
 }
