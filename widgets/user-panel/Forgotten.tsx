@@ -30,7 +30,7 @@ export function Forgotten() {
         name="forgotten"
         schema={ForgottenFields}
         button={messages.sendLink}
-        initial={{ email: memoryOf('sign-in').typed.email ?? '' }}
+        initial={memoryOf('sign-in').typed}
         honeypot
         checked
         send={({ email }, token) => recoverPassword(email, token)}

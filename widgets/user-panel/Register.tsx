@@ -26,7 +26,7 @@ export function Register() {
         name="register"
         schema={RegisterFields}
         button={messages.register}
-        initial={{ email: memoryOf('sign-in').typed.email ?? '' }}
+        initial={memoryOf('sign-in').typed}
         honeypot
         checked
         send={({ opt_in_terms, opt_in_marketing, ...person }, token) => {
