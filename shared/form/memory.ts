@@ -26,13 +26,14 @@ const forms: Record<string, Memory> = {}
  * What the page remembers of a form. When a panel closes, sending goes on. When it opens again, the form is as it was
  * left.
  */
-export const memoryOf = (form: string): Memory =>
-  (forms[form] ??= { typed: {}, $progress: atom<Progress>({ isRunning: false, failed: {}, sent: 0 }) })
+export function memoryOf(form: string): Memory {
+  onDraftsDeleted(forgetTyped)
+  return (forms[form] ??= { typed: {}, $progress: atom<Progress>({ isRunning: false, failed: {}, sent: 0 }) })
+}
 
 /** The same, with the draft from before a reload. */
 export function draftOf(form: string): Memory {
   const memory = memoryOf(form)
-  onDraftsDeleted(forgetDrafts)
   if (memory.hasDraft) return memory
   memory.hasDraft = true
   Object.assign(memory.typed, readDraft(form))
@@ -40,8 +41,7 @@ export function draftOf(form: string): Memory {
   return memory
 }
 
-/** Forgets what was typed into forms that have drafts. Their objects stay, because forms on the page hold them. */
-function forgetDrafts() {
-  for (const { typed, hasDraft } of Object.values(forms))
-    if (hasDraft) for (const field of Object.keys(typed)) delete typed[field]
+/** Forgets what was typed. The forms' objects stay, because forms on the page hold them. */
+function forgetTyped() {
+  for (const { typed } of Object.values(forms)) for (const field of Object.keys(typed)) delete typed[field]
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { object } from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deleteDrafts } from '../../../shared/drafts/drafts'
 import { Form } from '../../../shared/form/Form'
 import { CheckboxField, PasswordField, TextField } from '../../../shared/form/fields'
 import type { Outcome } from '../../../shared/form/outcome'
@@ -193,6 +194,15 @@ it('keeps everything when the server refuses, and forgets it once it is sent', a
   await send()
   expect(screen.queryByText('This did not go through')).toBeNull()
   cleanup()
+  again()
+  expect(field('Email').value).toBe('')
+})
+
+it('forgets what was typed when somebody signs out [4.2]', () => {
+  const again = show()
+  fillIn()
+  cleanup()
+  deleteDrafts()
   again()
   expect(field('Email').value).toBe('')
 })
