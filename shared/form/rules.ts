@@ -9,7 +9,7 @@ export const optional = v.pipe(v.string(), v.trim())
 
 /** A name: letters of every language, also with combining marks, digits, hyphens and spaces (5.4). */
 export const personName = (what: string) =>
-  v.pipe(filled(messages.enter(what)), v.regex(/^[\p{L}\p{M}\d\- ]+$/u, messages.nameCharacters))
+  v.pipe(filled(messages.enter(what)), v.regex(/^[\p{L}\p{M}\d\- ]+$/u, messages.nameCharacters(what)))
 
 /** An email address, with letters of any language in its domain (5.5, 5.16). */
 export const EMAIL = /^[^\s@,;:<>()[\]]+@([\p{L}\d-]+\.)+[\p{L}\d-]{2,}$/u

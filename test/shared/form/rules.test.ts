@@ -65,6 +65,14 @@ it('a new password that is too weak is told what it must have, to the letter [5.
   )
 })
 
+it('a name with other signs is told which name it is, for the list of what is wrong [5.4]', () => {
+  const said = ['first name', 'last name'].map(what => error(rules.personName(what), "O'Neil"))
+  expect(said).toEqual([
+    'Use letters, digits, hyphens and spaces only in your first name',
+    'Use letters, digits, hyphens and spaces only in your last name',
+  ])
+})
+
 it('a UK number is sent without spaces, a name and an address without those around them', () => {
   expect(v.parse(rules.ukTelephone, ' 01632 960 001 ')).toBe('01632960001')
   expect(v.parse(rules.email, ' ada@example.com ')).toBe('ada@example.com')
