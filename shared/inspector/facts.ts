@@ -1,6 +1,6 @@
 import { quote } from '../island/complaints'
 import type { PropsSource } from '../island/props'
-import type { Island } from '../loader/entries'
+import type { Entry, Island } from '../loader/entries'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import { read } from './mend'
@@ -83,12 +83,28 @@ const SAYS: Record<State, string> = {
   ended: 'Left alone: the page took it back, until it calls mount.',
 }
 
+/**
+ * Whether the island of a marker has rendered no text and no element that is more than a bare container: it has nothing
+ * to show on this page.
+ */
+function showsNothing(marker: HTMLElement) {
+  const island = marker.querySelector(':scope > [data-island]')
+  return !!island && !island.textContent && !island.querySelector(':not(div), div[class]')
+}
+
+function inSentence(marker: HTMLElement, state: State, island: Island | undefined, entry: Entry | undefined) {
+  if (state === 'waiting') return waitsFor(marker, island!, entry!)
+  return state === 'ready' && showsNothing(marker)
+    ? 'Works, and shows nothing: its props and the page data give it nothing to show.'
+    : SAYS[state]
+}
+
 export function factsOf(marker: HTMLElement, number: number, widgets: Widgets): Facts {
   const name = marker.getAttribute(MARKER)!
   const island = islandOf(marker)
   const entry = loader().widgets.get(name)
   const state = stateOf(marker, name, island)
-  const says = state === 'waiting' ? waitsFor(marker, island!, entry!) : SAYS[state]
+  const says = inSentence(marker, state, island, entry)
   return { marker, number, name, state, says, problem: problemOf(marker, name, island, widgets.of(name)) }
 }
 

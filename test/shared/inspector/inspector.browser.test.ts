@@ -210,6 +210,18 @@ describe('somebody who writes a page', () => {
     expect(problems(page).filter(text => /CSP|Policy/.test(text))).toEqual([])
   })
 
+  it('learns that an island which works has nothing to show on this page', async () => {
+    const page = await html(
+      `<main><div data-widget="mortgage-calculator"></div>
+      <div data-widget="stamp-duty-calculator" data-price="350000"></div></main>`,
+    )
+    await reaches(page, '[data-widget=mortgage-calculator]', 'ready')
+    await reaches(page, '[data-widget=stamp-duty-calculator]', 'ready')
+    await inspect(page)
+    await expect.poll(() => row(page, 'mortgage-calculator').textContent()).toContain('Works, and shows nothing')
+    expect(await row(page, 'stamp-duty-calculator').textContent()).toContain('Works.')
+  })
+
   it('uses it in an open modal as well, whose own keys and markers stay out of it, and goes on without the modal', async () => {
     const page = await open('/gallery/property-gallery/viewer?csp=strict')
     const panel = page.getByRole('region', { name: 'Islands of this page' })
