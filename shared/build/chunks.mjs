@@ -172,7 +172,7 @@ export const chunks = {
   calculators: ['shared/calculators/', 'shared/mortgage/', 'shared/tax/'],
 
   // Messages for the page's developer. The inspector shows them, too.
-  Complaints: ['shared/island/nearest.ts'],
+  Complaints: ['shared/island/inWords.ts', 'shared/island/nearest.ts'],
 
   // The visitor's answer to the question about cookies.
   consentAnswer: ['shared/consent/'],

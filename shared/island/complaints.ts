@@ -3,6 +3,7 @@ import { loader } from '../loader/loader'
 import { MARKER } from '../loader/names'
 import type { Issue } from '../loader/standardSchema'
 import { MarkerError, type Reading, WrongProps } from './errors'
+import { inWords } from './inWords'
 import { nearest } from './nearest'
 import { camel, keyOf } from './props'
 
@@ -59,9 +60,10 @@ function complaint({ message, path = [] }: Issue, { from, values }: Reading) {
   const where = Object.hasOwn(from, key) ? from[key] : `props.${String(key)}`
   const found = [key, ...rest].reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown>)?.[step], values)
   if (found === undefined && !rest.length) return `${String(key)}: missing (data-${kebab(String(key))})`
-  // Most schema libraries name the value they found, or at least its type.
-  const came = message.includes(quote(found)) ? '' : ` (found ${quote(found)})`
-  return `${[where, ...rest.map(String)].join('.')}: ${message}${came}`
+  const words = inWords(message)
+  // Most other schema libraries name the value they found, or at least its type.
+  const came = words === message && message.includes(quote(found)) ? '' : ` (found ${quote(found)})`
+  return `${[where, ...rest.map(String)].join('.')}: ${words === message ? message : `expected ${words}`}${came}`
 }
 
 /** The whole sentence about wrong props: where they stand, what was expected and what was found. */

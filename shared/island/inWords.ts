@@ -5,6 +5,6 @@ export const inWords = (message: string) =>
     .replace(/^(Must be|Expected) /, '')
     .replace(/^<=/, 'at most ')
     .replace(/^>=/, 'at least ')
-    .replace(/^!0$/, 'a value; it is empty')
+    .replace(/^!0$/, 'a value')
     .replace(/^Array$/, 'a list')
     .replace(/^Object$/, 'an object')

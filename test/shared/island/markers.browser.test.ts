@@ -170,7 +170,7 @@ describe('a script of the page', () => {
     await page.getByText('Two 6').waitFor()
     await change('{"label":2}')
     await expect.poll(() => problems(page)).toHaveLength(1)
-    expect(problems(page)[0]).toContain('MarkerError: counter: data-props.label: Invalid type: Expected string')
+    expect(problems(page)[0]).toContain('MarkerError: counter: data-props.label: expected string')
     expect(await page.locator('#a').textContent()).toBe('Two 6')
     expect(await states(page)).toEqual(['ready'])
   })

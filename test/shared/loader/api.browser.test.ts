@@ -30,7 +30,7 @@ describe('register', () => {
     await reaches(page, '#wrong', 'failed')
     expect(await page.locator('#wrong').textContent()).toBe('Server')
     expect(problems(page)).toEqual([
-      expect.stringContaining('MarkerError: map: data-zoom: Expected a number (found "far")'),
+      expect.stringContaining('MarkerError: map: data-zoom: expected a number (found "far")'),
     ])
   })
 
