@@ -46,6 +46,22 @@ describe('the README', () => {
   })
 })
 
+describe('the contract', () => {
+  it('names every key of the page data that the code reads [contract 4]', () => {
+    const contract = readFileSync(join(root, 'docs/contract.md'), 'utf8')
+    const table = contract.slice(contract.indexOf('## 4.'), contract.indexOf('## 5.'))
+    const sources = ['shared', 'widgets'].flatMap(folder =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter(file => /\.tsx?$/.test(file))
+        .map(file => readFileSync(join(root, folder, file), 'utf8'))
+        .filter(text => text.includes('pageData')),
+    )
+    const keys = sources.flatMap(text => [...text.matchAll(/\b(?:pageData|read)\('([\w-]+)'\)/g)].map(([, key]) => key))
+    expect(keys).toContain('video_hosts')
+    expect(keys.filter(key => !table.includes(`\`${key}\``))).toEqual([])
+  })
+})
+
 describe('each widget', () => {
   it('is in both lists', () => {
     expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(widgets).sort())
