@@ -14,7 +14,13 @@ const MEASURES = [
   ['Environmental impact', 'co2'],
 ] as const
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
+/** A rating as certificates write it: `D`, also where the host writes `d`. */
+const rating = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .trim()
+        .replace(/^[a-g]\b/, letter => letter.toUpperCase())
+    : ''
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -26,7 +32,7 @@ export function readEnergy(property: unknown): EnergyMeasure[] {
   const own = Object(property)
   const places = [Object(own.facets), own]
   const field = (name: string) =>
-    places.flatMap(place => [text(place[name]), text(place[camelCase(name)])]).find(Boolean) ?? ''
+    places.flatMap(place => [rating(place[name]), rating(place[camelCase(name)])]).find(Boolean) ?? ''
   return MEASURES.map(([label, name]) => ({
     label,
     now: field(`${name}_actual_rating`) || field(`${name}_current_rating`),

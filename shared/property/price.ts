@@ -19,13 +19,20 @@ export interface Price {
 
 /** The price of a home: the host's text, else a text made from its value (9.9), else 'POA' (9.10). */
 export function priceOf(home: Property): Price {
-  const text = /[1-9]/.test(home.price) ? home.price : fromValue(home)
+  const text = wordsOf(home)
   const start = text.search(/£|\d|^POA/)
   return {
     qualifier: text.slice(0, start).trim(),
     amount: together(text.slice(start)),
     also: together(otherPeriod(home, text)),
   }
+}
+
+function wordsOf(home: Property) {
+  const number = Number(home.price.replaceAll(',', ''))
+  // Some hosts write a number alone. It has the value's period only if it is the value.
+  if (number && number !== home.priceValue) return pounds(number)
+  return Number.isNaN(number) && /[1-9]/.test(home.price) ? home.price : fromValue(home)
 }
 
 /** Puts no-break spaces between digits and letters: `£950 pcm`. */

@@ -217,6 +217,10 @@ describe('the energy chart in words', () => {
         { label: 'Environmental impact', now: 'E', possible: 'C' },
       ],
     ],
+    [
+      { epc_actual_rating: 'd', epc_potential_rating: 'b 83' },
+      [{ label: 'Energy rating', now: 'D', possible: 'B 83' }],
+    ],
     [{ epcActualRating: 'C', facets: null }, [{ label: 'Energy rating', now: 'C', possible: '' }]],
     [{ facets: { epc_actual_rating: null, co2_actual_rating: '' } }, []],
     [{}, []],

@@ -29,6 +29,11 @@ describe('the price of a home', () => {
     [{ price: 'Guide price £650,000' }, ['Guide price', '£650,000', '']],
     [{ price: 'From £300,000 to £400,000' }, ['From', '£300,000 to £400,000', '']],
     [{ price: '', price_value: 1250000 }, ['', '£1,250,000', '']],
+    [{ price: 650000 }, ['', '£650,000', '']],
+    [{ price: '650,000', price_value: 650000 }, ['', '£650,000', '']],
+    [{ ...letting, price: '950', price_value: 950 }, ['', '£950 pcm', '£220 pw']],
+    // Nobody says whether this is the rent of a week or of a month.
+    [{ ...letting, price: '220' }, ['', '£220', '']],
     [{ price: 'POA' }, ['', 'POA', '']],
     [{ price: 'Price on application' }, ['', 'POA', '']],
     // The host needs the value for its sorting. The words keep it secret.
