@@ -16,7 +16,5 @@ export type ArticlesPage = v.InferOutput<typeof ArticlesPage>
  * are no more.
  */
 export function articlesPage(page: number, topic: string | undefined, signal: AbortSignal) {
-  const searchParams = new URLSearchParams({ page: String(page) })
-  if (topic) searchParams.set('topic', topic)
-  return request('/articles.ljson', ArticlesPage, { searchParams, signal })
+  return request('/articles.ljson', ArticlesPage, { searchParams: { page, topic: topic || undefined }, signal })
 }

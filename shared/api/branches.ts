@@ -20,8 +20,6 @@ export interface BranchSearch {
 
 /** One page of the offices: `GET /branches.ljson?page=N`, with the search if there is one. */
 export function branchesPage(page: number, { location, placeId }: BranchSearch, signal: AbortSignal) {
-  const searchParams = new URLSearchParams({ page: String(page) })
-  if (location) searchParams.set('location', location)
-  if (placeId) searchParams.set('place_id', placeId)
+  const searchParams = { page, location: location || undefined, place_id: placeId || undefined }
   return request('/branches.ljson', BranchesPage, { searchParams, signal })
 }

@@ -21,6 +21,8 @@ export type ApiFailure =
   | { reason: 'aborted' }
 
 export interface CallOptions extends Options {
+  /** Not as `URLSearchParams`: ky asks for their size, which Safari before 17 does not know, and would send none. */
+  searchParams?: Exclude<Options['searchParams'], URLSearchParams>
   /** The method that the POST stands for, sent as `X-Http-Method-Override`. */
   override?: 'put' | 'delete'
   /** Puts `authenticity_token` into the JSON body, for calls where the specification lists it. */

@@ -49,6 +49,21 @@ describe('a call that is answered', () => {
     expect(site.calls.list()[0]).toMatchObject({ query: { term: 'chel' }, headers: { accept: 'application/json' } })
   })
 
+  it('is asked for with all its parameters, also where the browser cannot say how many they are (Safari before 17)', async () => {
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number)
+    const { signal } = new AbortController()
+    const { branchesPage } = await import('../../../shared/api/branches')
+    const { articlesPage } = await import('../../../shared/api/articles')
+    await branchesPage(2, { location: 'Bath', placeId: '' }, signal)
+    await articlesPage(3, 'auctions', signal)
+    await articlesPage(1, undefined, signal)
+    expect(site.calls.list().map(({ path, query }) => [path, query])).toEqual([
+      ['/branches.ljson', { page: '2', location: 'Bath' }],
+      ['/articles.ljson', { page: '3', topic: 'auctions' }],
+      ['/articles.ljson', { page: '1' }],
+    ])
+  })
+
   it('gives nothing for an empty answer, where the schema allows that', async () => {
     site.faults.add({ path: '/places', body: 'empty' })
     expect(await request('/places', v.undefined())).toEqual({ ok: true, value: undefined })
