@@ -85,12 +85,13 @@ function sayWhenSlow() {
 async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (underWay.has(form)) return
   underWay.add(form)
-  form.ariaBusy = 'true'
+  // Firefox before 119 does not know `ariaBusy`.
+  form.setAttribute('aria-busy', 'true')
   // The event for page scripts does not say which form it is.
   window.Homeflow?.set?.('submitted_form', form)
   const takeBack = sayWhenSlow()
   const token = await askToken(form)
-  form.ariaBusy = null
+  form.removeAttribute('aria-busy')
   void takeBack()
 
   let isLeaving = false
