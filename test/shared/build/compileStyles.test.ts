@@ -4,6 +4,12 @@ import { compileModule, joinStyles } from '../../../shared/build/compileStyles.m
 
 const compiled = (source: string) => compileModule('widgets/box/Box.module.css', source, true).css
 
+it('keeps the physical side of a float, which Chrome before 118 needs, before the logical one', () => {
+  expect(compiled('.map { float: right; float: inline-end }')).toContain(
+    'float:right!important;float:inline-end!important',
+  )
+})
+
 describe('@media (--fallback-stays)', () => {
   it('holds without scripts, and in a marker whose island failed, not in others within', () => {
     expect(compiled('.more { color: red; @media (--fallback-stays) { display: none } }')).toBe(
