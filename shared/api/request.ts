@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { inTime } from '../host/inTime'
-import { askWhetherReplaced } from '../replaced/ask'
+import { offerReload } from '../replaced/ask'
 import { failed, ok, type Result } from '../result'
 import type { ApiFailure, CallOptions, Reply } from './exchange'
 
@@ -21,7 +21,7 @@ const LIMIT_MS = 15_000
  */
 const fetchExchange = () =>
   inTime(import('./exchange'), LIMIT_MS, 'code of calls')
-    .catch(askWhetherReplaced('exchange'))
+    .catch(offerReload('exchange'))
     .catch(cause => {
       throw new TypeError('What makes calls could not be fetched', { cause })
     })

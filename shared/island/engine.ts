@@ -12,7 +12,7 @@ import {
   setLoader,
 } from '../loader/loader'
 import { MARKER, STATE, whenIdle } from '../loader/names'
-import { askWhetherReplaced } from '../replaced/ask'
+import { offerReload } from '../replaced/ask'
 import { allIslands, drop, dropRemoved, keep } from './keptMarkers'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
@@ -25,7 +25,7 @@ import { whenInputEnds } from './whenInputEnds'
 export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core {
   const loadChunk = async <Name extends keyof Chunks>(name: Name) => {
     const arrival = Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
-    const [module] = await arrival.catch(askWhetherReplaced(name))
+    const [module] = await arrival.catch(offerReload(name))
     return module as Chunks[Name]
   }
   setLoader({ ...handed, loadChunk, allIslands, drop })
@@ -126,7 +126,7 @@ async function start(marker: HTMLElement, island: Island, code: Promise<WidgetMo
   const arrival = arrive(marker, island, code)
   // A release of ours does not replace code that the page has registered.
   const isOurs = !loader().widgets.get(island.name)!.load
-  const { module, takeOver } = await (isOurs ? arrival.catch(askWhetherReplaced(island.name)) : arrival)
+  const { module, takeOver } = await (isOurs ? arrival.catch(offerReload(island.name)) : arrival)
   // The marker may have left the page before the engine could notice.
   if (!marker.isConnected) drop(marker)
   if (!isWanted()) return

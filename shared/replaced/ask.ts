@@ -1,21 +1,25 @@
 import { persistently } from '../loader/persistently'
 
-let known = false
+let isPointless = false
 
-/** Whether a release has replaced the file that failed last. Another try cannot help then, and the visitor was told. */
-export const isReplaced = () => known
+/** Whether another try of the code that failed last is pointless. The visitor was told to load the page again. */
+export const onlyReloadHelps = () => isPointless
 
 /**
- * Handles the `catch` of a chunk that did not arrive. Finds out whether a release has replaced it, offers to reload the
- * page if so, and throws the error again. The file `replaced.js` that finds this out keeps its name and comes from the
- * new release.
+ * Handles the `catch` of a chunk that did not arrive. Finds out whether only loading the page again can help, offers
+ * that if so, and throws the error again. The file `replaced.js` that finds this out keeps its name and comes from the
+ * newest release.
  * @param name the chunk's name
  */
-export const askWhetherReplaced = (name: string) => async (error: unknown) => {
+export const offerReload = (name: string) => async (error: unknown) => {
   try {
-    const { default: offerIfGone } = await import(new URL('replaced.js', import.meta.url).href)
-    // Asks each time, because the visitor may have closed the line before.
-    known = await offerIfGone(name, import.meta.url)
+    const { href } = new URL('replaced.js', import.meta.url)
+    // Some browsers never request a module again that did not arrive. So this asks first whether it would.
+    if ((await fetch(href)).ok) {
+      const { default: offerIfGone } = await import(href)
+      // Asks each time, because the visitor may have closed the line before.
+      isPointless = await offerIfGone(name, import.meta.url)
+    }
   } catch {
     // `replaced.js` did not load either, so the network is probably down.
   }
@@ -28,4 +32,4 @@ export const askWhetherReplaced = (name: string) => async (error: unknown) => {
  * @throws {Error} named ChunkLoadError
  */
 export const fetchLate = <Module>(name: string, load: () => Promise<Module>): Promise<Module> =>
-  persistently(name, load).catch(askWhetherReplaced(name))
+  persistently(name, load).catch(offerReload(name))

@@ -8,18 +8,38 @@ const ANSWER_MS = 3_000
 const HEARD_MS = 100
 
 /**
- * Whether the server says that the file does not exist. No answer means that we do not know, which counts as `false`.
+ * Asks the server for a file's head.
+ * @returns `gone` when the server says that the file does not exist, `there` when it has the script, `undefined` when we
+ * do not know
  */
-async function isGone(address: string) {
+async function whereIs(address: string) {
   try {
     const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) } as const
     const { status, headers } = await fetch(address, options)
     // Some servers answer every unknown address with a page and status 200.
-    return status === 404 || status === 410 || (status === 200 && /html/.test(headers.get('content-type') ?? ''))
+    const isPage = /html/.test(headers.get('content-type') ?? '')
+    if (status === 404 || status === 410 || (status === 200 && isPage)) return 'gone'
+    return status === 200 ? 'there' : undefined
   } catch {
-    return false
+    return undefined
   }
 }
+
+/**
+ * Whether the browser refuses a script that the server has. Firefox and older Chrome remember that it once failed, and
+ * refuse at once.
+ */
+const isRefused = (address: string) =>
+  Promise.race([
+    import(address).then(
+      () => false,
+      () => true,
+    ),
+    new Promise<boolean>(resolve => setTimeout(resolve, ANSWER_MS, false)),
+  ])
+
+/** Whether the visitor has used the page. Firefox before 120 does not say. */
+const isUsed = () => navigator.userActivation?.hasBeenActive !== false
 
 function button(label: string, press: () => void) {
   const element = make('button', undefined, label)
@@ -47,9 +67,11 @@ function decline(host: HTMLElement) {
 }
 
 /** Shows one line at the foot of the screen, or in the open modal dialog, because everything outside of it is inert. */
-function offer() {
-  if (line?.isConnected || isDeclined) return
+function offer(message: string) {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const place = dialog ?? document.body
+  if (line?.parentNode === place || isDeclined) return
+  line?.remove()
   const host = make('div')
   host.dataset.replaced = dialog ? 'dialog' : 'page'
   const sheet = new CSSStyleSheet()
@@ -60,21 +82,26 @@ function offer() {
   words.setAttribute('role', 'alert')
   const later = button(messages.later, () => decline(host))
   root.append(words, make('div', undefined, button(messages.reload, reload), later))
-  const place = dialog ?? document.body
   place.append(host)
-  setTimeout(() => words.append(messages.replaced), HEARD_MS)
+  setTimeout(() => words.append(message), HEARD_MS)
   line = host
 }
 
 /**
- * Offers to reload the page when a release has replaced the code that the page asks for. The core of any older release
- * calls this, so the parameters and the result must not change.
+ * Offers to reload the page when another try cannot bring the code that the page asks for: a release has replaced it, or
+ * the browser does not request it again. The core of any older release calls this, so the parameters and the result must
+ * not change.
  * @param name the name of the chunk that did not arrive
  * @param core the address of the core. All chunks of a build have the same hash, so the chunk's address follows from it
- * @returns whether the chunk is gone from the server
+ * @returns whether another try is pointless
  */
 export default async function offerIfGone(name: string, core: string): Promise<boolean> {
-  const gone = await isGone(core.replace(/core(?=[^/]*$)/, name))
-  if (gone) offer()
-  return gone
+  const address = core.replace(/core(?=[^/]*$)/, name)
+  const place = await whereIs(address)
+  if (place === 'gone') offer(messages.replaced)
+  if (place !== 'there') return place === 'gone'
+  const refused = await isRefused(address)
+  // Until its first use, a page looks whole: the server's markup is in the place of the island.
+  if (refused && isUsed()) offer(messages.refused)
+  return refused
 }

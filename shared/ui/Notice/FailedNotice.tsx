@@ -1,4 +1,4 @@
-import { isReplaced } from '../../replaced/ask'
+import { onlyReloadHelps } from '../../replaced/ask'
 import { Button } from '../Button/Button'
 import { messages } from './messages'
 import { Notice } from './Notice'
@@ -13,7 +13,7 @@ interface FailedNoticeProps {
 /** Says in place of some content that it could not be loaded, and offers another try. Screen readers announce it. */
 export function FailedNotice({ title, onRetry }: FailedNoticeProps) {
   // When a release has replaced the code, another try cannot help. A line on the screen then offers to reload the page.
-  const mayHelp = !isReplaced()
+  const mayHelp = !onlyReloadHelps()
   const actions = mayHelp && onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>
   return (
     <Notice kind="error" role="alert" title={title} actions={actions}>

@@ -85,6 +85,56 @@ describe('a page that was open while a release replaced all chunks', () => {
   })
 })
 
+describe('a browser that refuses code which the server has', () => {
+  // As a browser does that remembers a failed script: the server answers HEAD, and every import fails.
+  const REFUSED = { path: CHUNKS, method: 'GET', status: 500 }
+
+  it('is offered to load the page again, when the visitor has used the page [9.33]', async () => {
+    const opened = await usePage()
+    const refused = site.faults.add(REFUSED)
+    await type(opened)
+    await passing(opened, LINE)
+    await opened.clock.runFor(200)
+    await opened.getByRole('alert').getByText('Part of this page could not be loaded.').waitFor()
+    expect(await opened.getByLabel('Postcode').inputValue()).toBe('BN3 1')
+    expect(await violations(opened)).toEqual([])
+    site.faults.remove(refused.id)
+    const loaded = opened.waitForEvent('load')
+    await again(opened).click()
+    await loaded
+    await opened.getByLabel('Postcode').fill('BN3 1')
+    await reaches(opened, '[data-widget=postcode-lookup]', 'ready')
+  })
+
+  it('has the line in a dialog that opens later, and no other try there [8.28]', async () => {
+    const opened = await usePage()
+    await go(opened, '#/book-a-valuation')
+    const dialog = opened.getByRole('dialog')
+    await dialog.getByLabel('First name').press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    site.faults.add(REFUSED)
+    await type(opened)
+    await passing(opened, `body > ${LINE}`)
+    await go(opened, '#/valuation')
+    await passing(opened, 'dialog [role=alert]')
+    await passing(opened, `dialog ${LINE}`)
+    expect(await opened.locator(LINE).count()).toBe(1)
+    expect(await opened.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  })
+
+  it('hears nothing of it before the page is used, because the server’s markup is there', async () => {
+    site.faults.add({ ...REFUSED, path: '/asset_bundles/offices-grid' })
+    const opened = await html('<div data-widget="offices-grid" data-load="eager"><p>Hove</p></div>', {
+      // The test's own commands count as use.
+      before: () => Object.defineProperty(navigator.userActivation, 'hasBeenActive', { value: false }),
+    })
+    await reaches(opened, '[data-widget]', 'failed')
+    await expect.poll(() => site.calls.list().filter(({ method }) => method === 'HEAD')).toHaveLength(1)
+    expect(await opened.locator(LINE).count()).toBe(0)
+    await opened.getByText('Hove').waitFor()
+  })
+})
+
 describe('a form whose late parts a release has replaced', () => {
   it('goes on without them and keeps what was typed, in a dialog and on the page [8.28]', async () => {
     const home = site.homes.find(({ channel, price }) => channel === 'sales' && price)!
