@@ -102,7 +102,7 @@ describe('a page of each kind', () => {
 })
 
 describe('any other page', () => {
-  it.each(['/gallery', '/gallery/parts'])(
+  it.each(['/gallery', '/gallery/parts', '/gallery/book-a-valuation', '/gallery/user-panel'])(
     'is accessible, fits a phone and has nothing to complain of: %s',
     async path => {
       await keepsPromises(await open(path))
