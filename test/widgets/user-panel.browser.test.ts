@@ -159,8 +159,8 @@ it('has room for its name, its way out and its tabs on any phone, and for names 
       await button(page, there).waitFor()
       const wide = await panel(page).evaluate(dialog => {
         const { right } = dialog.getBoundingClientRect()
-        // The tabs scroll, and toasts lie over the panel.
-        return [...dialog.querySelectorAll('section, section *')]
+        // Toasts lie over the panel.
+        return [...dialog.querySelectorAll('nav *, section, section *')]
           .filter(element => element.getBoundingClientRect().right > right)
           .map(element => element.outerHTML.slice(0, 100))
       })
@@ -184,6 +184,13 @@ it('has room for its name, its way out and its tabs on any phone, and for names 
     await page.getByRole('button', { name: 'Dismiss' }).last().click()
     await toasted.waitFor({ state: 'detached' })
   }
+  // As wide as a phone whose text is twice as large.
+  await page.setViewportSize({ width: 188, height: 812 })
+  await panel(page).getByRole('link', { name: 'Saved Searches' }).waitFor()
+  const ends = await panel(page)
+    .locator('nav a')
+    .evaluateAll(links => links.map(link => link.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(188)
 })
 
 it('breaks an agency’s name that is longer than the narrowest phone, in all that asks about its news [2.43, 5.10]', async () => {
