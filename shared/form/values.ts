@@ -15,9 +15,11 @@ export function fillFields(form: HTMLFormElement, typed: Typed) {
 export const readValues = (form: HTMLFormElement): Typed =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-/** Removes what nobody sees from email addresses and telephone numbers. The visitor could not find what is wrong. */
+/**
+ * Removes what nobody sees from names, email addresses and telephone numbers. The visitor could not find what is wrong.
+ */
 export function tidyFields(form: HTMLFormElement) {
-  for (const field of form.querySelectorAll<HTMLInputElement>('[type=email],[type=tel]'))
+  for (const field of form.querySelectorAll<HTMLInputElement>('[type=email],[type=tel],[autocomplete$=-name]'))
     field.value = withoutMarks(field.value)
 }
 
