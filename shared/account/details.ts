@@ -1,18 +1,10 @@
 import { setMarketing } from '../api/marketingPreferences'
 import { refusalOf } from '../api/refusal'
-import type { ApiFailure } from '../api/request'
-import { requestPasswordReset } from '../api/resetPasswords'
 import { setPassword, updateUser } from '../api/user'
 import type { Outcome } from '../form/outcome'
 import { $session, refreshSession, userChanged } from '../stores/session'
 import { messages } from './messages'
-
-/** Whether a call failed because the session has ended. Servers say so in many ways, so this asks who is signed in. */
-export async function isSignedOut(failure: ApiFailure): Promise<boolean> {
-  const wasAnswered = failure.reason === 'refused' || failure.reason === 'broken'
-  if (!wasAnswered || refusalOf(failure).errors.length) return false
-  return (await refreshSession())?.user === null
-}
+import { isSignedOut } from './signing'
 
 /** Saves changed details (7.13, 8.5). @param changes only the fields that have changed */
 export async function updateDetails(changes: Record<string, string>): Promise<Outcome> {
@@ -30,15 +22,6 @@ export async function updateDetails(changes: Record<string, string>): Promise<Ou
   if (result.value) userChanged(result.value)
   else if ((await refreshSession())?.user === null) return { ok: false, message: messages.sessionEnded }
   return { ok: true, message: messages.profileUpdated }
-}
-
-/**
- * Asks for a mail to reset a password (7.17, 8.8). The message is always the same, so that nobody can find out who has
- * an account. `ok` is true when the server has accepted the request. The form then says thank you (4.12).
- */
-export async function recoverPassword(email: string, captcha?: string): Promise<Outcome> {
-  const { ok } = await requestPasswordReset(email, captcha)
-  return { ok, message: messages.recoveryAsked, durationMs: messages.longMs }
 }
 
 /** Sets a new password (7.14, 8.6) for a visitor who is signed in. The link in a reset mail signs in, too. */

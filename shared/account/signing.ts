@@ -1,17 +1,25 @@
 import { readDone } from '../api/done'
 import { refusalOf } from '../api/refusal'
+import type { ApiFailure } from '../api/request'
+import { requestPasswordReset } from '../api/resetPasswords'
 import { type Credentials, createSession, deleteSession } from '../api/session'
 import { type Registration, registerUser } from '../api/user'
 import { deleteDrafts } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
-import { sessionBegins, sessionBegun, sessionEnded, userId } from '../stores/session'
-import { isSignedOut } from './details'
+import { refreshSession, sessionBegins, sessionBegun, sessionEnded, userId } from '../stores/session'
 import { messages } from './messages'
 
 /** How long a sign-out waits for changes that are not sent yet, in ms. */
 const PATIENCE_MS = 5_000
+
+/** Whether a call failed because the session has ended. Servers say so in many ways, so this asks who is signed in. */
+export async function isSignedOut(failure: ApiFailure): Promise<boolean> {
+  const wasAnswered = failure.reason === 'refused' || failure.reason === 'broken'
+  if (!wasAnswered || refusalOf(failure).errors.length) return false
+  return (await refreshSession())?.user === null
+}
 
 /** Loads the code that keeps saved lists in step. If it cannot be loaded, signing in and out works without it. */
 const sync = () => loader().loadChunk('Saved').catch(console.error)
@@ -87,4 +95,13 @@ export async function signOut(): Promise<Outcome> {
   await saved?.flush()
   kick('user_signed_out')
   return { ok: true, message: messages.signedOut }
+}
+
+/**
+ * Asks for a mail to reset a password (7.17, 8.8). The message is always the same, so that nobody can find out who has
+ * an account. `ok` is true when the server has accepted the request. The form then says thank you (4.12).
+ */
+export async function recoverPassword(email: string, captcha?: string): Promise<Outcome> {
+  const { ok } = await requestPasswordReset(email, captcha)
+  return { ok, message: messages.recoveryAsked, durationMs: messages.longMs }
 }

@@ -341,6 +341,24 @@ it('says that the password is changed before the page comes that the server lead
   await page.waitForURL('**/branches')
 })
 
+it('the forms that change an account load when they open, and once more at another try [2.40, 2.42]', async () => {
+  const page = await open('/contact#/user/sign-in')
+  await signIn(page)
+  await heading(page, 'Hello, Ada').waitFor()
+  const forms = { path: '/asset_bundles/AccountForms-*.js' }
+  const lost = site.faults.add({ ...forms, status: 503 })
+  await link(page, 'Edit details').click()
+  await heading(page, 'Edit details').waitFor()
+  await panel(page).getByRole('alert').getByText('The form could not be loaded.').waitFor()
+  expect(await violations(page, 'dialog')).toEqual([])
+  site.faults.remove(lost.id)
+  await button(page, 'Try again').click()
+  expect(await field(page, 'First name').inputValue()).toBe('Ada')
+  await page.evaluate(() => location.assign('#/user/forgotten_password'))
+  await field(page, 'Confirm password').waitFor()
+  expect(await panel(page).locator('header').last().textContent()).toContain('ada@example.com')
+})
+
 it('details and preferences of whoever is signed in, by keyboard alone [2.41, 2.42, 2.43, 2.44, 2.45, 4.14, 8.5, 8.10]', async () => {
   const page = await open('/contact?csp=strict#/user/sign-in')
   await signIn(page)

@@ -1,10 +1,9 @@
 import { updateDetails } from '../../shared/account/details'
 import { Form } from '../../shared/form/Form'
+import { EditFields } from './accountSchemas'
 import { DetailsFields } from './DetailsFields'
 import { Link } from './Link'
 import { messages } from './messages'
-import { Screen } from './Screen'
-import { EditFields } from './schemas'
 import { useUser } from './useUser'
 
 /** 2.42. Sends only what has changed (7.13). */
@@ -12,22 +11,20 @@ export function EditDetails() {
   const user = useUser()
   const known = Object.fromEntries(Object.keys(EditFields.entries).map(field => [field, String(user[field] ?? '')]))
   return (
-    <Screen title={messages.edit}>
-      <Form
-        name={`edit-${user.user_id}`}
-        schema={EditFields}
-        button={messages.update}
-        initial={known}
-        send={answers =>
-          updateDetails(Object.fromEntries(Object.entries(answers).filter(([field, value]) => value !== known[field])))
-        }
-        onDone={() => {
-          location.hash = '#/user'
-        }}
-        actions={<Link href="#/user">{messages.backToProfile}</Link>}
-      >
-        <DetailsFields />
-      </Form>
-    </Screen>
+    <Form
+      name={`edit-${user.user_id}`}
+      schema={EditFields}
+      button={messages.update}
+      initial={known}
+      send={answers =>
+        updateDetails(Object.fromEntries(Object.entries(answers).filter(([field, value]) => value !== known[field])))
+      }
+      onDone={() => {
+        location.hash = '#/user'
+      }}
+      actions={<Link href="#/user">{messages.backToProfile}</Link>}
+    >
+      <DetailsFields />
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { recoverPassword } from '../../shared/account/details'
 import { messages as account } from '../../shared/account/messages'
+import { recoverPassword } from '../../shared/account/signing'
 import { Form } from '../../shared/form/Form'
 import { EmailField } from '../../shared/form/fields'
 import { memoryOf } from '../../shared/form/memory'

@@ -1,11 +1,10 @@
 import { updateMarketing } from '../../shared/account/details'
 import { Form } from '../../shared/form/Form'
 import { RadioField } from '../../shared/form/fields'
+import { MarketingFields } from './accountSchemas'
 import { agencyName } from './agencyName'
 import { Link } from './Link'
 import { messages } from './messages'
-import { Screen } from './Screen'
-import { MarketingFields } from './schemas'
 import { useUser } from './useUser'
 
 const options = [
@@ -17,17 +16,15 @@ const options = [
 export function Marketing() {
   const { user_id, is_opted_in_to_marketing } = useUser()
   return (
-    <Screen title={messages.marketingTitle}>
-      <Form
-        name={`marketing-${user_id}`}
-        schema={MarketingFields}
-        button={messages.update}
-        initial={{ choice: is_opted_in_to_marketing ? 'in' : 'out' }}
-        send={({ choice }) => updateMarketing(choice === 'in')}
-        actions={<Link href="#/user">{messages.backToProfile}</Link>}
-      >
-        <RadioField name="choice" label={messages.marketingQuestion(agencyName())} options={options} />
-      </Form>
-    </Screen>
+    <Form
+      name={`marketing-${user_id}`}
+      schema={MarketingFields}
+      button={messages.update}
+      initial={{ choice: is_opted_in_to_marketing ? 'in' : 'out' }}
+      send={({ choice }) => updateMarketing(choice === 'in')}
+      actions={<Link href="#/user">{messages.backToProfile}</Link>}
+    >
+      <RadioField name="choice" label={messages.marketingQuestion(agencyName())} options={options} />
+    </Form>
   )
 }

@@ -2,9 +2,8 @@ import { resetPassword } from '../../shared/account/details'
 import { Form } from '../../shared/form/Form'
 import { PasswordField } from '../../shared/form/fields'
 import { pageData } from '../../shared/host/pageData'
+import { ResetFields } from './accountSchemas'
 import { messages } from './messages'
-import { Screen } from './Screen'
-import { ResetFields } from './schemas'
 import { useUser } from './useUser'
 
 /** How long the message of success can be read before the server's page replaces this one, in ms (8.6). */
@@ -17,24 +16,22 @@ export function Reset() {
   // A theme may have a pattern of its own, and the words for it (5.12).
   const own = { pattern: password_pattern, title: password_pattern_title, autoComplete: 'new-password' } as const
   return (
-    <Screen title={messages.resetTitle} lead={email}>
-      <Form
-        name="reset"
-        schema={ResetFields}
-        button={messages.reset}
-        send={({ password, password_confirmation }) => resetPassword(password, password_confirmation)}
-        onDone={({ goTo = '#/user' }) => {
-          // A hash belongs to this page, even if the page has a `<base>`.
-          if (goTo.startsWith('#')) location.hash = goTo
-          // The toast goes with its page.
-          else setTimeout(() => location.assign(goTo), READING_MS)
-        }}
-      >
-        {/* Tells password managers whose password it is. */}
-        <input hidden readOnly autoComplete="username" value={email ?? ''} />
-        <PasswordField {...own} name="password" label={messages.password} hint={own.title ?? messages.resetHint} />
-        <PasswordField {...own} name="password_confirmation" label={messages.confirmPassword} />
-      </Form>
-    </Screen>
+    <Form
+      name="reset"
+      schema={ResetFields}
+      button={messages.reset}
+      send={({ password, password_confirmation }) => resetPassword(password, password_confirmation)}
+      onDone={({ goTo = '#/user' }) => {
+        // A hash belongs to this page, even if the page has a `<base>`.
+        if (goTo.startsWith('#')) location.hash = goTo
+        // The toast goes with its page.
+        else setTimeout(() => location.assign(goTo), READING_MS)
+      }}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={email ?? ''} />
+      <PasswordField {...own} name="password" label={messages.password} hint={own.title ?? messages.resetHint} />
+      <PasswordField {...own} name="password_confirmation" label={messages.confirmPassword} />
+    </Form>
   )
 }

@@ -6,13 +6,11 @@ import { loader } from '../../shared/loader/loader'
 import type { ModalProps } from '../../shared/router/modal'
 import { $session, refreshSession } from '../../shared/stores/session'
 import { say } from '../../shared/toasts/say'
+import { AccountScreen } from './AccountScreen'
 import { Compare } from './Compare'
-import { EditDetails } from './EditDetails'
 import { Forgotten } from './Forgotten'
-import { Marketing } from './Marketing'
 import { Profile } from './Profile'
 import { Register } from './Register'
-import { Reset } from './Reset'
 import { SavedProperties } from './SavedProperties'
 import { SavedSearches } from './SavedSearches'
 import { SignIn } from './SignIn'
@@ -24,10 +22,10 @@ const screens: Record<Screen, ComponentType<{ below: readonly string[] }>> = {
   register: Register,
   'sign-in': SignIn,
   forgotten: Forgotten,
-  reset: Reset,
+  reset: () => <AccountScreen form="reset" />,
   profile: Profile,
-  edit: EditDetails,
-  marketing: Marketing,
+  edit: () => <AccountScreen form="edit" />,
+  marketing: () => <AccountScreen form="marketing" />,
   'saved-properties': SavedProperties,
   'saved-searches': SavedSearches,
   compare: Compare,

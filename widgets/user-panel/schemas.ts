@@ -4,11 +4,9 @@ import {
   email,
   emailToRegister,
   knownPassword,
-  newPassword,
   password,
   personName,
   samePasswords,
-  telephone,
   tickable,
   ticked,
   ukTelephone,
@@ -35,20 +33,3 @@ export const RegisterFields = v.pipe(
 
 /** To get a link by email (5.2). */
 export const ForgottenFields = v.object({ email })
-
-/** To set a new password (5.8, 5.11). */
-export const ResetFields = v.pipe(
-  v.object({ password: newPassword, password_confirmation: confirmation }),
-  samePasswords(),
-)
-
-/** To change details (5.4–5.6). */
-export const EditFields = v.object({
-  first_name: personName('first name'),
-  last_name: personName('last name'),
-  email,
-  tel_home: telephone,
-})
-
-/** To opt in to marketing or out of it (4.14). */
-export const MarketingFields = v.object({ choice: v.picklist(['in', 'out'], messages.marketingMissing) })

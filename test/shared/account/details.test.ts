@@ -24,10 +24,8 @@ async function openPage() {
     user: Promise.resolve(answer.user?.user_id ? answer.user : null),
     loadChunk: async () => saved,
   } as never)
-  const { recoverPassword, resetPassword, updateDetails, updateMarketing } = await import(
-    '../../../shared/account/details'
-  )
-  const { register, signIn, signOut } = await import('../../../shared/account/signing')
+  const { resetPassword, updateDetails, updateMarketing } = await import('../../../shared/account/details')
+  const { recoverPassword, register, signIn, signOut } = await import('../../../shared/account/signing')
   const { $session } = await import('../../../shared/stores/session')
   const { $savedSearches } = await import('../../../shared/stores/savedSearches')
   $session.listen(() => {})
