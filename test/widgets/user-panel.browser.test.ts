@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 import { overflows, smallTargets } from '../looks'
 
-const { html, open, site } = fixtureSite({ homes: 60 })
+const { html, open, passing, site } = fixtureSite({ homes: 60 })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Hartley & Vale Favourites', exact: true })
 const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name, exact: true })
@@ -345,10 +345,11 @@ it('the forms that change an account load when they open, and once more at anoth
   const page = await open('/contact#/user/sign-in')
   await signIn(page)
   await heading(page, 'Hello, Ada').waitFor()
-  const forms = { path: '/asset_bundles/AccountForms-*.js' }
-  const lost = site.faults.add({ ...forms, status: 503 })
+  const lost = site.faults.add({ path: '/asset_bundles/AccountForms-*.js', status: 503 })
+  await page.clock.install()
   await link(page, 'Edit details').click()
   await heading(page, 'Edit details').waitFor()
+  await passing(page, 'dialog [role=alert]')
   await panel(page).getByRole('alert').getByText('The form could not be loaded.').waitFor()
   expect(await violations(page, 'dialog')).toEqual([])
   site.faults.remove(lost.id)

@@ -124,11 +124,13 @@ describe('a browser that refuses code which the server has', () => {
 
   it('hears nothing of it before the page is used, because the server’s markup is there', async () => {
     site.faults.add({ ...REFUSED, path: '/asset_bundles/offices-grid' })
-    const opened = await html('<div data-widget="offices-grid" data-load="eager"><p>Hove</p></div>', {
+    const opened = await html('<div data-widget="offices-grid" data-load="interaction"><p>Hove</p></div>', {
       // The test's own commands count as use.
       before: () => Object.defineProperty(navigator.userActivation, 'hasBeenActive', { value: false }),
     })
-    await reaches(opened, '[data-widget]', 'failed')
+    await opened.clock.install()
+    await opened.getByText('Hove').hover()
+    await passing(opened, '[data-widget]', 'failed')
     await expect.poll(() => site.calls.list().filter(({ method }) => method === 'HEAD')).toHaveLength(1)
     expect(await opened.locator(LINE).count()).toBe(0)
     await opened.getByText('Hove').waitFor()
