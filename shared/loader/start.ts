@@ -49,9 +49,15 @@ function listenForBookings() {
   }
 }
 
-/** Opens the modal, the panel or the flash message that the hash names. */
+/**
+ * Opens the modal, the panel or the flash message that the hash names. When the router does not arrive, the core asks for
+ * it once more, because the core can tell the visitor about a failure.
+ */
 function followHash() {
-  if (isOurHash(location.hash)) router(location.hash).then(() => runService('Router'), console.error)
+  if (isOurHash(location.hash))
+    router(location.hash)
+      .catch(console.error)
+      .then(() => runService('Router'))
 }
 
 /** Runs the cookie banner or analytics, as the visitor's answer requires (9.35, 9.36). */

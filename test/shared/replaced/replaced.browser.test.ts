@@ -122,6 +122,19 @@ describe('a browser that refuses code which the server has', () => {
     expect(await opened.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
+  it.each([
+    ['Part of this page could not be loaded.', REFUSED],
+    ['This site has been updated since you opened the page.', { path: CHUNKS, status: 404 }],
+  ])('hears of it where a link opens nothing: %s [8.28]', async (words, fault) => {
+    const opened = await usePage()
+    site.faults.add(fault)
+    await opened.locator('body').click()
+    await go(opened, '#/book-a-valuation')
+    await passing(opened, LINE)
+    await opened.clock.runFor(200)
+    await opened.getByRole('alert').getByText(words).waitFor()
+  })
+
   it('hears nothing of it before the page is used, because the server’s markup is there', async () => {
     site.faults.add({ ...REFUSED, path: '/asset_bundles/offices-grid' })
     const opened = await html('<div data-widget="offices-grid" data-load="interaction"><p>Hove</p></div>', {
