@@ -3,7 +3,7 @@ import type { Entry } from './entries'
 import { persistently } from './persistently'
 
 /** `island` → `./island-{hash}.js` */
-const fileOf = (name: string, type = 'js') => `./${name}-${name === 'react' ? react : build}.${type}`
+export const fileOf = (name: string, type = 'js') => `./${name}-${name === 'react' ? react : build}.${type}`
 
 /** Requests a chunk and everything it imports at the same time. @returns the chunk's module */
 async function fetchChunk(name: string, { needs = usual, more = '' }: Entry) {

@@ -1,5 +1,5 @@
 import * as manifest from 'estate-islands:manifest'
-import { loadEntry, preloadStyles } from './chunks'
+import { fileOf, loadEntry, preloadStyles } from './chunks'
 import type { Entry, Island } from './entries'
 import { currentToken } from './forms'
 import type { Core, CoreModule, Handed } from './loader'
@@ -25,11 +25,23 @@ export const handed = {
 let arrived: Core | undefined
 
 /**
+ * Offers to load the page again when the core is gone from the server, and throws the error again. The core does the same
+ * for all other code, see shared/replaced.
+ */
+function askWhetherGone(error: unknown) {
+  import(import.meta.resolve('./replaced.js')).then(
+    ({ default: offerIfGone }) => offerIfGone('core', import.meta.resolve(fileOf('core'))),
+    console.error,
+  )
+  throw error
+}
+
+/**
  * The core chunk, connected to the page when the page is complete: only then all of its data is there.
  * @throws {Error} named ChunkLoadError
  */
 async function core() {
-  const module: CoreModule = await loadEntry('core', manifest.services.core!)
+  const module: CoreModule = await loadEntry('core', manifest.services.core!).catch(askWhetherGone)
   if (isArriving()) await new Promise(resolve => on('readystatechange', resolve))
   arrived = module.default(handed, module)
   return arrived

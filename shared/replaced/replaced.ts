@@ -70,7 +70,8 @@ function decline(host: HTMLElement) {
 function offer(message: string) {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const place = dialog ?? document.body
-  if (line?.parentNode === place || isDeclined) return
+  // Until its first use, a page looks whole: the server's markup is in the place of the islands.
+  if (line?.parentNode === place || isDeclined || !isUsed()) return
   line?.remove()
   const host = make('div')
   host.dataset.replaced = dialog ? 'dialog' : 'page'
@@ -101,7 +102,6 @@ export default async function offerIfGone(name: string, core: string): Promise<b
   if (place === 'gone') offer(messages.replaced)
   if (place !== 'there') return place === 'gone'
   const refused = await isRefused(address)
-  // Until its first use, a page looks whole: the server's markup is in the place of the island.
-  if (refused && isUsed()) offer(messages.refused)
+  if (refused) offer(messages.refused)
   return refused
 }

@@ -135,19 +135,36 @@ describe('a browser that refuses code which the server has', () => {
     await opened.getByRole('alert').getByText(words).waitFor()
   })
 
-  it('hears nothing of it before the page is used, because the server’s markup is there', async () => {
-    site.faults.add({ ...REFUSED, path: '/asset_bundles/offices-grid' })
-    const opened = await html('<div data-widget="offices-grid" data-load="interaction"><p>Hove</p></div>', {
-      // The test's own commands count as use.
-      before: () => Object.defineProperty(navigator.userActivation, 'hasBeenActive', { value: false }),
-    })
+  it('hears that the core is gone, when it presses something', async () => {
+    site.faults.add({ path: CHUNKS, status: 404 })
+    const opened = await html('<main><h1>Offices</h1><a href="#/book-a-valuation">Valuation</a></main>')
     await opened.clock.install()
-    await opened.getByText('Hove').hover()
-    await passing(opened, '[data-widget]', 'failed')
-    await expect.poll(() => site.calls.list().filter(({ method }) => method === 'HEAD')).toHaveLength(1)
-    expect(await opened.locator(LINE).count()).toBe(0)
-    await opened.getByText('Hove').waitFor()
+    await opened.getByRole('link').click()
+    await passing(opened, LINE)
+    await opened.clock.runFor(200)
+    await opened.getByRole('alert').getByText('This site has been updated since you opened the page.').waitFor()
+    expect(oursOnly(opened)).toEqual([])
   })
+
+  it.each([
+    ['refused', REFUSED],
+    ['gone', { path: CHUNKS, status: 404 }],
+  ])(
+    'hears nothing of code that is %s before the page is used, because the server’s markup is there',
+    async (_, fault) => {
+      site.faults.add({ ...fault, path: '/asset_bundles/offices-grid' })
+      const opened = await html('<div data-widget="offices-grid" data-load="interaction"><p>Hove</p></div>', {
+        // The test's own commands count as use.
+        before: () => Object.defineProperty(navigator.userActivation, 'hasBeenActive', { value: false }),
+      })
+      await opened.clock.install()
+      await opened.getByText('Hove').hover()
+      await passing(opened, '[data-widget]', 'failed')
+      await expect.poll(() => site.calls.list().filter(({ method }) => method === 'HEAD')).toHaveLength(1)
+      expect(await opened.locator(LINE).count()).toBe(0)
+      await opened.getByText('Hove').waitFor()
+    },
+  )
 })
 
 describe('a form whose late parts a release has replaced', () => {
