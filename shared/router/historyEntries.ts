@@ -40,13 +40,22 @@ interface Navigation {
 /** Longest wait for the browser to go back, in ms. */
 const LIMIT_MS = 1_000
 
+/**
+ * Resolves when the browser has gone back. The entry must not be replaced before its `popstate`: Firefox would then
+ * scroll the page to its top.
+ */
+const wentBack = () =>
+  Promise.race([
+    new Promise(resolve => addEventListener('popstate', resolve, { once: true })),
+    new Promise(resolve => setTimeout(resolve, LIMIT_MS)),
+  ])
+
 /** Goes back to the first step. Does nothing without steps. */
-async function leaveSteps() {
+function leaveSteps() {
   const count = steps().length - 1
   if (!count) return
-  const gone = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
   history.go(-count)
-  await Promise.race([gone, new Promise(resolve => setTimeout(resolve, LIMIT_MS))])
+  return wentBack()
 }
 
 /**
@@ -77,6 +86,6 @@ function entryBeneath(isOver: (hash: string) => boolean) {
     const { pathname, search, hash } = new URL(url)
     // The page's address has changed since, for example because the visitor sorted the list.
     if (pathname !== location.pathname || search !== location.search) return
-    if (!isOver(hash)) return () => navigation.traverseTo(key).committed
+    if (!isOver(hash)) return () => Promise.all([navigation.traverseTo(key).committed, wentBack()])
   }
 }

@@ -116,6 +116,29 @@ describe('a link to a route', () => {
     }
   })
 
+  it('replaces the entry it goes back to after its popstate, because before that Firefox would scroll the page to its top [2.26]', async () => {
+    const page = await agencyPage()
+    await link(page, 'video/3').click()
+    await page.getByText('Video number 3').waitFor()
+    await page.evaluate(() => {
+      const order: string[] = []
+      const replace = history.replaceState
+      history.replaceState = function (...values) {
+        order.push('replaceState')
+        replace.apply(this, values)
+      }
+      addEventListener('popstate', () => order.push('popstate'), { once: true })
+      Object.assign(window, { order })
+    })
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await hashIs(page, '#/')
+    expect(await page.evaluate(() => (window as unknown as { order: string[] }).order)).toEqual([
+      'popstate',
+      'replaceState',
+    ])
+  })
+
   it('is closed by Back and opened again by Forward, and does not use Back up: once closed, Back leaves the page', async () => {
     const page = await agencyPage()
     const url = page.url()
