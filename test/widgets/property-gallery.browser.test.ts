@@ -96,6 +96,24 @@ describe('on a home’s page', () => {
   })
 })
 
+it('skips a photograph of which less than a fiftieth is in sight, however it got there [9.15]', async () => {
+  const page = await open('/gallery/property-gallery/page-data', { viewport: { width: 1280, height: 800 } })
+  await ready(page, marker)
+  await gallery(page)
+    .locator('ul')
+    .evaluate(track => track.style.setProperty('scroll-snap-type', 'none', 'important'))
+  const leaves = (share: number) =>
+    gallery(page)
+      .locator('ul')
+      .evaluate((track, share) => {
+        track.scrollLeft = track.firstElementChild!.clientWidth * (1 - share)
+      }, share)
+  await leaves(0.03)
+  await expect.poll(async () => (await inert(page)).indexOf(true)).toBe(3)
+  await leaves(0.01)
+  await expect.poll(async () => (await inert(page)).indexOf(false)).toBe(1)
+})
+
 describe('in place of the server’s own row', () => {
   it('shows the picture that is there already, and keeps it where our code never comes', async () => {
     const row = `<script type="application/json" data-page-data>{"property": {"photos": [{"url": "/pictures/villa/a/_x_/front.svg"}, {"url": "/pictures/hall/b/_x_/hall.svg"}]}}</script>

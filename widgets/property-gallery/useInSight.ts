@@ -14,10 +14,10 @@ export function useInSight(track: RefObject<Element | null>) {
     const observer = new IntersectionObserver(
       entries => {
         for (const { target, intersectionRatio } of entries)
-          inSight[intersectionRatio > SEEN ? 'add' : 'delete'](slides.indexOf(target))
+          inSight[intersectionRatio >= SEEN ? 'add' : 'delete'](slides.indexOf(target))
         setSeen(new Set(inSight))
       },
-      { root: current, threshold: SEEN * 2 },
+      { root: current, threshold: SEEN },
     )
     for (const slide of slides) observer.observe(slide)
     return () => observer.disconnect()
