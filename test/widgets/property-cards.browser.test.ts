@@ -71,6 +71,26 @@ it('slides, and turns photographs, the way that text runs on the page', async ()
   await expect.poll(() => scrolled('ul')).toBe(0)
 })
 
+// Safari would turn it back to the photograph that it came from.
+it('does not snap while a button moves it, when the card may be laid out, and snaps again where it stops [3.10]', async () => {
+  const page = await open('/widgets/property-cards', { viewport: { width: 1280, height: 900 } })
+  await ready(page, '#homes [data-widget]')
+  const card = page.locator('#homes').getByRole('article').first()
+  const track = card.locator('a[aria-hidden]').first()
+  const snap = () => track.evaluate(element => getComputedStyle(element).scrollSnapType)
+  await card.hover()
+  const next = card.getByRole('button', { name: 'Next photo' })
+  await next.waitFor()
+  const meanwhile = await next.evaluate((button: HTMLElement) => {
+    button.click()
+    return getComputedStyle(button.closest('article')!.querySelector('a[aria-hidden]')!).scrollSnapType
+  })
+  expect(meanwhile).toBe('none')
+  await expect.poll(snap).toBe('x mandatory')
+  expect(await track.evaluate(element => Math.round(element.scrollLeft / element.clientWidth))).toBe(1)
+  expect(await track.getAttribute('style')).toBeFalsy()
+})
+
 /** The edges of an element's box. */
 async function edges(place: Locator) {
   const { x, y, width, height } = (await place.boundingBox())!
