@@ -44,9 +44,10 @@ export function Row({ label, busy, children }: RowProps) {
   }, [children])
 
   function move(by: -1 | 1) {
-    const { clientWidth } = row.current!
+    const { clientWidth, scrollLeft } = row.current!
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-    row.current!.scrollBy({ left: by * forwards(row.current!) * clientWidth, behavior })
+    // Scrolls to a position. With `scrollBy`, Safari skips a card that does not quite fit in twice.
+    row.current!.scroll({ left: scrollLeft + by * forwards(row.current!) * clientWidth, behavior })
   }
 
   function moveByKey(event: KeyboardEvent) {
