@@ -36,9 +36,11 @@ export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string
   const { errors = [], reason, mayHaveArrived } = outcome
   useLayoutEffect(() => {
     const element = root.current!
-    // Does not take the focus when the visitor comes back to a form that was refused before.
-    if (outcome.errors?.length && element.closest('form')!.contains(document.activeElement)) element.focus()
-  }, [outcome])
+    // Safari does not focus the pressed button. When the visitor comes back to a form that was refused before, a dialog
+    // has the focus, and keeps it.
+    const isHere = document.activeElement === document.body || element.closest('form')!.contains(document.activeElement)
+    if (errors.length && isHere) element.focus()
+  }, [errors])
   return (
     <div ref={root} className={css.summary} tabIndex={-1}>
       <Notice kind="error" title={mayHaveArrived ? messages.mayHaveArrived : messages.notDone}>

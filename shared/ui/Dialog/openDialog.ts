@@ -82,6 +82,18 @@ function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
 }
 
 /**
+ * Focuses a pressed button or link. Safari focuses the dialog instead. When the pressed element then disappears, nobody
+ * would know that the focus was on it and has to go on.
+ */
+function focusPressed(element: HTMLDialogElement) {
+  const focus = ({ target }: Event) => {
+    if (document.activeElement === element)
+      (target as Element).closest<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }
+  element.addEventListener('click', focus, true)
+}
+
+/**
  * Keeps the focused field in sight. A phone's keyboard and a larger zoom make the dialog lower, and the field could then
  * lie outside it.
  * @returns a function that stops it
@@ -116,6 +128,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
 
   update(name, look)
   listenForClosing(element, onClose)
+  focusPressed(element)
   place.append(element)
   const unlock = lockPage()
   const focused = document.activeElement

@@ -215,7 +215,18 @@ it('lists what the server has against it, as text, and puts the focus there [5.1
   field('Email').focus()
   await send()
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Email is taken', '<img src=x>'])
-  expect(document.activeElement?.textContent).toContain('Email is taken')
+  expect(document.activeElement!.matches('form [tabindex]')).toBe(true)
+  expect(document.activeElement!.textContent).toContain('Email is taken')
+})
+
+it('puts the focus at what the server has against it where the browser did not focus the pressed button (Safari)', async () => {
+  sent.mockResolvedValue({ ok: false, message: 'Not sent.', errors: ['Email is taken'] })
+  show()
+  fillIn()
+  ;(document.activeElement as HTMLElement).blur()
+  await send()
+  expect(document.activeElement!.matches('form [tabindex]')).toBe(true)
+  expect(document.activeElement!.textContent).toContain('Email is taken')
 })
 
 it('sends nothing for who fills the field that nobody sees, and closes what it is in [5.1]', async () => {

@@ -239,6 +239,24 @@ describe('an open dialog', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG')
   })
 
+  it('focuses a button that is pressed, where the browser focuses the dialog instead (Safari)', async () => {
+    const page = await opened('Open a long dialog')
+    await page.evaluate(() =>
+      addEventListener('mousedown', event => {
+        event.preventDefault()
+        document.querySelector('dialog')!.focus()
+      }),
+    )
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Close' })
+      .evaluate(button => {
+        button.onclick = null
+      })
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    expect(await focused(page)).toBe('Close')
+  })
+
   it.each(['Close', 'outside'])('closes by %s', async way => {
     const page = await opened('Open a side panel')
     if (way === 'outside') await page.mouse.click(5, 5)
