@@ -83,7 +83,8 @@ function dismissFocused(event: KeyboardEvent) {
 }
 
 function listen(host: HTMLElement) {
-  for (const type of ['pointerover', 'pointerout', 'pointerup', 'focusout']) host.addEventListener(type, update)
+  // Firefox changes `:hover` between the pointer event and the mouse event.
+  for (const type of ['mouseover', 'mouseout', 'pointerup', 'focusout']) host.addEventListener(type, update)
   host.addEventListener('focusin', noteFocus)
   host.addEventListener('keydown', dismissFocused)
   document.addEventListener('visibilitychange', update)
