@@ -29,7 +29,7 @@ let arrived: Core | undefined
  * for all other code, see shared/replaced.
  */
 function askWhetherGone(error: unknown) {
-  import(import.meta.resolve('./replaced.js')).then(
+  import(new URL('replaced.js', import.meta.url).href).then(
     ({ default: offerIfGone }) => offerIfGone('core', import.meta.resolve(fileOf('core'))),
     console.error,
   )
