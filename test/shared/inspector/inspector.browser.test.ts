@@ -258,6 +258,8 @@ describe('somebody who writes a page', () => {
     // Asked for while the modal is open, it gives the focus back to the modal.
     await page.evaluate(() => location.assign('#/property-images'))
     await modal.getByText('1 / 6').waitFor()
+    // The dialog is painted before it is modal.
+    await page.locator('dialog:modal').waitFor()
     await inspect(page)
     expect(await focused(page)).toMatch(/^section/)
     await panel.getByRole('button', { name: 'Close' }).click()
