@@ -1,7 +1,8 @@
 /**
  * Every widget of the bundle, by the name that markers use. Its code is in `widgets/<name>/widget.ts`.
  * `personal`: the right markup depends on the visitor. The widget mounts when the browser is idle if the visitor is
- * signed in or if `localStorage` has a value under this key (contract 2, 8).
+ * signed in or if `localStorage` has a value under this key (contract 2, 8). `frame`: an empty marker shows a first frame
+ * before React is here. `widgets/frames.ts` has the code.
  */
 export const widgets = {
   header: { personal: 'savedProperties' },
@@ -12,11 +13,11 @@ export const widgets = {
   'own-cards': { personal: 'savedProperties' },
   'property-gallery': {},
   'property-links': { personal: 'searchHistory' },
-  'property-results': { personal: 'savedProperties' },
-  'property-search': {},
+  'property-results': { personal: 'savedProperties', frame: true },
+  'property-search': { frame: true },
   'property-map': {},
   'branches-map': {},
-  'save-property': { personal: 'savedProperties' },
+  'save-property': { personal: 'savedProperties', frame: true },
   'save-search': { personal: 'savedSearches' },
   'back-to-search': { personal: 'searchHistory' },
   'recently-viewed': {},
@@ -28,14 +29,16 @@ export const widgets = {
   'key-facts': {},
   'contact-person': {},
   'property-actions': {},
-} satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory' }>
+} satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory'; frame?: true }>
 
 /**
- * The chunks that mount.js itself asks for: the core of every island, and the router, which must not wait for the core.
+ * The chunks that mount.js itself asks for: the core of every island, the router and the first frames, which must not wait
+ * for the core.
  */
 export const services = {
   core: () => import('./core'),
   Router: () => import('./router'),
+  Frames: () => import('./frames'),
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { budgetsOf } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
-import { first, chunks as list, usual } from './chunks.mjs'
+import { first, light, chunks as list, usual } from './chunks.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, preloadLines } from './manifest.mjs'
 import { BUILD, REACT } from './names.mjs'
@@ -11,8 +11,8 @@ import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
 import { checkChunks, createGrouping } from './splitting.mjs'
 import { neededBy, scriptsTable, sheetsTable } from './table.mjs'
 
-/** Chunks of which a first island runs most of the code. */
-const STARTERS = ['core', 'island']
+/** Chunks of which a first island or a first frame runs most of the code. */
+const STARTERS = ['core', 'island', 'Frames']
 
 /** A chunk's name. If it is a package that is imported late, the package's name. */
 const nameOf = ({ name, facadeModuleId }) => /node_modules\/([^/]+)/.exec(facadeModuleId)?.[1] ?? name
@@ -65,7 +65,7 @@ export async function bundle(options) {
     ...hashes,
     version,
     usual: usual.join(' '),
-    widgets: scriptsTable(needs, Object.keys(widgets), { usual, first, widgets }),
+    widgets: scriptsTable(needs, Object.keys(widgets), { usual, exact: light, widgets }),
     services: scriptsTable(needs, services, { usual }),
   }
   const mount = await bundleForBrowsers(
@@ -96,7 +96,8 @@ export async function bundle(options) {
 
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
   files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
-  for (const name of Object.keys(widgets)) files.set(`preload/${name}.html`, preloadLines(manifest, name))
+  for (const name of Object.keys(widgets))
+    files.set(`preload/${name}.html`, preloadLines(manifest, name, widgets[name].frame))
   return {
     files,
     sizes: budgetsOf(

@@ -185,10 +185,13 @@ export const chunks = {
 export const usual = ['react', 'island', 'data', 'Visitor', 'parts']
 
 /**
- * The entries that visitors use first. mount.js knows all chunks that they need, and their styles are the first
- * stylesheet. For any other widget, the chunks that it needs beside the usual ones are requested when its own chunk has
- * arrived, while React is still loading. So a new widget adds only its name to every page.
+ * The widgets that need less than the usual chunks. mount.js knows what they need. The chunks that any other widget needs
+ * beside the usual ones are requested when its own chunk has arrived, while React is still loading. So a new widget adds
+ * only its name to every page.
  */
+export const light = ['header', 'own-cards']
+
+/** The entries that visitors use first. Their styles are the first stylesheet. */
 export const first = [
   'header',
   'offices-grid',

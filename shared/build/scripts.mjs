@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
 import { rolldown } from 'rolldown'
+import { framesPlugin } from './frames.mjs'
 import { packagePlugins } from './packages.mjs'
 import { reactPlugin } from './react.mjs'
 import { stylesLoader } from './styles.mjs'
@@ -59,6 +60,7 @@ export async function bundleForBrowsers(
     // that they are for clients.
     checks: { importIsUndefined: false, moduleLevelDirective: false },
     plugins: [
+      framesPlugin({ root }),
       dev ? undefined : (react ??= reactPlugin()),
       ...packagePlugins({ dev }),
       {
@@ -66,7 +68,7 @@ export async function bundleForBrowsers(
         resolveId: id => (known[id] ? id : undefined),
         async load(id) {
           if (known[id]) return moduleOf(known[id])
-          if (/\.css(\?own)?$/.test(id)) return { code: await loadStyles(id), moduleType: 'js' }
+          if (/\.css(\?(own|frame))?$/.test(id)) return { code: await loadStyles(id), moduleType: 'js' }
         },
       },
       ...plugins,

@@ -4,8 +4,8 @@ import { chunks } from './chunks.mjs'
 const HELPERS = 'rolldown-runtime'
 
 /** The line of the list that applies to a file: the one with the longest path. A folder's path ends in a slash. */
-function lineFor(file, list) {
-  // A file with `?own` is a copy that belongs to the file that imports it.
+export function lineFor(file, list = chunks) {
+  // A copy: `?own` belongs to the file that imports it, `?frame` to the first frames.
   if (file.includes('?')) return undefined
   return Object.entries(list)
     .flatMap(([name, paths]) => paths.map(path => ({ name, path })))

@@ -6,7 +6,7 @@ import { BUILD } from './names.mjs'
 /**
  * A loader that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
  * becomes nothing. An import with `?own` gets a copy of its own. The importer then loads nothing else that the
- * stylesheet's other users need, such as React.
+ * stylesheet's other users need, such as React. A copy for first frames, `?frame`, shares the styles of its original.
  *
  * @param options.styles gets the CSS, by its file
  * @param options.pictures gets the pictures in the CSS, by the name that they are served under
@@ -15,8 +15,9 @@ import { BUILD } from './names.mjs'
 export const stylesLoader =
   ({ root, minify, styles = new Map(), pictures = new Map() }) =>
   async id => {
-    const path = id.replace(/\?own$/, '')
-    const file = relative(root, id)
+    const path = id.replace(/\?\w+$/, '')
+    const isFrame = id.endsWith('?frame')
+    const file = relative(root, isFrame ? path : id)
     const source = await readFile(path, 'utf8')
     // For a shadow root, which the page's stylesheets do not reach. So the script itself holds the text.
     if (/\.shadow\.css$|node_modules/.test(path))
@@ -26,6 +27,10 @@ export const stylesLoader =
       return 'export {}'
     }
     const { stem, css } = compileModule(file, source, minify)
+    // A relative path, because source maps quote it and a build has to be the same in any folder.
+    const helper = relative(dirname(path), join(root, 'shared/styles/classNames.ts')).replace(/^(?!\.)/, './')
+    const names = `import { classNames } from '${helper}'\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
+    if (isFrame) return names
     let shown = css
     for (const [address, picture] of css.matchAll(/url\("?([\w/-]+)\.svg"?\)/g)) {
       const name = `${basename(picture)}-${BUILD}.svg`
@@ -33,7 +38,5 @@ export const stylesLoader =
       shown = shown.replaceAll(address, `url(${name})`)
     }
     styles.set(file, shown)
-    // A relative path, because source maps quote it and a build has to be the same in any folder.
-    const helper = relative(dirname(path), join(root, 'shared/styles/classNames.ts')).replace(/^(?!\.)/, './')
-    return `import { classNames } from '${helper}'\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
+    return names
   }

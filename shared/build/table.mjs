@@ -40,22 +40,20 @@ function reached(node, next, seen = new Set([node])) {
  * @param needs see `neededBy`
  * @param names of the entries that belong in it
  * @param options.usual what most entries need
- * @param options.first the entries whose further needs the table lists; all entries by default
+ * @param options.exact the entries of which the table says exactly what they need; all entries by default. All others are
+ * said to need the usual
  * @param options.widgets name → what the registry says of it
  */
-export const scriptsTable = (needs, names, { usual, first = names, widgets = {} }) =>
+export const scriptsTable = (needs, names, { usual, exact = names, widgets = {} }) =>
   Object.fromEntries(
     names.map(name => {
-      const { scripts } = needs[name]
+      const { scripts, sheets } = needs[name]
       const more = scripts.filter(script => !usual.includes(script))
-      // An entry that nobody uses first gets all of the usual, even if it needs only some. To list those would cost
-      // bytes on every page.
-      const isUsual =
-        more.length === scripts.length - usual.length || (!first.includes(name) && more.length < scripts.length)
-      const row = isUsual
-        ? { more: (first.includes(name) && more.join(' ')) || undefined }
-        : { needs: scripts.join(' ') }
-      return [name, { ...row, personal: widgets[name]?.personal }]
+      const hasUsual = more.length === scripts.length - usual.length
+      const exactly = hasUsual ? { more: more.join(' ') || undefined } : { needs: scripts.join(' ') }
+      const row = exact.includes(name) ? exactly : {}
+      const { personal, frame } = widgets[name] ?? {}
+      return [name, { ...row, personal, frame: frame && ['core', ...sheets].join(' ') }]
     }),
   )
 

@@ -16,6 +16,7 @@ import { offerReload } from '../replaced/ask'
 import { allIslands, drop, dropRemoved, keep } from './keptMarkers'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
+import { removeFrame, showFrame } from './showFrame'
 import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
 import { USABLE } from './usable'
@@ -88,7 +89,11 @@ const stateOf = (marker: Element) => marker.getAttribute(STATE)
 /** Gives the server's markup back at and in a node, and leaves it alone until `mount` (contract 1). */
 function unmount(root: Node) {
   const { islands } = loader()
-  for (const marker of markersIn(root)) if (islands.has(marker)) drop(marker)
+  for (const marker of markersIn(root)) {
+    if (!islands.has(marker)) continue
+    drop(marker)
+    removeFrame(marker)
+  }
   // Looks again, because the server's markup may contain other markers.
   for (const marker of markersIn(root)) {
     islands.set(marker, LEFT_ALONE)
@@ -120,13 +125,16 @@ async function arrive(marker: HTMLElement, { name }: Island, code: Promise<Widge
 }
 
 /** Mounts a marker when its code and its stylesheets are here, unless the marker has gone meanwhile. */
-async function start(marker: HTMLElement, island: Island, code: Promise<WidgetModule>) {
+const start: Core['start'] = async (marker, island, load, frames) => {
   const isWanted = () => loader().islands.get(marker) === island
   keep(marker)
-  const arrival = arrive(marker, island, code)
+  const frame = frames && (await showFrame(marker, island, frames))
+  await frame?.wanted
+  const arrival = arrive(marker, island, load())
   // A release of ours does not replace code that the page has registered.
   const isOurs = !loader().widgets.get(island.name)!.load
   const { module, takeOver } = await (isOurs ? arrival.catch(offerReload(island.name)) : arrival)
+  await frame?.completed
   // The marker may have left the page before the engine could notice.
   if (!marker.isConnected) drop(marker)
   if (!isWanted()) return

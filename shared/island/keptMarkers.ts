@@ -1,6 +1,7 @@
 import type { Island } from '../loader/entries'
 import { loader } from '../loader/loader'
 import { STATE } from '../loader/names'
+import { removeFrame } from './showFrame'
 
 /** Markers whose islands are loading or mounted, and markers that the page has unmounted. */
 const markers = new Set<HTMLElement>()
@@ -28,5 +29,9 @@ export function drop(marker: HTMLElement) {
 
 /** Drops markers that have left the page. A marker that was only moved stays. */
 export function dropRemoved() {
-  for (const marker of markers) if (!marker.isConnected) drop(marker)
+  for (const marker of markers) {
+    if (marker.isConnected) continue
+    drop(marker)
+    removeFrame(marker)
+  }
 }

@@ -2,6 +2,7 @@ import type { Island, WidgetModule } from '../loader/entries'
 import { loader } from '../loader/loader'
 import { STATE, whenIdle } from '../loader/names'
 import { type Reading, WrongProps } from './errors'
+import { isFramed } from './framed'
 import { mark } from './marks'
 import { check, type PropsSource, readMarker } from './props'
 import { createServerMarkup } from './serverMarkup'
@@ -81,7 +82,10 @@ export function mountIsland(
   const isCopy = island.foundAs === 'ready'
   const content = () => marker.querySelector(':scope > [data-island]')
   const hydrate = marker.hasAttribute('data-hydrate') && !isCopy && !!content()
-  const server = createServerMarkup(marker, { isHydrated: hydrate, isCopy })
+  const server = createServerMarkup(marker, {
+    isHydrated: hydrate && !isFramed(marker),
+    hasIsland: isCopy || isFramed(marker),
+  })
   island.server = server
   let phase: Phase = { state: 'waiting' }
   /** Hands what the visitor began in the server's markup over to the island. */

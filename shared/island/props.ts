@@ -2,6 +2,7 @@ import { pageData } from '../host/pageData'
 import type { StandardSchema } from '../loader/standardSchema'
 import { coerce, natural, type SchemaNode } from './coerce'
 import { MarkerError, type Reading, WrongProps } from './errors'
+import { isFramed } from './framed'
 
 /** Attributes that are the bundle's own, not props. */
 export const RESERVED = new Set(['widget', 'widgetState', 'props', 'load', 'hydrate'])
@@ -87,6 +88,8 @@ export function readMarker(
       if (!entries) reading.texts[key] = text
     } else reading.unknown.push(name)
   }
+  // A frame shows statuses of the moment at which the page began, and so does the island that hydrates it.
+  if (isFramed(marker) && isProp('now')) reading.values.now ??= new Date(performance.timeOrigin).toISOString()
   for (const [key, where] of Object.entries(reading.from))
     if (!isProp(key) && where.startsWith('data-props')) reading.unknown.push(where)
   return reading

@@ -5,9 +5,6 @@ import { hydrating } from './hydration'
 import type { Controls } from './mountIsland'
 import { whenReleased } from './whenInputEnds'
 
-/** Renders a change before it returns, for example when the page is about to be printed. */
-export const renderAtOnce = flushSync
-
 interface FrameProps {
   container: HTMLElement
   controls: Controls

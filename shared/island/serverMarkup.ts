@@ -14,17 +14,20 @@ const copyOf = (marker: Element) => document.implementation.createHTMLDocument('
 interface Origin {
   /** The island hydrates these very nodes, so a copy of them is kept. */
   isHydrated: boolean
-  /** The marker was cloned or came from a cache. It may hold dead content of an island beside the server's markup. */
-  isCopy: boolean
+  /**
+   * The marker may hold content of an island beside the server's markup: a first frame, or dead content in a marker that
+   * was cloned or came from a cache.
+   */
+  hasIsland: boolean
 }
 
 /** Keeps what the server wrote into a marker, and gives it back when the island ends. */
-export function createServerMarkup(marker: HTMLElement, { isHydrated, isCopy }: Origin) {
+export function createServerMarkup(marker: HTMLElement, { isHydrated, hasIsland }: Origin) {
   let nodes: Node[] | undefined
   let notice: HTMLElement | undefined
   const read = () =>
     [...(isHydrated ? copyOf(marker) : marker).childNodes].filter(
-      node => !isCopy || !(node as Element).matches?.('[data-island]'),
+      node => !hasIsland || !(node as Element).matches?.('[data-island]'),
     )
 
   return {

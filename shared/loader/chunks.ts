@@ -1,5 +1,6 @@
 import { build, react, usual } from 'estate-islands:manifest'
 import type { Entry } from './entries'
+import { all } from './names'
 import { persistently } from './persistently'
 
 /** `island` → `./island-{hash}.js` */
@@ -12,10 +13,11 @@ async function fetchChunk(name: string, { needs = usual, more = '' }: Entry) {
   return module
 }
 
-/** Requests the stylesheet of a chunk, for a link that needs it later. */
+/** Requests a stylesheet, once, for a link that needs it later. */
 export function preloadStyles(name: string) {
   const href = import.meta.resolve(fileOf(name, 'css'))
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
+  if (!all(`[href="${href}"]`).length)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
 }
 
 /**

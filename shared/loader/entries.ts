@@ -17,6 +17,11 @@ export interface Entry {
   more?: string
   /** The markup depends on the visitor: on who is signed in, and on what this key of `localStorage` holds. */
   personal?: string
+  /**
+   * An empty marker shows a first frame before React is here, see shared/firstFrame. These are the stylesheets that the
+   * frame needs: `core shared property-search`.
+   */
+  frame?: string
   /** Loads the page's own code instead of a chunk. */
   load?: () => Promise<unknown>
   /** A loading strategy, as in `data-load`. */

@@ -2,8 +2,8 @@ import * as manifest from 'estate-islands:manifest'
 import { fileOf, loadEntry, preloadStyles } from './chunks'
 import type { Entry, Island } from './entries'
 import { currentToken } from './forms'
-import type { Core, CoreModule, Handed } from './loader'
-import { waitForMoment } from './moments'
+import type { Core, CoreModule, FramesModule, Handed } from './loader'
+import { isEmpty, waitForMoment } from './moments'
 import { all, around, isArriving, isComplete, isOurHash, on } from './names'
 
 /** The widgets of the bundle and of the page, by name. */
@@ -54,7 +54,7 @@ const islandEntry: Entry = {}
 export function router(hash: string) {
   const entry = manifest.services.Router!
   // The core, which links stylesheets, arrives a round trip later.
-  if (!entry.arrival) preloadStyles('Router')
+  preloadStyles('Router')
   const both = Promise.all([core(), loadEntry('Router', entry)])
   // A message needs no React. Whoever waits for React reports its failure.
   if (hash.startsWith('#/')) loadEntry('island', islandEntry).catch(() => {})
@@ -83,15 +83,36 @@ function fail(marker: HTMLElement, error: unknown) {
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
 }
 
+/** The code of first frames. All other code of islands waits for it, because two downloads delay each other. */
+let frames: Promise<FramesModule | undefined> | undefined
+
+/** Requests the code of first frames and the stylesheets of one, for an empty marker that shows one. */
+function fetchFrames({ frame }: Entry) {
+  if (!frame) return
+  frames = loadEntry('Frames', manifest.services.Frames!).catch(console.error)
+  // The core, which links stylesheets, arrives later.
+  frame.split(' ').forEach(preloadStyles)
+  return frames
+}
+
 /** Starts a marker's island, once. */
 function start(marker: HTMLElement) {
   const island = islands.get(marker)
   if (!island || island.askedAt) return
   island.askedAt = performance.now()
+  const entry = widgets.get(island.name)!
+  const request = () => loadEntry(island.name, entry)
   // The core comes first, because it requests the stylesheets.
   const engine = core()
-  const code = loadEntry(island.name, widgets.get(island.name)!)
-  Promise.all([code, engine.then(core => core.start(marker, island, code))]).catch(error => {
+  const own = isEmpty(marker) ? fetchFrames(entry) : undefined
+  // Looks for first frames when all markers of the page were decided about.
+  const code =
+    own ??
+    Promise.resolve()
+      .then(() => frames)
+      .then(request)
+  const load = own ? request : () => code
+  Promise.all([code, engine.then(core => core.start(marker, island, load, own))]).catch(error => {
     if (islands.get(marker) !== island) return
     fail(marker, error)
     island.press?.click()

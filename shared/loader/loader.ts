@@ -67,10 +67,34 @@ export interface NotifyOptions {
   action?: ToastAction
 }
 
+/** The first frame of an island, not yet in the page. */
+export interface FirstFrame {
+  /** The element of the island, as the engine makes it for React. */
+  element: HTMLElement
+  /** Renders the rest of long lists, once the element is in the page. */
+  complete: () => Promise<void>
+}
+
+/** The code of first frames: `widgets/frames.ts`. */
+export interface FramesModule {
+  /** Renders the first frame of a marker. @throws {Error} when its props are wrong */
+  renderMarker: (marker: HTMLElement, name: string) => FirstFrame
+}
+
 /** What the core gives back to the loader. */
 export interface Core {
-  /** Mounts a marker when its code has arrived. @throws {Error} named ChunkLoadError when a file does not arrive */
-  start: (marker: HTMLElement, island: Island, code: Promise<WidgetModule>) => Promise<void>
+  /**
+   * Mounts a marker when its code has arrived.
+   * @param load requests the code, or returns the request that is under way
+   * @param frames the code of first frames, for an empty marker that shows one before its code is requested
+   * @throws {Error} named ChunkLoadError when a file does not arrive
+   */
+  start: (
+    marker: HTMLElement,
+    island: Island,
+    load: () => Promise<WidgetModule>,
+    frames?: Promise<FramesModule | undefined>,
+  ) => Promise<void>
   run: (name: ServiceName, event?: unknown) => Promise<void>
   /** Reports the markers whose widget name is unknown. */
   report: () => void

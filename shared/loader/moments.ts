@@ -2,7 +2,7 @@ import type { Entry, Island } from './entries'
 import { whenIdle } from './names'
 
 /** Whether a marker has only scripts, comments and white space inside. */
-const isEmpty = (marker: Element) => !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
+export const isEmpty = (marker: Element) => !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
 
 /** Whether a key of `localStorage` holds a list, as JSON, that is not empty. */
 function hasKept(key: string) {

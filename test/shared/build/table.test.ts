@@ -61,10 +61,10 @@ describe('what an entry needs', () => {
   })
 
   it('is told to mount.js by names, but for what is usual', () => {
-    const tableOf = (usual: string[], first?: string[]) =>
+    const tableOf = (usual: string[]) =>
       JSON.parse(
         JSON.stringify(
-          scriptsTable(needs, ['list', 'Toasts'], { usual, first, widgets: { list: { personal: 'savedProperties' } } }),
+          scriptsTable(needs, ['list', 'Toasts'], { usual, widgets: { list: { personal: 'savedProperties' } } }),
         ),
       )
     expect(tableOf(['react', 'parts'])).toEqual({
@@ -75,8 +75,8 @@ describe('what an entry needs', () => {
     expect(tableOf(['react', 'maps']).list.needs).toBe('react parts cards')
   })
 
-  it('is not told of what visitors do not use first, beyond the usual: a new widget costs its name', () => {
-    const table = scriptsTable(needs, ['list', 'card'], { usual: ['react', 'parts'], first: ['card'] })
+  it('is told only of some widgets: a new widget costs its name', () => {
+    const table = scriptsTable(needs, ['list', 'card'], { usual: ['react', 'parts'], exact: ['card'] })
     expect(JSON.parse(JSON.stringify(table))).toEqual({ list: {}, card: { more: 'cards' } })
   })
 

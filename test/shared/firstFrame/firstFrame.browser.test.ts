@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fixtureSite, problems, reaches, ready, violations } from '../../chromium'
+import { unaskedShifts, watchShifts } from '../../shifts'
+
+const { html, newPage, site } = fixtureSite({ homes: 300 })
+const development = fixtureSite({ dist: 'dist-dev' })
+
+const SEARCH = '[data-widget=property-search]'
+const RESULTS = '[data-widget=property-results]'
+const framed = (marker: string) => `${marker}[data-hydrate=frame]`
+
+/** The homes of a search, as the host writes them into the page data. */
+let homes: { display_address: string; property_id: number }[]
+beforeAll(async () => {
+  const text = await readFile('fixtures/widgets/property-results.html', 'utf8')
+  const [, props] = /<section id="results">.*?<script type="application\/json">(.*?)<\/script>/s.exec(text)!
+  homes = JSON.parse(props!).properties
+})
+
+const data = (more: object) =>
+  `<script type="application/json" data-page-data>${JSON.stringify({ page_route: 'properties#index', ...more }).replaceAll('<', '\\u003c')}</script>`
+
+/** A page of results whose server has written nothing into the markers. */
+const resultsPage = (list: object[] = homes, settings?: Parameters<typeof html>[1]) =>
+  html(
+    `<main><h1>Homes</h1><div data-widget="property-search"></div>
+<div data-widget="property-results" data-address="/properties/sales"></div></main>`,
+    {
+      csp: true,
+      head: data({ properties: list, pagination: { total_count: list.length, current_page: 1, page_count: 1 } }),
+      ...settings,
+    },
+  )
+
+/** Does not let React through until the test releases it. */
+async function withoutReact(run: () => Promise<Page>) {
+  const held = site.faults.add({ path: '/asset_bundles/react-*', delay: 'never' })
+  return { page: await run(), release: () => site.faults.release(held) }
+}
+
+describe('the first frame of an empty marker', () => {
+  // React's development build compares each element, attribute and text with what it renders, and reports differences.
+  it.each(['property-search', 'property-results', 'save-property'])('of %s is what React renders', async name => {
+    const page = await development.newPage()
+    await page.goto(`/widgets/${name}`)
+    const markers = page.locator(`[data-widget="${name}"]`)
+    for (const marker of await markers.all()) {
+      if (await marker.evaluate(({ firstElementChild: first }) => first && first.localName !== 'script')) continue
+      await marker.scrollIntoViewIfNeeded()
+      await marker.and(page.locator('[data-hydrate=frame]')).locator(':scope > [data-island] *').first().waitFor()
+      await marker.dispatchEvent('pointerover')
+      await marker.and(page.locator('[data-widget-state=ready]')).waitFor()
+      for (const card of await marker.locator('li[data-property-id]').all()) await card.dispatchEvent('pointerover')
+    }
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(problems(page)).toEqual([])
+  })
+
+  it('can be read and used before React is here: hearts, suggestions, the form [4.3, 5.36]', async () => {
+    const { page, release } = await withoutReact(() => resultsPage())
+    await page.locator(framed(RESULTS)).waitFor()
+    expect(await page.locator(`${RESULTS} article`).count()).toBe(homes.length)
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Save property' }).first().click()
+    await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
+    const saved = await page.evaluate(() => JSON.parse(localStorage.savedProperties)[0])
+    expect(saved).toMatchObject({ property_id: homes[0]!.property_id, display_address: homes[0]!.display_address })
+
+    const field = page.locator(SEARCH).getByRole('combobox', { name: 'Location' })
+    await field.pressSequentially('Hove')
+    await expect.poll(() => site.calls.list({ path: '/places' }).length).toBeGreaterThan(0)
+    await field.press('Enter')
+    release()
+    await expect.poll(() => site.calls.list({ path: '/search' }).at(-1)?.query.q).toBe('Hove')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('keeps what was typed, chosen and pressed in it for the island, and nothing moves', async () => {
+    const { page, release } = await withoutReact(() => resultsPage(homes, { before: watchShifts }))
+    await page.locator(framed(SEARCH)).waitFor()
+    const form = page.locator(SEARCH)
+    await form.getByRole('combobox', { name: 'Location' }).fill('Lewes')
+    await form.getByLabel('Minimum bedrooms').selectOption('2')
+    await page.evaluate(() => scrollTo(0, 0))
+    await form.getByRole('button', { name: 'More filters' }).click()
+    expect(await form.getByRole('button', { name: 'More filters' }).getAttribute('aria-expanded')).toBe('false')
+    const before = await page.locator(`${RESULTS} article`).allInnerTexts()
+
+    release()
+    await ready(page, SEARCH)
+    await form.getByRole('button', { name: 'More filters', expanded: true }).waitFor()
+    expect(await form.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('Lewes')
+    expect(await form.getByLabel('Minimum bedrooms').inputValue()).toBe('from-2-bed')
+    await ready(page, RESULTS)
+    expect(await page.locator(`${RESULTS} article`).allInnerTexts()).toEqual(before)
+    expect(await unaskedShifts(page)).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+
+  it('comes before React is requested, and the island without any use [9.17]', async () => {
+    const page = await resultsPage()
+    await ready(page, RESULTS)
+    await ready(page, SEARCH)
+    const asked = site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path.replace(/.*\/|-\w{6}\.js$/g, ''))
+    expect(asked.indexOf('Frames')).toBeGreaterThan(-1)
+    expect(asked.indexOf('react')).toBeGreaterThan(asked.indexOf('Frames'))
+  })
+
+  it('stays and works when the code of the island is gone [8.28]', async () => {
+    site.faults.add({ path: '/asset_bundles/property-results-*.js', status: 404 })
+    const page = await newPage()
+    await page.clock.install()
+    await page.route('**/a-page', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en-GB"><title>Homes</title>${data({ properties: homes })}<main><h1>Homes</h1>
+<div data-widget="property-results"></div></main><script type="module" src="/asset_bundles/mount.js"></script>`,
+      }),
+    )
+    await page.goto('/a-page')
+    await page.locator(framed(RESULTS)).waitFor()
+    for (let second = 0; second < 10; second++) await page.clock.runFor(1000)
+    await reaches(page, RESULTS, 'failed')
+    expect(await page.locator(`${RESULTS} article`).count()).toBe(homes.length)
+    await page.getByRole('button', { name: 'Save property' }).first().click()
+    await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
+  })
+
+  it('is gone when the page unmounts the marker or takes it out, and comes back', async () => {
+    const { page } = await withoutReact(() =>
+      html('<main><div data-widget="save-property" data-property-id="7"></div></main>', { csp: true }),
+    )
+    const marker = page.locator('[data-widget=save-property]')
+    const heart = marker.getByRole('button', { name: 'Save property' })
+    await heart.waitFor()
+    await page.evaluate(() => window.estateIslands!.unmount(document.body))
+    await expect.poll(() => marker.evaluate(element => element.outerHTML)).not.toContain('data-hydrate')
+    expect(await marker.innerHTML()).toBe('')
+    await page.evaluate(() => window.estateIslands!.mount())
+    await heart.waitFor()
+
+    const left = await marker.evaluateHandle(element => {
+      element.remove()
+      return element
+    })
+    await expect.poll(() => left.evaluate(element => element.innerHTML)).toBe('')
+    await page.evaluate(element => document.querySelector('main')!.append(element!), left)
+    await heart.waitFor()
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is none when the props are wrong, and the island says what is', async () => {
+    const page = await html('<main><div data-widget="property-results" data-level="9"></div></main>')
+    await reaches(page, RESULTS, 'failed')
+    expect(await page.locator(RESULTS).getAttribute('data-hydrate')).toBe(null)
+    expect(problems(page).join()).toContain('property-results: data-level')
+  })
+
+  it('shows hostile text as text, and follows no script', async () => {
+    const hostile = '</script><img src=x onerror="alert(1)">'
+    const { page } = await withoutReact(() =>
+      resultsPage([
+        {
+          ...homes[0],
+          display_address: hostile,
+          price: hostile,
+          property_url: 'javascript:alert(1)',
+          photos: [{ url: 'javascript:alert(1)', imageAlt: hostile }],
+        },
+        ...homes.slice(1),
+      ]),
+    )
+    await page.locator(framed(RESULTS)).waitFor()
+    expect(await page.locator('img[src=x], [href^="javascript:"], [src^="javascript:"]').count()).toBe(0)
+    await page.getByText('<img src=x onerror="alert(1)">').first().waitFor()
+    expect(problems(page)).toEqual([])
+  })
+
+  it('has all homes of a long list, in order, although it is rendered in steps', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ ...homes[index % homes.length], property_id: index + 1 }))
+    const { page, release } = await withoutReact(() => resultsPage(many))
+    const ids = () =>
+      page
+        .locator(`${RESULTS} li[data-property-id]`)
+        .evaluateAll(all => all.map(({ dataset }) => Number(dataset.propertyId)))
+    await expect.poll(async () => (await ids()).length).toBe(120)
+    expect(await ids()).toEqual(many.map(home => home.property_id))
+    release()
+    await ready(page, RESULTS)
+    expect(await ids()).toEqual(many.map(home => home.property_id))
+    expect(problems(page)).toEqual([])
+  })
+
+  it('is left out where the server has written something, and where its code cannot be had', async () => {
+    site.faults.add({ path: '/asset_bundles/Frames-*.js', status: 404 })
+    const page = await newPage()
+    await page.clock.install()
+    await page.route('**/a-page', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en-GB"><title>Homes</title><main><h1>Homes</h1><div data-widget="save-property" data-property-id="7"></div>
+</main><script type="module" src="/asset_bundles/mount.js"></script>`,
+      }),
+    )
+    await page.goto('/a-page')
+    for (let second = 0; second < 8; second++) await page.clock.runFor(1000)
+    await ready(page, '[data-widget=save-property]')
+    expect(await page.locator('[data-hydrate]').count()).toBe(0)
+  })
+})

@@ -1,0 +1,20 @@
+import { createFrame, type FramedWidget } from '../shared/firstFrame/createFrame'
+import { PropertyResults } from './property-results/PropertyResults'
+import * as results from './property-results/props'
+import { PropertySearch } from './property-search/PropertySearch'
+import * as search from './property-search/props'
+import { SavePropertyProps } from './save-property/props'
+import { SaveProperty } from './save-property/SaveProperty'
+
+/**
+ * The widgets whose empty markers get a first frame: those that visitors use first, on the pages where most visits begin.
+ * Each needs `frame` in widgets/index.ts as well.
+ */
+const framed: Record<string, FramedWidget> = {
+  'property-search': { props: search.PropertySearchProps, fromPage: search.fromPage, Component: PropertySearch },
+  'property-results': { props: results.PropertyResultsProps, fromPage: results.fromPage, Component: PropertyResults },
+  'save-property': { props: SavePropertyProps, Component: SaveProperty },
+}
+
+/** Renders the first frame of a marker. @throws {Error} when its props are wrong */
+export const renderMarker = (marker: HTMLElement, name: string) => createFrame(marker, name, framed[name]!)
