@@ -140,8 +140,11 @@ export const chunks = {
     'shared/botCheck/settings.ts',
   ],
 
-  // The agency's offices, which most pages do not show, and the place of a map. Leaflet loads when the map is in sight.
-  branches: ['shared/api/branch.ts', 'shared/branches/', 'shared/map/'],
+  // The agency's offices, which most pages do not show.
+  branches: ['shared/api/branch.ts', 'shared/branches/'],
+
+  // The place of a map, which other widgets show as well. Leaflet loads when the map is in sight.
+  'property-map': ['shared/map/'],
 
   // The router and the routes of all modals. Files of `widgets/` that several entries share are those that a route needs.
   Router: ['shared/router/', 'widgets/'],
