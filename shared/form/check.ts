@@ -11,7 +11,7 @@ export type FormSchema = v.GenericSchema<any, any> & { entries: Record<string, v
 export type Errors = Record<string, string>
 
 /** Whether a field may not be left empty. */
-export const isRequired = (schema: FormSchema, field: string) => !v.is(schema.entries[field]!, '')
+export const isRequired = (schema: FormSchema, field: string) => !v.safeParse(schema.entries[field]!, '').success
 
 /** Checks the values against the rules. A missing field counts as empty. */
 export function check<Schema extends FormSchema>(schema: Schema, typed: Typed) {
