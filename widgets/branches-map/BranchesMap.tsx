@@ -16,6 +16,10 @@ import css from './BranchesMap.module.css'
 import { messages } from './messages'
 import type { BranchesMapProps } from './props'
 
+/** The icon of a pin, from Lucide 1.62. */
+const MAP_PIN =
+  'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
+
 const idOf = (office: Branch) => String(office.id)
 
 /** Removes duplicates. Some hosts list an office once for each of its departments. */
@@ -99,7 +103,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
               <p className={css.name}>{href ? <a href={href}>{office.name}</a> : office.name}</p>
               {office.address && <p className={css.address}>{office.address}</p>}
               {pin && (
-                <Button kind="quiet" icon="map-pin" iconOnly onClick={() => show(pin)}>
+                <Button kind="quiet" icon={MAP_PIN} iconOnly onClick={() => show(pin)}>
                   {messages.show(office.name)}
                 </Button>
               )}

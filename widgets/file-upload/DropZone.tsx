@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import css from './FileUpload.module.css'
+import { icons } from './icons'
 import { invitation, words } from './messages'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -49,7 +50,7 @@ export function DropZone({
     >
       {children}
       <div className={css.face} data-state={over ? 'over' : undefined} data-some={some} aria-hidden="true">
-        <Icon name="upload" size={24} />
+        <Icon name={icons.upload} size={24} />
         <span className={css.invitation}>
           {over ? (
             <span className={css.choose}>{words.dropNow}</span>

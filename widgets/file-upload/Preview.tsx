@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import css from './FileUpload.module.css'
+import { icons } from './icons'
 import { mimeType } from './mimeType'
 
 /** Height of the picture in device pixels: twice the height on the screen. */
@@ -36,7 +37,7 @@ export function Preview({ file }: { file: File }) {
 
   return (
     <div className={css.preview} aria-hidden="true">
-      {!drawn && <Icon name={isPicture ? 'image' : 'file'} size={24} />}
+      {!drawn && <Icon name={isPicture ? icons.image : icons.file} size={24} />}
       <canvas ref={canvas} className={css.picture} hidden={!drawn} width={1} height={1} />
     </div>
   )

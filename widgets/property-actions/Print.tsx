@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fetchLate } from '../../shared/replaced/ask'
 import { Button } from '../../shared/ui/Button/Button'
+import { icons } from './icons'
 import { messages } from './messages'
 
 /** Prints this home on two pages. If that code fails to load, it prints the page itself. */
@@ -23,7 +24,7 @@ export function Print() {
   }
 
   return (
-    <Button kind="quiet" icon="print" busy={isPreparing} onClick={print}>
+    <Button kind="quiet" icon={icons.print} busy={isPreparing} onClick={print}>
       {messages.print}
     </Button>
   )

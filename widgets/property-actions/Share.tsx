@@ -3,6 +3,7 @@ import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { TextInput } from '../../shared/ui/Field/TextInput'
+import { icons } from './icons'
 import { email, messages } from './messages'
 import css from './PropertyActions.module.css'
 
@@ -63,7 +64,7 @@ export function Share({ title }: { title: string }) {
       <Button
         ref={button}
         kind="quiet"
-        icon="share"
+        icon={icons.share}
         aria-expanded={usesSheet && !isOpen ? undefined : isOpen}
         aria-controls={usesSheet && !isOpen ? undefined : id}
         onClick={share}

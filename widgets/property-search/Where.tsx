@@ -16,6 +16,9 @@ import { messages } from './messages'
 import css from './PropertySearch.module.css'
 import { placeCalled, placeNamed } from './places'
 
+/** The icon of a location, from Lucide 1.62. */
+const LOCATE = 'M2 12h3M19 12h3M12 2v3M12 19v3M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0'
+
 /** The largest number of recent searches in the list. */
 const MOST = 5
 
@@ -112,7 +115,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       foundText={recent ? messages.recentFound : messages.placesFound}
       beside={
         <div className={css.scripted}>
-          <Button kind="secondary" icon="locate" iconOnly busy={locating === 'asking'} onClick={locate}>
+          <Button kind="secondary" icon={LOCATE} iconOnly busy={locating === 'asking'} onClick={locate}>
             {messages.locate}
           </Button>
         </div>

@@ -19,7 +19,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       height={size}
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      <path d={(paths as Record<string, string>)[name] ?? name} />
     </svg>
   )
 }
