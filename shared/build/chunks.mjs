@@ -72,12 +72,20 @@ export const chunks = {
   search: [
     'shared/property/property.ts',
     'shared/search/',
-    'shared/stores/changeSearches.ts',
     'shared/stores/recentlyViewed.ts',
     'shared/stores/savedSearches.ts',
     'shared/stores/searchHistory.ts',
     'shared/stores/searchProp.ts',
     'shared/stores/shownSearch.ts',
+  ],
+
+  // What a visitor can change about a search. A home's page has only the way back to one.
+  filters: [
+    'shared/search/change.ts',
+    'shared/search/describe.ts',
+    'shared/search/filters.ts',
+    'shared/search/radius.ts',
+    'shared/stores/changeSearches.ts',
   ],
 
   // `recently-viewed` uses the same row of cards.
