@@ -169,9 +169,11 @@ export const chunks = {
     'shared/pictures/readPictures.ts',
     'shared/pictures/readVideos.ts',
     'shared/property/feeText.ts',
-    'shared/property/nation.ts',
     'shared/property/pricedHome.ts',
   ],
+
+  // The nation of a home, for the calculators that depend on its law.
+  nation: ['shared/property/nation.ts'],
 
   // The pictures of one home.
   pictures: ['shared/pictures/'],
