@@ -130,14 +130,17 @@ export const chunks = {
   // The bot check. The server's own forms use it on pages without an island. Our forms fetch it when a field is touched.
   BotCheck: ['shared/botCheck/'],
 
+  // The address of a home in a lead form. Forms to people and offices do not ask for one.
+  addresses: ['shared/api/addresses.ts', 'shared/leads/address/'],
+
+  // The modal with the same form imports these files, too.
+  'contact-form': ['shared/leads/ContactForm.tsx', 'shared/leads/contactMessages.ts'],
+
+  // Sends a lead form by leaving the page.
+  postForm: ['shared/leads/postForm.ts'],
+
   // Lead forms.
-  leads: [
-    'shared/api/addresses.ts',
-    'shared/api/leads.ts',
-    'shared/contacts/viewingDepartment.ts',
-    'shared/format/londonTime.ts',
-    'shared/leads/',
-  ],
+  leads: ['shared/api/leads.ts', 'shared/format/londonTime.ts', 'shared/leads/'],
 
   // Reads whether a server accepts or refuses a call, and the settings of the bot check. Forms use it, and code without
   // React.
