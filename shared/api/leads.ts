@@ -1,6 +1,6 @@
 import type { Result } from '../result'
 import { type ApiFailure, call, type Reply } from './request'
-import { withCheck } from './user'
+import { withCheck } from './withCheck'
 
 /** The person who sends the enquiry (3.19). A form that does not ask for a field leaves it out. */
 export interface LeadClient {

@@ -1,5 +1,5 @@
 import { call } from './request'
-import { withCheck } from './user'
+import { withCheck } from './withCheck'
 
 /** Asks the server to mail a link for a new password: `POST /reset_passwords`, as a form (7.17). */
 export function requestPasswordReset(email: string, captcha?: string) {

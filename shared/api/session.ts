@@ -1,5 +1,5 @@
 import { call } from './request'
-import { withCheck } from './user'
+import { withCheck } from './withCheck'
 
 export interface Credentials {
   email: string

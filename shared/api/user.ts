@@ -4,6 +4,7 @@ import { ok, type Result } from '../result'
 import { readDone } from './done'
 import { refusedAfterAll } from './refusal'
 import { type ApiFailure, call, request } from './request'
+import { withCheck } from './withCheck'
 
 /** The fields of a registration (3.1, 5.4–5.10), under the server's names. */
 export interface Registration {
@@ -17,9 +18,6 @@ export interface Registration {
   /** The hidden field that only bots fill in. */
   body: string
 }
-
-/** The field with the bot check's token. Empty when the page has no check. */
-export const withCheck = (captcha: string | undefined) => (captcha ? { 'g-recaptcha-response': captcha } : {})
 
 /** Registers and signs in: `POST /user.ljson` (7.12). 422 comes with `errors` or a `message`: see `refusalOf`. */
 export async function registerUser(client: Registration, captcha?: string): Promise<Result<unknown, ApiFailure>> {

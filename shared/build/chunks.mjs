@@ -119,13 +119,7 @@ export const chunks = {
   ],
 
   // Forms that send what a visitor types.
-  forms: [
-    'shared/api/user.ts',
-    'shared/botCheck/botCheck.ts',
-    'shared/drafts/',
-    'shared/form/',
-    'shared/format/withoutMarks.ts',
-  ],
+  forms: ['shared/botCheck/botCheck.ts', 'shared/drafts/', 'shared/form/', 'shared/format/withoutMarks.ts'],
 
   // The bot check. The server's own forms use it on pages without an island. Our forms fetch it when a field is touched.
   BotCheck: ['shared/botCheck/'],
@@ -147,6 +141,7 @@ export const chunks = {
   answers: [
     'shared/api/done.ts',
     'shared/api/refusal.ts',
+    'shared/api/withCheck.ts',
     'shared/botCheck/messages.ts',
     'shared/botCheck/settings.ts',
   ],
