@@ -1,15 +1,12 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/Button/Button'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
 import { TextArea } from '../ui/Field/TextArea'
 import { TextInput } from '../ui/Field/TextInput'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { Select } from '../ui/Select/Select'
-import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden'
 import { useField } from './formContext'
-import { messages } from './messages'
 
-type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' | 'defaultChecked'> & {
+export type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' | 'defaultChecked'> & {
   /** A field of the form's schema. */
   name: string
 }
@@ -52,29 +49,6 @@ export function TextAreaField({ name, ...props }: Named<ComponentProps<typeof Te
 /** A choice from a list in a `Form`. Its children are `<option>`s. */
 export function SelectField({ name, ...props }: Named<ComponentProps<typeof Select>>) {
   return <Select {...props} {...useField(name)} />
-}
-
-/** A password in a `Form`. The visitor can show it and paste it. It is never kept. */
-export function PasswordField({
-  name,
-  ...props
-}: Named<ComponentProps<typeof TextInput>> & { autoComplete: 'current-password' | 'new-password' }) {
-  const [shown, setShown] = useState(false)
-  return (
-    <TextInput
-      {...props}
-      {...useField(name)}
-      type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      beside={
-        <Button kind="quiet" onClick={() => setShown(!shown)}>
-          {shown ? messages.hide : messages.show}
-          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
-        </Button>
-      }
-    />
-  )
 }
 
 /** A box to tick in a `Form`. */

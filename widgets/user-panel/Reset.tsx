@@ -1,6 +1,6 @@
 import { resetPassword } from '../../shared/account/details'
 import { Form } from '../../shared/form/Form'
-import { PasswordField } from '../../shared/form/fields'
+import { PasswordField } from '../../shared/form/PasswordField'
 import { pageData } from '../../shared/host/pageData'
 import { ResetFields } from './accountSchemas'
 import { messages } from './messages'

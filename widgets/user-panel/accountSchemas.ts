@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { confirmation, email, newPassword, personName, samePasswords, telephone } from '../../shared/form/rules'
+import { confirmation, email, newPassword, personName, samePasswords, telephone } from '../../shared/form/accountRules'
 import { messages } from './messages'
 
 /** To set a new password (5.8, 5.11). */

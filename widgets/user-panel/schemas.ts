@@ -7,10 +7,9 @@ import {
   password,
   personName,
   samePasswords,
-  tickable,
-  ticked,
   ukTelephone,
-} from '../../shared/form/rules'
+} from '../../shared/form/accountRules'
+import { tickable, ticked } from '../../shared/form/rules'
 import { messages } from './messages'
 
 /** To sign in (3.3, 5.3). */

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import * as accountRules from '../../../shared/form/accountRules'
 import { check, isRequired } from '../../../shared/form/check'
-import * as rules from '../../../shared/form/rules'
+import * as formRules from '../../../shared/form/rules'
+
+const rules = { ...formRules, ...accountRules }
 
 const error = (schema: v.GenericSchema, input: string) => v.safeParse(schema, input).issues?.[0]?.message
 

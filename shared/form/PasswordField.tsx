@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../ui/Button/Button'
+import { TextInput } from '../ui/Field/TextInput'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden'
+import { accountMessages as messages } from './accountMessages'
+import type { Named } from './fields'
+import { useField } from './formContext'
+
+/** A password in a `Form`. The visitor can show it and paste it. It is never kept. */
+export function PasswordField({
+  name,
+  ...props
+}: Named<ComponentProps<typeof TextInput>> & { autoComplete: 'current-password' | 'new-password' }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      {...props}
+      {...useField(name)}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      beside={
+        <Button kind="quiet" onClick={() => setShown(!shown)}>
+          {shown ? messages.hide : messages.show}
+          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+        </Button>
+      }
+    />
+  )
+}

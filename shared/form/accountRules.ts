@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { accountMessages } from './accountMessages'
+import { EMAIL, filled, optional } from './rules'
+
+/** A name: letters of every language, also with combining marks, digits, hyphens and spaces (5.4). */
+export const personName = (what: string) =>
+  v.pipe(filled(accountMessages.enter(what)), v.regex(/^[\p{L}\p{M}\d\- ]+$/u, accountMessages.nameCharacters(what)))
+
+/** The email of an account (5.2, 5.3, 5.5). */
+export const email = v.pipe(filled(accountMessages.enter('email address')), v.regex(EMAIL, accountMessages.email))
+
+/** The email of a new account. Its top-level domain has 2 to 4 letters (5.5). */
+export const emailToRegister = v.pipe(email, v.regex(/\.[a-z]{2,4}$/i, accountMessages.emailEnding))
+
+/** A telephone number, or empty: 6 to 20 digits and signs that people put between them (5.6). */
+export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, accountMessages.telephone))
+
+/** A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. */
+export const ukTelephone = v.pipe(
+  optional,
+  v.transform(number => number.replace(/\s/g, '')),
+  v.regex(/^(|(\+44|0)[1-9]\d{8,9})$/, accountMessages.ukTelephone),
+)
+
+/** A password as it was typed, with all its spaces. */
+const typed = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing))
+
+/** A password with at least one character (5.8). */
+export const password = typed(accountMessages.enter('password'))
+
+/** The password of an existing account. It has at least 5 characters (5.3, 9.31). */
+export const knownPassword = v.pipe(password, v.regex(/^.{5}/s, accountMessages.shortPassword(5)))
+
+/** A new password: 10 characters, with a small letter, a capital letter, and a digit or special character (5.11). */
+export const newPassword = v.pipe(
+  password,
+  v.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[()!@£%^\d]).{10,}$/s, accountMessages.newPassword),
+)
+
+/** The password once more (5.8). `samePasswords` compares the two. */
+export const confirmation = typed(accountMessages.confirm)
+
+/** Checks that `password` and `password_confirmation` are the same. The error is at the second one (contract 11). */
+export const samePasswords = <Fields extends { password: string; password_confirmation: string }>() =>
+  v.rawCheck<Fields>(({ dataset, addIssue }) => {
+    const input = dataset.value as Fields
+    const { password, password_confirmation: value } = input
+    if (password !== value)
+      addIssue({
+        message: accountMessages.differs,
+        path: [{ type: 'object', origin: 'value', input, key: 'password_confirmation', value }],
+      })
+  })
