@@ -94,8 +94,8 @@ export const chunks = {
   // The parts of this widget that load late import these files, too.
   'own-cards': ['widgets/own-cards/'],
 
-  // The lead forms import these, because they start with the postcode and the office that this widget has found.
-  'postcode-lookup': ['shared/api/branchLookup.ts', 'shared/stores/valuationStart.ts'],
+  // Valuations look for an office as this widget does.
+  'postcode-lookup': ['shared/api/branchLookup.ts'],
 
   // The panel has the same choice of email alerts as this widget.
   'save-search': ['shared/ui/EmailAlerts/'],
@@ -133,8 +133,11 @@ export const chunks = {
   // Sends a lead form by leaving the page.
   postForm: ['shared/leads/postForm.ts'],
 
+  // Finds the office that a valuation goes to. Both valuations fetch it late.
+  findBranch: ['shared/leads/findBranch.ts'],
+
   // Lead forms.
-  leads: ['shared/api/leads.ts', 'shared/format/londonTime.ts', 'shared/leads/'],
+  leads: ['shared/api/leads.ts', 'shared/leads/'],
 
   // Reads whether a server accepts or refuses a call, and the settings of the bot check. Forms use it, and code without
   // React.

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 400 })
+const { open, passing, site } = fixtureSite({ homes: 400 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Instant Valuation' })
 const leads = () => site.calls.list({ path: '/leads' })
@@ -32,6 +32,24 @@ async function giveYourself(dialog: Locator) {
 }
 
 describe('#/valuation', () => {
+  it('says that the code of the next step did not come, and goes on at another try [2.17]', async () => {
+    const lost = site.faults.add({ path: '/asset_bundles/estimateSteps-*.js', status: 503 })
+    const page = await open('/contact')
+    await page.clock.install()
+    await page.evaluate(() => location.assign('#/valuation'))
+    const dialog = dialogOf(page)
+    await press(dialog, 'Enter address manually')
+    await fill(dialog, { 'House number': '12', Street: 'Elm Road', Town: 'Hove', Postcode: 'BN3 1AA' })
+    await dialog.getByLabel('Type of home').selectOption('Flat')
+    await dialog.getByLabel('Bedrooms').selectOption('3')
+    await press(dialog, 'Next')
+    await passing(page, '[role=alert]')
+    await page.getByRole('alert').getByText('The next step could not be loaded.').waitFor()
+    site.faults.remove(lost.id)
+    await press(dialog, 'Next')
+    await dialog.getByText('2/2').waitFor()
+  })
+
   it('asks for the home and the person by keyboard alone, sends one lead, and shows a range that was asked for without a name in it [2.17, 3.19, 4.25, 5.15, 5.21, 5.22, 7.19, 7.20, 7.22, 7.23, 9.14]', async () => {
     const page = await open('/contact')
     await page.evaluate(() => {

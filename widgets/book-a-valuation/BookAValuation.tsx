@@ -3,22 +3,23 @@ import { isLetting, readAgencyName } from '../../shared/contacts/contacts'
 import { draftOf } from '../../shared/form/memory'
 import { pageData } from '../../shared/host/pageData'
 import { Progress } from '../../shared/leads/Progress'
+import { useLaterSteps } from '../../shared/leads/useLaterSteps'
 import { VALUATION } from '../../shared/leads/valuationDraft'
+import { fetchLate } from '../../shared/replaced/ask'
 import type { ModalProps } from '../../shared/router/modal'
 import { $valuationStart } from '../../shared/stores/valuationStart'
-import { furthestStep } from './answers'
-import { CheckStep } from './CheckStep'
 import { DetailsStep } from './DetailsStep'
 import { messages } from './messages'
-import { NoAgents } from './NoAgents'
-import { type Request, RequestSent } from './RequestSent'
-import { TimesStep } from './TimesStep'
+import type { Request } from './RequestSent'
 
 const isShort = () => (pageData('valuation') as { variant?: unknown } | undefined)?.variant === 'short'
+
+const loadSteps = () => fetchLate('valuationSteps', () => import('./valuationSteps'))
 
 /** Asks for a valuation: in four steps with an appointment, or in the short form (2.18, 4.19–4.22). */
 export function BookAValuation({ step, toStep }: ModalProps) {
   const { typed } = draftOf(VALUATION)
+  const { later, fetchLater, waiting } = useLaterSteps(loadSteps)
   const [hasNoAgents, setNoAgents] = useState(false)
   const [sent, setSent] = useState<Request>()
   const agencyName = readAgencyName()
@@ -26,26 +27,27 @@ export function BookAValuation({ step, toStep }: ModalProps) {
   const start = $valuationStart.get()
   const initial = { address: start?.postcode ?? '', channel: start?.channel ?? (isLetting() ? 'letting' : 'selling') }
 
-  if (sent) return <RequestSent request={sent} agencyName={agencyName} />
-  if (hasNoAgents) {
+  if (sent && later) return <later.RequestSent request={sent} agencyName={agencyName} />
+  if (hasNoAgents && later) {
     const changeAddress = () => {
       setNoAgents(false)
       if (step) toStep(0)
     }
-    return <NoAgents onBack={changeAddress} />
+    return <later.NoAgents onBack={changeAddress} />
   }
-  const common = { initial, agencyName, onNoAgents: () => setNoAgents(true) }
+  const common = { initial, agencyName, fetchLater, onNoAgents: () => setNoAgents(true) }
   if (isShort()) return <DetailsStep {...common} onSent={setSent} />
 
   // A draft may be gone, or its time over. Then the form shows the furthest step that its answers allow.
-  const shown = Math.min(step, furthestStep(typed))
+  const shown = step && later ? Math.min(step, later.furthestStep(typed)) : step
   return (
     <>
       <Progress step={shown} steps={messages.steps} />
       {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
-      {shown === 1 && <TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}
-      {shown === 2 && (
-        <CheckStep
+      {shown > 0 && !later && waiting}
+      {shown === 1 && later && <later.TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}
+      {shown === 2 && later && (
+        <later.CheckStep
           typed={typed}
           agencyName={agencyName}
           toStep={toStep}

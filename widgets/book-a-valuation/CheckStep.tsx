@@ -12,7 +12,8 @@ import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ConsentFields as Fields, furthestStep, leadOf, readDetails } from './answers'
 import css from './BookAValuation.module.css'
-import { messages } from './messages'
+import { messages } from './laterMessages'
+import { noAgents } from './NoAgents'
 import type { Request } from './RequestSent'
 import { splitTimes, spokenTime } from './slots'
 
@@ -76,7 +77,7 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
         const found = await findBranch(typed, details.postcode, details.channel)
         if (found.ok && !found.value) {
           onNoAgents()
-          return { ok: true, message: '', unseen: messages.noneText, kept: true }
+          return noAgents
         }
         const branch = found.ok ? found.value : undefined
         const lead = leadOf({ details, branchId: branch?.id, opt_in_marketing, booking })

@@ -1,11 +1,15 @@
 import { readOffice } from '../../shared/contacts/contacts'
+import type { Outcome } from '../../shared/form/outcome'
 import { telephoneHref } from '../../shared/format/telephone'
 import { pageData } from '../../shared/host/pageData'
 import { StepHeading } from '../../shared/leads/StepHeading'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import css from './BookAValuation.module.css'
-import { messages } from './messages'
+import { messages } from './laterMessages'
+
+/** The outcome of a step after which the form ends like this. Nothing was sent. */
+export const noAgents: Outcome = { ok: true, message: '', unseen: messages.noneText, kept: true }
 
 /** Ends the form where no branch is near (4.22, 8.19), with a telephone number and a way back. */
 export function NoAgents({ onBack }: { onBack: () => void }) {

@@ -7,10 +7,10 @@ import type { LeadBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { Thanks } from '../../shared/leads/Thanks'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import type { Details } from './answers'
 import css from './BookAValuation.module.css'
 import { calendarFile } from './calendar'
-import { messages } from './messages'
+import type { Details } from './details'
+import { messages } from './laterMessages'
 import { splitTimes, spokenTime } from './slots'
 
 /** The request that was sent. */

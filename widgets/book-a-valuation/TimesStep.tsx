@@ -12,7 +12,7 @@ import { FieldError } from '../../shared/ui/Field/Field'
 import { firstDay, openTimes, TimesFields } from './answers'
 import css from './BookAValuation.module.css'
 import type { DaysProps } from './Days'
-import { messages } from './messages'
+import { messages } from './laterMessages'
 import { type Chosen, chosenBefore, joinTimes, nothing, slots, spokenTime, toggleGroup, toggleTime } from './slots'
 
 interface DayFieldProps {

@@ -1,31 +1,13 @@
 import * as v from 'valibot'
 import type { Lead } from '../../shared/api/leads'
 import { check, type Typed } from '../../shared/form/check'
-import { optional } from '../../shared/form/rules'
 import { addDays, londonTime } from '../../shared/format/londonTime'
 import { clientAt, modeOf } from '../../shared/leads/address/address'
-import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
-import { consents, person } from '../../shared/leads/rules'
+import { consents } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
-import { messages } from './messages'
+import { type Details, detailsFields } from './details'
+import { messages } from './laterMessages'
 import { slots, splitTimes } from './slots'
-
-const details = {
-  channel: v.picklist(['selling', 'letting'], messages.channelMissing),
-  ...person,
-  message: optional,
-}
-const LookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress }), isChosen())
-const Manual = v.object({ ...details, ...manualAddress })
-
-/** The fields of the first step (5.25), which depend on how the address is given. */
-export const detailsFields = (mode: AddressMode) => (mode === 'manual' ? Manual : LookedUp)
-export type Details = v.InferOutput<typeof Manual> | v.InferOutput<typeof LookedUp>
-
-/** The short form: the fields of the first step, and the consents of every lead form (4.21). */
-const ShortLookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress, ...consents }), isChosen())
-const ShortManual = v.object({ ...details, ...manualAddress, ...consents })
-export const shortFields = (mode: AddressMode) => (mode === 'manual' ? ShortManual : ShortLookedUp)
 
 /** The times of a day that have not begun yet. @param now ms since 1970 */
 export function openTimes(day: string, now: number) {

@@ -9,10 +9,12 @@ import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
-import { forValuation, type Home, valuedHome, type You } from './answers'
+import { forValuation, valuedHome, type You } from './answers'
 import { monthlyRent, roughly } from './estimate'
 import css from './Figure.module.css'
-import { messages } from './messages'
+import type { Home } from './home'
+import { messages } from './laterMessages'
+import { messages as homeMessages } from './messages'
 
 type Asked =
   | { state: 'asking' | 'none' | 'failed' }
@@ -87,7 +89,7 @@ export function Figure({ home, you }: { home: Home; you: You }) {
         <p className={css.home}>
           <bdi>{addressLine(home)}</bdi>
           <br />
-          {messages.types[home.property_type]}, {messages.bedroomCount(home.bedrooms)}
+          {homeMessages.types[home.property_type]}, {messages.bedroomCount(home.bedrooms)}
         </p>
         {asked.state === 'asking' && (
           <>

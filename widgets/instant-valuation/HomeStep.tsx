@@ -6,11 +6,17 @@ import { AddressFields } from '../../shared/leads/address/AddressFields'
 import { modeOf } from '../../shared/leads/address/address'
 import { Pair } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
-import { bedroomCounts, homeFields, homeTypes } from './answers'
+import { bedroomCounts, homeFields, homeTypes } from './home'
 import { messages } from './messages'
 
+interface HomeStepProps {
+  form: string
+  /** Goes to the next step. @returns whether its code is here */
+  onNext: () => Promise<boolean>
+}
+
 /** Asks for the home's address and kind (step 1). */
-export function HomeStep({ form, onNext }: { form: string; onNext: () => void }) {
+export function HomeStep({ form, onNext }: HomeStepProps) {
   const [mode, setMode] = useState(() => modeOf(draftOf(form).typed))
   return (
     <Form
@@ -20,10 +26,9 @@ export function HomeStep({ form, onNext }: { form: string; onNext: () => void })
       button={shared.next}
       honeypot
       draft
-      send={async () => {
-        onNext()
-        return { ok: true, message: '', kept: true }
-      }}
+      send={async () =>
+        (await onNext()) ? { ok: true, message: '', kept: true } : { ok: false, message: shared.laterFailed }
+      }
     >
       <AddressFields mode={mode} onMode={setMode} />
       <Pair>

@@ -8,8 +8,9 @@ import { findBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { Button } from '../../shared/ui/Button/Button'
-import { channelOf, type Home, leadOf, type Reason, type You, YouFields } from './answers'
-import { messages } from './messages'
+import { channelOf, leadOf, type Reason, type You, YouFields } from './answers'
+import type { Home } from './home'
+import { messages } from './laterMessages'
 
 const reasons = Object.entries(messages.reasons).map(([value, label]) => ({ value: value as Reason, label }))
 

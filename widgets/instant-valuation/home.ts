@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { check, type Typed } from '../../shared/form/check'
+import { modeOf } from '../../shared/leads/address/address'
+import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
+import { messages } from './messages'
+
+export type HomeType = keyof typeof messages.types
+/** The order in which they are offered. An object would put its numeric keys first. */
+export const homeTypes: readonly HomeType[] = ['d', 's', 't', 'et', 'f', '106', '5']
+
+export const bedroomCounts = ['1', '2', '3', '4', '5', '6'] as const
+
+const kind = {
+  property_type: v.picklist(homeTypes, messages.typeMissing),
+  bedrooms: v.picklist(bedroomCounts, messages.bedroomsMissing),
+}
+const LookedUp = v.pipe(v.object({ ...lookedUpAddress, ...kind }), isChosen())
+const Manual = v.object({ ...manualAddress, ...kind })
+
+/** The fields of the first step, which depend on how the address is given. */
+export const homeFields = (mode: AddressMode) => (mode === 'manual' ? Manual : LookedUp)
+export type Home = v.InferOutput<typeof Manual> | v.InferOutput<typeof LookedUp>
+
+/** The answers of the first step; `undefined` while they are not complete. */
+export const readHome = (typed: Typed): Home | undefined => {
+  const address_mode = modeOf(typed)
+  return check(homeFields(address_mode), { ...typed, address_mode }).answers
+}
