@@ -119,7 +119,7 @@ export const chunks = {
   ],
 
   // Forms that send what a visitor types.
-  forms: ['shared/botCheck/botCheck.ts', 'shared/drafts/', 'shared/form/', 'shared/format/withoutMarks.ts'],
+  forms: ['shared/botCheck/botCheck.ts', 'shared/form/', 'shared/format/withoutMarks.ts'],
 
   // The bot check. The server's own forms use it on pages without an island. Our forms fetch it when a field is touched.
   BotCheck: ['shared/botCheck/'],
@@ -139,14 +139,15 @@ export const chunks = {
   // Lead forms.
   leads: ['shared/api/leads.ts', 'shared/leads/'],
 
-  // Reads whether a server accepts or refuses a call, and the settings of the bot check. Forms use it, and code without
-  // React.
+  // Reads whether a server accepts or refuses a call, the settings of the bot check, and drafts of forms. Forms use it,
+  // and code without React.
   answers: [
     'shared/api/done.ts',
     'shared/api/refusal.ts',
     'shared/api/withCheck.ts',
     'shared/botCheck/messages.ts',
     'shared/botCheck/settings.ts',
+    'shared/drafts/',
   ],
 
   // The agency's offices, which most pages do not show.
@@ -158,14 +159,15 @@ export const chunks = {
   // The router and the routes of all modals. Files of `widgets/` that several entries share are those that a route needs.
   Router: ['shared/router/', 'widgets/'],
 
-  // Reads the page's data about people, homes and pictures, and sanitises rich text. It has no React.
+  // Sanitises rich text. It has no React.
+  markup: ['shared/markup/'],
+
+  // Reads the page's data about people, homes and pictures. It has no React.
   page: [
     'shared/contacts/',
-    'shared/drafts/drafts.ts',
     'shared/facts/energy.ts',
     'shared/format/telephone.ts',
     'shared/island/wakeIslands.ts',
-    'shared/markup/',
     'shared/pictures/ofHome.ts',
     'shared/pictures/readPictures.ts',
     'shared/pictures/readVideos.ts',

@@ -1,7 +1,7 @@
 import { openBooking } from '../booking/booking'
 import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
-import { showFlash } from '../toasts/flash'
+import { fetchLate } from '../replaced/ask'
 import { say } from '../toasts/say'
 import { CALENDAR, FOREIGN, readHash } from './address'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
@@ -15,6 +15,12 @@ import { $view, $writableView, isView } from './view'
 function isOver(hash: string) {
   const asked = readHash(hash)
   return asked.kind === 'flash' || (asked.kind === 'route' && asked.parts.length > 0 && !isView(asked.parts))
+}
+
+/** Shows a flash message. Few pages get one, so its code is late. */
+async function flash(key: string) {
+  const { showFlash } = await fetchLate('flash', () => import('../toasts/flash'))
+  await showFlash(key)
 }
 
 /** The hash of the page beneath a modal: its view, or `none` for a page without a view. */
@@ -74,7 +80,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (asked.kind === 'flash') {
       hide()
       reset(beneath(''))
-      return void showFlash(asked.key).catch(console.error)
+      return void flash(asked.key).catch(console.error)
     }
     const parts = present(asked.parts)
     if (!parts.length || isView(parts)) {
