@@ -52,7 +52,7 @@ export const chunks = {
   // Requests suggestions of places, also while React is loading.
   Places: ['shared/api/places.ts', 'shared/places/earlySuggestions.ts', 'shared/places/suggester.ts'],
 
-  // Components that nearly every island shows: text, icons, buttons, fields, places, lists by pages.
+  // Components that nearly every island shows: text, icons, buttons, fields, lists by pages.
   parts: [
     'node_modules/@nanostores/react/',
     'shared/api/anyCase.ts',
@@ -61,9 +61,12 @@ export const chunks = {
     'shared/island/fallbackField.ts',
     'shared/map/messages.ts',
     'shared/pagedList/',
-    'shared/places/',
+    'shared/places/postcode.ts',
     'shared/ui/',
   ],
+
+  // Fields with a list of suggestions, and tabs and pages of lists. The islands of a home's page show none of them.
+  lists: ['shared/places/', 'shared/ui/Combobox/', 'shared/ui/Pages/pageNumbers.ts', 'shared/ui/Tabs/'],
 
   // The card of a home, with its heart.
   cards: ['shared/property/', 'shared/ui/Badge/', 'shared/ui/PropertyCard/', 'shared/ui/SaveButton/'],
