@@ -52,15 +52,15 @@ export const chunks = {
   // Requests suggestions of places, also while React is loading.
   Places: ['shared/api/places.ts', 'shared/places/earlySuggestions.ts', 'shared/places/suggester.ts'],
 
-  // Components that nearly every island shows: text, icons, buttons, fields, lists by pages.
+  // Lists that the server sends page by page. It has no React.
+  paged: ['shared/api/anyCase.ts', 'shared/api/pagination.ts', 'shared/pagedList/'],
+
+  // Components that nearly every island shows: text, icons, buttons, fields.
   parts: [
     'node_modules/@nanostores/react/',
-    'shared/api/anyCase.ts',
-    'shared/api/pagination.ts',
     'shared/format/pictures.ts',
     'shared/island/fallbackField.ts',
     'shared/map/messages.ts',
-    'shared/pagedList/',
     'shared/places/postcode.ts',
     'shared/ui/',
   ],

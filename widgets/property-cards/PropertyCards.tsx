@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
-import { itemsOf } from '../../shared/pagedList/pagedList'
-import type { Property } from '../../shared/property/property'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { CardRow } from '../../shared/ui/CardRow/CardRow'
 import { Row } from '../../shared/ui/CardRow/Row'
@@ -16,10 +14,10 @@ import type { PropertyCardsProps } from './props'
 /** Placeholders while homes are loading: as many as a wide screen shows. */
 const LOADING = [1, 2, 3]
 
-function said(list: HomeList, source: string | undefined) {
-  if (list.failed) return ''
-  if (!list.pages.length) return messages.loading
-  return source ? messages.loaded(itemsOf<Property>(list).length) : ''
+function said({ homes, failed }: HomeList, source: string | undefined) {
+  if (failed) return ''
+  if (!homes) return messages.loading
+  return source ? messages.loaded(homes.length) : ''
 }
 
 /** A row of homes that scrolls sideways. */
@@ -27,7 +25,7 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
   const { $list, load } = useMemo(() => createHomeList({ properties, source }), [properties, source])
   const list = useStore($list, { ssr: 'initial' })
   const root = useRef<HTMLDivElement>(null)
-  const homes = useMemo(() => itemsOf<Property>(list), [list])
+  const { homes } = list
 
   function tryAgain() {
     // The pressed button disappears with its notice. The focus moves to the widget first.
@@ -40,7 +38,7 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
     <div ref={root}>
       {list.failed ? (
         <FailedNotice title={messages.failed} onRetry={tryAgain} />
-      ) : !list.pages.length ? (
+      ) : !homes ? (
         <Row label={label} busy>
           {LOADING.map(card => (
             <LoadingCard key={card} />

@@ -1,13 +1,13 @@
-import { onMount } from 'nanostores'
-import { createPagedList } from '../../shared/pagedList/createPagedList'
-import { listOf, type PagedList } from '../../shared/pagedList/pagedList'
+import { atom, onMount, readonlyType } from 'nanostores'
 import type { Property } from '../../shared/property/property'
 import { fetchLate } from '../../shared/replaced/ask'
 
-/**
- * The homes of a row: one page of them, or none while they are loading. The query is the address that they come from.
- */
-export type HomeList = PagedList<Property, string>
+/** The homes of a row. */
+export interface HomeList {
+  /** `undefined` until they have loaded. */
+  homes: readonly Property[] | undefined
+  failed?: boolean
+}
 
 /** The props of the marker. */
 interface Given {
@@ -15,26 +15,40 @@ interface Given {
   source?: string | undefined
 }
 
+/** @returns `undefined` when the request failed */
+async function homesFrom(source: string, signal: AbortSignal) {
+  // A row that has its homes needs no code to load any.
+  const { homesPage } = await fetchLate('homes', () => import('../../shared/api/homes'))
+  const answer = await homesPage(source, signal)
+  return answer.ok ? answer.value.properties : undefined
+}
+
 /** The homes of one row. They come from the marker, or from its source when the first view listens. */
-export function createHomeList({ properties, source = '' }: Given) {
+export function createHomeList({ properties, source }: Given) {
   const isHere = properties || !source
-  const { $list, ask, cancel } = createPagedList<HomeList>(
-    listOf(source, 1, isHere ? { items: properties ?? [] } : undefined),
-    () => true,
-    async ({ query }, _, signal) => {
-      // A row that has its homes needs no code to load any.
-      const { homesPage } = await fetchLate('homes', () => import('../../shared/api/homes'))
-      const answer = await homesPage(query, signal)
-      return answer.ok ? listOf(query, 1, { items: answer.value.properties }) : undefined
-    },
-  )
-  const load = () => ask({ kind: 'list', query: source, page: 1 })
+  const $list = atom<HomeList>({ homes: isHere ? (properties ?? []) : undefined })
+  /** Stops the request that is under way. */
+  let stop: AbortController | undefined
+
+  async function load() {
+    if (!source || stop) return
+    const { signal } = (stop = new AbortController())
+    const { homes: before } = $list.get()
+    $list.set({ homes: before })
+    const homes = await homesFrom(source, signal).catch(console.error)
+    if (signal.aborted) return
+    stop = undefined
+    $list.set(homes ? { homes } : { homes: before, failed: true })
+  }
 
   if (!isHere && typeof window !== 'undefined')
     onMount($list, () => {
       void load()
-      return cancel
+      return () => {
+        stop?.abort()
+        stop = undefined
+      }
     })
 
-  return { $list, load }
+  return { $list: readonlyType($list), load }
 }
