@@ -113,12 +113,9 @@ export const chunks = {
   fields: [
     'shared/ui/Checkbox/',
     'shared/ui/Field/TextArea.tsx',
-    'shared/ui/Field/UnitInput.module.css',
-    'shared/ui/Field/UnitInput.tsx',
     'shared/ui/Group/',
     'shared/ui/Ledger/',
     'shared/ui/RadioGroup/',
-    'shared/ui/Table/',
   ],
 
   // Forms that send what a visitor types.
@@ -188,7 +185,14 @@ export const chunks = {
   facts: ['shared/facts/'],
 
   // The calculators.
-  calculators: ['shared/calculators/', 'shared/mortgage/', 'shared/tax/'],
+  calculators: [
+    'shared/calculators/',
+    'shared/mortgage/',
+    'shared/tax/',
+    'shared/ui/Field/UnitInput.module.css',
+    'shared/ui/Field/UnitInput.tsx',
+    'shared/ui/Table/',
+  ],
 
   // Messages for the page's developer. The inspector shows them, too.
   Complaints: ['shared/island/inWords.ts', 'shared/island/nearest.ts'],
