@@ -1,4 +1,6 @@
-import { createFrame, type FramedWidget } from '../shared/firstFrame/createFrame'
+import type { FramedWidget } from '../shared/firstFrame/createFrame'
+import { showFrame } from '../shared/firstFrame/showFrame'
+import type { FramesModule } from '../shared/loader/loader'
 import { PropertyResults } from './property-results/PropertyResults'
 import * as results from './property-results/props'
 import { PropertySearch } from './property-search/PropertySearch'
@@ -16,5 +18,4 @@ const framed: Record<string, FramedWidget> = {
   'save-property': { props: SavePropertyProps, Component: SaveProperty },
 }
 
-/** Renders the first frame of a marker. @throws {Error} when its props are wrong */
-export const renderMarker = (marker: HTMLElement, name: string) => createFrame(marker, name, framed[name]!)
+export const show: FramesModule['show'] = (marker, island) => showFrame(marker, island, framed[island.name]!)

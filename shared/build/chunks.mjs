@@ -52,21 +52,18 @@ export const chunks = {
   // Requests suggestions of places, also while React is loading.
   Places: ['shared/api/places.ts', 'shared/places/earlySuggestions.ts', 'shared/places/suggester.ts'],
 
-  // Lists that the server sends page by page. It has no React.
-  paged: ['shared/api/anyCase.ts', 'shared/api/pagination.ts', 'shared/pagedList/'],
-
-  // Components that nearly every island shows: text, icons, buttons, fields.
+  // Components that nearly every island shows: text, icons, buttons, fields, places, lists by pages.
   parts: [
     'node_modules/@nanostores/react/',
+    'shared/api/anyCase.ts',
+    'shared/api/pagination.ts',
     'shared/format/pictures.ts',
     'shared/island/fallbackField.ts',
     'shared/map/messages.ts',
-    'shared/places/postcode.ts',
+    'shared/pagedList/',
+    'shared/places/',
     'shared/ui/',
   ],
-
-  // Fields with a list of suggestions, and tabs and pages of lists. The islands of a home's page show none of them.
-  lists: ['shared/places/', 'shared/ui/Combobox/', 'shared/ui/Pages/pageNumbers.ts', 'shared/ui/Tabs/'],
 
   // The card of a home, with its heart.
   cards: ['shared/property/', 'shared/ui/Badge/', 'shared/ui/PropertyCard/', 'shared/ui/SaveButton/'],
@@ -75,20 +72,12 @@ export const chunks = {
   search: [
     'shared/property/property.ts',
     'shared/search/',
+    'shared/stores/changeSearches.ts',
     'shared/stores/recentlyViewed.ts',
     'shared/stores/savedSearches.ts',
     'shared/stores/searchHistory.ts',
     'shared/stores/searchProp.ts',
     'shared/stores/shownSearch.ts',
-  ],
-
-  // What a visitor can change about a search. A home's page has only the way back to one.
-  filters: [
-    'shared/search/change.ts',
-    'shared/search/describe.ts',
-    'shared/search/filters.ts',
-    'shared/search/radius.ts',
-    'shared/stores/changeSearches.ts',
   ],
 
   // `recently-viewed` uses the same row of cards.

@@ -1,5 +1,4 @@
 import { check, type PropsSource, readMarker } from '../island/props'
-import type { FirstFrame } from '../loader/loader'
 import { type FrameElement, jsx } from './react'
 import { renderFrame } from './renderFrame'
 
@@ -11,8 +10,13 @@ export interface FramedWidget extends PropsSource {
 
 let count = 0
 
-/** Renders the first frame of an island from its marker's props. @throws {Error} when the props are wrong */
-export function createFrame(marker: HTMLElement, name: string, { Component, ...source }: FramedWidget): FirstFrame {
+/**
+ * Renders the first frame of an island from its marker's props.
+ * @returns `element`, as the engine makes it for React; `complete`, which renders the rest of long lists when the element
+ * is in the page
+ * @throws {Error} when the props are wrong
+ */
+export function createFrame(marker: HTMLElement, name: string, { Component, ...source }: FramedWidget) {
   const props = check(name, source.props, readMarker(marker, name, source))
   const element = document.createElement('div')
   element.dataset.island = name

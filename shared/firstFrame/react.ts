@@ -37,7 +37,7 @@ export const useState = <Value>(initial?: Value | (() => Value)) => [first(initi
 export const useMemo = <Value>(make: () => Value) => make()
 export const useRef = <Value>(current?: Value) => ({ current })
 export const useCallback = <Run>(run: Run) => run
-export const useEffectEvent = useCallback
+export { useCallback as useEffectEvent }
 export const useDeferredValue = <Value>(value: Value) => value
 export const useSyncExternalStore = <Value>(_listen: unknown, _read: unknown, readOnServer: () => Value) =>
   readOnServer()
@@ -70,7 +70,7 @@ export interface FrameElement {
 
 /** Makes an element: the build compiles JSX to calls of it. */
 export const jsx = (type: FrameElement['type'], props: FrameElement['props']): FrameElement => ({ type, props })
-export const jsxs = jsx
+export { jsx as jsxs }
 
 /** Stands in for `react-dom`, which has nothing to render again. */
 export const flushSync = (run: () => void) => run()

@@ -13,10 +13,10 @@ import {
 } from '../loader/loader'
 import { MARKER, STATE, whenIdle } from '../loader/names'
 import { offerReload } from '../replaced/ask'
+import { removeFrame } from './framed'
 import { allIslands, drop, dropRemoved, keep } from './keptMarkers'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
-import { removeFrame, showFrame } from './showFrame'
 import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
 import { USABLE } from './usable'
@@ -128,7 +128,7 @@ async function arrive(marker: HTMLElement, { name }: Island, code: Promise<Widge
 const start: Core['start'] = async (marker, island, load, frames) => {
   const isWanted = () => loader().islands.get(marker) === island
   keep(marker)
-  const frame = frames && (await showFrame(marker, island, frames))
+  const frame = await (await frames)?.show(marker, island)
   await frame?.wanted
   const arrival = arrive(marker, island, load())
   // A release of ours does not replace code that the page has registered.

@@ -1,7 +1,7 @@
 import type { Island } from '../loader/entries'
 import { loader } from '../loader/loader'
 import { STATE } from '../loader/names'
-import { removeFrame } from './showFrame'
+import { removeFrame } from './framed'
 
 /** Markers whose islands are loading or mounted, and markers that the page has unmounted. */
 const markers = new Set<HTMLElement>()

@@ -67,18 +67,18 @@ export interface NotifyOptions {
   action?: ToastAction
 }
 
-/** The first frame of an island, not yet in the page. */
+/** The first frame of an island, in the page. */
 export interface FirstFrame {
-  /** The element of the island, as the engine makes it for React. */
-  element: HTMLElement
-  /** Renders the rest of long lists, once the element is in the page. */
-  complete: () => Promise<void>
+  /** Resolves when the island's code is wanted. Absent when it is wanted at once. */
+  wanted: Promise<void> | undefined
+  /** Resolves when the rest of long lists is there. */
+  completed: Promise<void>
 }
 
 /** The code of first frames: `widgets/frames.ts`. */
 export interface FramesModule {
-  /** Renders the first frame of a marker. @throws {Error} when its props are wrong */
-  renderMarker: (marker: HTMLElement, name: string) => FirstFrame
+  /** Shows the first frame of an empty marker. Never rejects. @returns `undefined` when it shows none */
+  show: (marker: HTMLElement, island: Island) => Promise<FirstFrame | undefined>
 }
 
 /** What the core gives back to the loader. */
