@@ -3,20 +3,32 @@ import { FRAMED, removeFrame } from '../island/framed'
 import { fetchStylesheets } from '../island/stylesheets'
 import type { Island } from '../loader/entries'
 import { type FirstFrame, loader } from '../loader/loader'
-import { whenIdle } from '../loader/names'
+import { hasKept } from '../loader/moments'
+import { isOurHash, whenIdle } from '../loader/names'
 import { createFrame, type FramedWidget } from './createFrame'
 
-/** The events with which any use of a frame begins. */
-const USES = ['pointerover', 'focusin', 'keydown']
+/** How long the code of an island waits when nobody uses its frame, in ms after the page has loaded. */
+const CALM_MS = 2000
+
+/** Whether the visitor came back to this page, or its address names a view. The island itself shows what is meant. */
+const isElsewhere = () =>
+  isOurHash(location.hash) ||
+  performance.getEntriesByType('navigation').some(entry => (entry as { type?: string }).type === 'back_forward')
 
 /**
- * Resolves when somebody uses a frame, or when the page has loaded and the browser is idle. Until then React would only
- * delay what the page itself still loads.
+ * Resolves when the code of an island is wanted: when somebody uses the frame, when the visitor has something that only the
+ * island shows, or when the page has been calm for a while. Until then React would delay the page's own pictures and scripts.
  */
-const whenWanted = (frame: Element) =>
+const whenWanted = (island: Island) =>
   new Promise<void>(resolve => {
-    for (const type of USES) frame.addEventListener(type, () => resolve(), { capture: true, once: true, passive: true })
-    const whenLoaded = () => whenIdle(resolve)
+    const { user, widgets } = loader()
+    const { personal } = widgets.get(island.name)!
+    const whenLoaded = () => {
+      if (personal && hasKept(personal)) whenIdle(resolve)
+      else setTimeout(() => whenIdle(resolve), CALM_MS)
+    }
+    island.want = resolve
+    if (personal) user.then(someone => someone && resolve())
     if (document.readyState === 'complete') whenLoaded()
     else addEventListener('load', whenLoaded, { once: true })
   })
@@ -33,11 +45,11 @@ export async function showFrame(
 ): Promise<FirstFrame | undefined> {
   try {
     await fetchStylesheets(island.name)
-    if (loader().islands.get(marker) !== island) return
+    if (loader().islands.get(marker) !== island || isElsewhere()) return
     marker.dataset.hydrate = FRAMED
     const { element, complete } = createFrame(marker, island.name, widget)
     marker.append(element)
-    const wanted = marker.dataset.load === 'eager' ? undefined : whenWanted(element)
+    const wanted = marker.dataset.load === 'eager' ? undefined : whenWanted(island)
     return { wanted, completed: complete() }
   } catch (error) {
     removeFrame(marker)

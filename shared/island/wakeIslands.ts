@@ -1,7 +1,7 @@
 import { loader } from '../loader/loader'
 
 /**
- * Mounts islands that wait for their first use, because what they show has changed. A marker with a `data-load` keeps
+ * Mounts islands that wait for their first use or show a first frame, because what they show has changed. A marker with a `data-load` keeps
  * to it.
  * @param markers their markers; mounted ones are left alone
  */
@@ -10,6 +10,7 @@ export function wakeIslands(markers: Iterable<HTMLElement>) {
   let woken = false
   for (const marker of markers) {
     const island = islands.get(marker)
+    if (island?.askedAt) island.want?.()
     if (island?.askedAt || marker.hasAttribute('data-load')) continue
     marker.setAttribute('data-load', 'eager')
     if (island) drop(marker)

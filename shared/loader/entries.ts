@@ -46,6 +46,8 @@ export interface Island {
   keydown?: KeyboardEvent
   compositionstart?: Event
   compositionend?: Event
+  /** Requests the code of an island that shows a first frame. Set by Frames. */
+  want?: () => void
   /** Set by the core, like all fields below. */
   unmount?: () => void
   /** When it reached each step, in ms of `performance.now()`. */

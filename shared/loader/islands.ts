@@ -98,7 +98,8 @@ function fetchFrames({ frame }: Entry) {
 /** Starts a marker's island, once. */
 function start(marker: HTMLElement) {
   const island = islands.get(marker)
-  if (!island || island.askedAt) return
+  if (island?.askedAt) return island.want?.()
+  if (!island) return
   island.askedAt = performance.now()
   const entry = widgets.get(island.name)!
   const request = () => loadEntry(island.name, entry)

@@ -5,7 +5,7 @@ import { whenIdle } from './names'
 export const isEmpty = (marker: Element) => !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
 
 /** Whether a key of `localStorage` holds a list, as JSON, that is not empty. */
-function hasKept(key: string) {
+export function hasKept(key: string) {
   try {
     return (localStorage[key] ?? '[]') !== '[]'
   } catch {
