@@ -7,8 +7,18 @@ import { hasKept } from '../loader/moments'
 import { isOurHash, whenIdle } from '../loader/names'
 import { createFrame, type FramedWidget } from './createFrame'
 
-/** How long the code of an island waits when nobody uses its frame, in ms after the page has loaded. */
+/** How long a page loads nothing before it counts as calm, in ms. */
 const CALM_MS = 2000
+
+/** Resolves when the page has loaded nothing for a while. On a slow line its photographs take many seconds. */
+async function whenCalm() {
+  for (let before = -1; ; ) {
+    const loaded = performance.getEntriesByType('resource').length
+    if (loaded === before) return
+    before = loaded
+    await new Promise(resolve => setTimeout(resolve, CALM_MS))
+  }
+}
 
 /** Whether the visitor came back to this page, or its address names a view. The island itself shows what is meant. */
 const isElsewhere = () =>
@@ -17,7 +27,7 @@ const isElsewhere = () =>
 
 /**
  * Resolves when the code of an island is wanted: when somebody uses the frame, when the visitor has something that only the
- * island shows, or when the page has been calm for a while. Until then React would delay the page's own pictures and scripts.
+ * island shows, or when the page is calm. Until then React would delay the page's own photographs and scripts.
  */
 const whenWanted = (island: Island) =>
   new Promise<void>(resolve => {
@@ -25,7 +35,7 @@ const whenWanted = (island: Island) =>
     const { personal } = widgets.get(island.name)!
     const whenLoaded = () => {
       if (personal && hasKept(personal)) whenIdle(resolve)
-      else setTimeout(() => whenIdle(resolve), CALM_MS)
+      else whenCalm().then(() => whenIdle(resolve))
     }
     island.want = resolve
     if (personal) user.then(someone => someone && resolve())

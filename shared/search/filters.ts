@@ -1,7 +1,7 @@
 import { count, grouped } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
-import { withFields, withoutTag } from './change'
+import { withFields } from './change'
 import { radiusInWords } from './radius'
 import type { Search, SearchFields } from './search'
 
@@ -58,8 +58,12 @@ export function filtersOf(search: Search): Filter[] {
   add(price(search.minPrice, search.maxPrice, search.channel === 'lettings' ? ' pcm' : ''), 'minPrice', 'maxPrice')
   add(price(search.minNightPrice, search.maxNightPrice, ' a night'), 'minNightPrice', 'maxNightPrice')
   add(bedrooms(search), 'minBeds', 'maxBeds')
-  for (const tag of new Set(search.tags))
-    filters.push({ key: `tag-${tag}`, label: tagInWords(tag), without: withoutTag(search, tag) })
+  for (const tag of new Set(search.tags)) {
+    // An address may have a tag both wanted and excluded. These are two filters.
+    const others = search.tags!.filter(other => other !== tag)
+    const without = withFields(search, { tags: others.length ? others : undefined })
+    filters.push({ key: `tag-${tag}`, label: tagInWords(tag), without })
+  }
   add(
     range(search.minSquareFeet, search.maxSquareFeet, words => `${words} sq ft`),
     'minSquareFeet',
