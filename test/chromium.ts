@@ -129,6 +129,12 @@ export async function violations(page: Page, within?: string, rules = EVERYTHING
         if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish()
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
         ...rules,
+        // Only the problems are read, and of those only the markup. The rest would be gathered from every element.
+        resultTypes: ['violations'],
+        selectors: false,
+        ancestry: false,
+        xpath: false,
+        elementRef: false,
         // For frames, axe would have to run in them as well. It waits half a second before it gives up.
         iframes: false,
       })
