@@ -9,10 +9,12 @@ import { createFrame, type FramedWidget } from './createFrame'
 
 /** How long a page loads nothing before it counts as calm, in ms. */
 const CALM_MS = 2000
+/** A page that never stops loading is looked at so many times. */
+const LOOKS = 10
 
 /** Resolves when the page has loaded nothing for a while. On a slow line its photographs take many seconds. */
 async function whenCalm() {
-  for (let before = -1; ; ) {
+  for (let look = 0, before = -1; look < LOOKS; look++) {
     const loaded = performance.getEntriesByType('resource').length
     if (loaded === before) return
     before = loaded

@@ -130,6 +130,8 @@ const start: Core['start'] = async (marker, island, load, frames) => {
   keep(marker)
   const frame = await (await frames)?.show(marker, island)
   await frame?.wanted
+  // The page may have unmounted a frame that nobody has used.
+  if (!isWanted()) return
   const arrival = arrive(marker, island, load())
   // A release of ours does not replace code that the page has registered.
   const isOurs = !loader().widgets.get(island.name)!.load

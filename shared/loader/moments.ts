@@ -1,8 +1,9 @@
 import type { Entry, Island } from './entries'
 import { whenIdle } from './names'
 
-/** Whether a marker has only scripts, comments and white space inside. */
-export const isEmpty = (marker: Element) => !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
+/** Whether a marker has only scripts, comments and white space inside. A long list is not turned into text for that. */
+export const isEmpty = (marker: Element) =>
+  !marker.querySelector(':not(script)') && !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
 
 /** Whether a key of `localStorage` holds a list, as JSON, that is not empty. */
 export function hasKept(key: string) {
