@@ -10,8 +10,10 @@ export function wakeIslands(markers: Iterable<HTMLElement>) {
   let woken = false
   for (const marker of markers) {
     const island = islands.get(marker)
-    if (island?.askedAt) island.want?.()
-    if (island?.askedAt || marker.hasAttribute('data-load')) continue
+    if (island?.askedAt || marker.hasAttribute('data-load')) {
+      island?.want?.()
+      continue
+    }
     marker.setAttribute('data-load', 'eager')
     if (island) drop(marker)
     woken = true

@@ -1,10 +1,10 @@
 import { placeLabel } from './place'
 import { type Channel, ranges, type Search, type SearchFields, type SearchPlace } from './search'
 
-/** The search with changed fields, from its first page on. `undefined` and empty texts remove a field. */
+/** The search with changed fields, from its first page on. `undefined`, empty texts and empty lists remove a field. */
 export function withFields(search: Search, fields: SearchFields): Search {
   const changed = { ...search, page: undefined, ...fields }
-  const said = Object.entries(changed).filter(([, value]) => value !== undefined && value !== '')
+  const said = Object.entries(changed).filter(([, value]) => value !== undefined && String(value) !== '')
   return Object.fromEntries(said) as unknown as Search
 }
 
@@ -44,8 +44,7 @@ export function withTag(search: Search, tag: string): Search {
 
 /** Removes a tag, wanted or excluded. */
 export function withoutTag(search: Search, tag: string): Search {
-  const tags = search.tags?.filter(other => bare(other) !== bare(tag))
-  return withFields(search, { tags: tags?.length ? tags : undefined })
+  return withFields(search, { tags: search.tags?.filter(other => bare(other) !== bare(tag)) })
 }
 
 /** Exchanges a minimum and a maximum that are in the wrong order. */

@@ -60,8 +60,7 @@ export function filtersOf(search: Search): Filter[] {
   add(bedrooms(search), 'minBeds', 'maxBeds')
   for (const tag of new Set(search.tags)) {
     // An address may have a tag both wanted and excluded. These are two filters.
-    const others = search.tags!.filter(other => other !== tag)
-    const without = withFields(search, { tags: others.length ? others : undefined })
+    const without = withFields(search, { tags: search.tags!.filter(other => other !== tag) })
     filters.push({ key: `tag-${tag}`, label: tagInWords(tag), without })
   }
   add(
