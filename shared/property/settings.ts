@@ -16,7 +16,7 @@ export const cardSettings = {
   now: v.optional(
     v.pipe(
       v.string(),
-      v.regex(MOMENT, 'Expected a moment in ISO 8601'),
+      v.check(text => MOMENT.test(text) && Date.parse(text) > 0, 'Expected a moment in ISO 8601'),
       v.transform(time => Date.parse(time)),
     ),
   ),

@@ -34,6 +34,21 @@ const resultsPage = (list: object[] = homes, settings?: Parameters<typeof html>[
     },
   )
 
+/** A page whose clock the test moves, from before the page's own scripts. */
+async function clockedPage(marker: string, head = '') {
+  const page = await newPage()
+  await page.clock.install()
+  await page.route('**/a-page', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en-GB"><title>Homes</title>${head}<main><h1>Homes</h1>${marker}</main>
+<script type="module" src="/asset_bundles/mount.js"></script>`,
+    }),
+  )
+  await page.goto('/a-page')
+  return page
+}
+
 /** Does not let React through until the test releases it. */
 async function withoutReact(run: () => Promise<Page>) {
   const held = site.faults.add({ path: '/asset_bundles/react-*', delay: 'never' })
@@ -111,16 +126,7 @@ describe('the first frame of an empty marker', () => {
 
   it('stays and works when the code of the island is gone [8.28]', async () => {
     site.faults.add({ path: '/asset_bundles/property-results-*.js', status: 404 })
-    const page = await newPage()
-    await page.clock.install()
-    await page.route('**/a-page', route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en-GB"><title>Homes</title>${data({ properties: homes })}<main><h1>Homes</h1>
-<div data-widget="property-results"></div></main><script type="module" src="/asset_bundles/mount.js"></script>`,
-      }),
-    )
-    await page.goto('/a-page')
+    const page = await clockedPage('<div data-widget="property-results"></div>', data({ properties: homes }))
     await page.locator(framed(RESULTS)).waitFor()
     for (let second = 0; second < 10; second++) await page.clock.runFor(1000)
     await reaches(page, RESULTS, 'failed')
@@ -196,16 +202,7 @@ describe('the first frame of an empty marker', () => {
 
   it('is left out where the server has written something, and where its code cannot be had', async () => {
     site.faults.add({ path: '/asset_bundles/Frames-*.js', status: 404 })
-    const page = await newPage()
-    await page.clock.install()
-    await page.route('**/a-page', route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en-GB"><title>Homes</title><main><h1>Homes</h1><div data-widget="save-property" data-property-id="7"></div>
-</main><script type="module" src="/asset_bundles/mount.js"></script>`,
-      }),
-    )
-    await page.goto('/a-page')
+    const page = await clockedPage('<div data-widget="save-property" data-property-id="7"></div>')
     for (let second = 0; second < 8; second++) await page.clock.runFor(1000)
     await ready(page, '[data-widget=save-property]')
     expect(await page.locator('[data-hydrate]').count()).toBe(0)
