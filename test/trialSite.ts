@@ -6,7 +6,7 @@ export function trialSite() {
   const fixture = fixtureSite({ dist: 'dist-trial' })
   return {
     ...fixture,
-    /** The requested files of the bundle, in order, without their hashes: `counter.js`, `r.js` (React), `core.css`. */
+    /** The requested files of the bundle, in order, without their hashes: `counter.js`, `react.js`, `core.css`. */
     asked: () =>
       fixture.site.calls
         .list({ path: '/asset_bundles/*', method: 'GET' })

@@ -26,5 +26,9 @@ export const isArriving = () => document.readyState === 'loading'
 /** Whether an element has been read to its end. While the page is arriving, that is when something follows it. */
 export const isComplete = (element: Element) => element.nextSibling || !isArriving()
 
-/** Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5). */
-export const isOurHash = (hash: string) => /^#(\/[^/?]|flash\/.|valuation$)/.test(hash)
+/**
+ * Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5). Three
+ * routes belong to the host's own scripts.
+ */
+export const isOurHash = (hash: string) =>
+  /^#(\/(?!scroll-to|streetview|disambiguate)[^/?]|flash\/.|valuation$)/.test(hash)

@@ -3,16 +3,13 @@ import { isOurHash } from '../loader/names'
 /** The first part of the address that opens the host's own calendar (contract 5). */
 export const CALENDAR = 'book_a_valuation'
 
-/** First parts of addresses that belong to the host's own scripts. */
-export const FOREIGN: readonly string[] = ['scroll-to', 'streetview', 'disambiguate']
-
 /** What a hash asks for. */
 export type HashTarget =
   /** A flash message (2.14). */
   | { kind: 'flash'; key: string }
   /** A route, as its decoded parts between slashes. No parts for `#/` and for an empty hash. */
   | { kind: 'route'; parts: string[] }
-  /** A place on the page, or a hash of the page's own scripts. */
+  /** A place on the page, or a hash of the host's and the page's own scripts. */
   | { kind: 'foreign' }
 
 /** Decodes percent signs. A text with invalid encoding stays as it is. */

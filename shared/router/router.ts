@@ -3,7 +3,7 @@ import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
 import { fetchLate } from '../replaced/ask'
 import { say } from '../toasts/say'
-import { CALENDAR, FOREIGN, readHash } from './address'
+import { CALENDAR, readHash } from './address'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
 import { leave, setHash } from './historyEntries'
@@ -94,7 +94,6 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
       void leaveRoute()
       return void openBooking('Valuation')
     }
-    if (FOREIGN.includes(parts[0]!)) return hide()
     const found = match(parts)
     if (!found) {
       const why = refusal(parts)

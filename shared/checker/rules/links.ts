@@ -1,6 +1,6 @@
 import { nearest } from '../../island/nearest'
 import { isOurHash } from '../../loader/names'
-import { CALENDAR, FOREIGN, readHash } from '../../router/address'
+import { CALENDAR, readHash } from '../../router/address'
 import { createRoutes } from '../../router/routes'
 import { VIEWS } from '../../router/view'
 import type { Known } from '../known'
@@ -59,7 +59,7 @@ export function* links(page: Page, known: Known): Generator<Problem> {
     const match = routes.match(parts)
     const isBelow = match?.route.address.endsWith('/*') && match.below.length > 0 && !match.below.some(isUnknown)
     const path = parts.join('/')
-    if (FOREIGN.includes(parts[0]!) || (parts.length === 1 && [...VIEWS, CALENDAR].includes(parts[0]!))) continue
+    if (parts.length === 1 && [...VIEWS, CALENDAR].includes(parts[0]!)) continue
     if (match && (!isBelow || known.below.some(below => path === below || path.startsWith(`${below}/`)))) continue
     const [first = ''] = parts
     const names = all.map(address => address.split('/')[0]!)

@@ -26,6 +26,9 @@ describe('a hash', () => {
     ['#valuation-form', 'foreign'],
     ['#tabs/photos', 'foreign'],
     ['#flashback', 'foreign'],
+    ['#/scroll-to?target=fees', 'foreign'],
+    ['#/streetview', 'foreign'],
+    ['#/disambiguate/lewes', 'foreign'],
   ])('%s asks for %j [2.17–2.32]', (hash, expected) => {
     expect(parts(hash)).toEqual(expected)
   })

@@ -397,12 +397,21 @@ describe('a route that leads nowhere here', () => {
     }
   })
 
-  it('asks for no React', async () => {
+  it('asks for nothing when a link is for a script of the host', async () => {
+    const page = await html('<h1>Homes</h1><a href="#/scroll-to?target=fees">Fees</a>')
+    await link(page, 'Fees').click()
+    await settled(page, 300)
+    expect(site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path)).toEqual(['/asset_bundles/mount.js'])
+  })
+
+  it('asks for no modal’s own code', async () => {
     const page = await html('<h1>Homes</h1><a href="#/nowhere">Nowhere</a>')
     await link(page, 'Nowhere').click()
     await hashIs(page, '#/')
     await settled(page, 300)
-    expect(site.calls.list().filter(({ path }) => /\/(r|Modals)-/.test(path))).toEqual([])
+    const asked = site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path.replace(/.*\/|-\w{6}\.js$/g, ''))
+    expect(asked).toContain('Router')
+    expect(asked).not.toContain('TrialModal')
   })
 })
 

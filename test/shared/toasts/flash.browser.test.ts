@@ -28,7 +28,7 @@ describe('a hash with a flash key', () => {
     expect(await page.evaluate(() => scrollY)).toBe(900)
     expect(problems(page)).toEqual([])
     const asked = site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path)
-    expect(asked.filter(path => /\/(r|modals|purify)-.*js$/.test(path))).toEqual([])
+    expect(asked.filter(path => /\/(react|Modals|Purify)-.*js$/.test(path))).toEqual([])
     expect(await violations(page)).toEqual([])
   })
 
