@@ -13,6 +13,8 @@ import { watch } from './watch'
 export interface Controls {
   /** Whether to hydrate, because the marker holds our own rendering of the same props. */
   hydrate: boolean
+  /** Renders before the next frame, because the visitor waits for it. */
+  isAwaited?: boolean
   /** Puts the island's element into the marker and replaces the server's markup. */
   show: (content: Element) => void
   /** Reports that the island is in the page and works. */

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useInsertionEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { beforeNextFrame, inNewTask } from '../host/tasks'
 import { hydrating } from './hydration'
 import type { Controls } from './mountIsland'
 import { whenReleased } from './whenInputEnds'
@@ -25,26 +26,6 @@ const TASK_MS = 45
 const waiting = new Set<() => void>()
 let scheduled = false
 
-/** Runs some work in a new task. The browser may draw a frame before it. */
-function inNewTask(work: () => void) {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    port1.close()
-    work()
-  }
-  port2.postMessage(0)
-}
-
-/**
- * Runs some work in a new task, after input that is waiting, but before the next frame if the browser supports that. A
- * frame between two tasks would style, lay out and paint things that the second task changes again.
- */
-function beforeNextFrame(work: () => void) {
-  // A page may define its own global called `scheduler`.
-  if (window.scheduler?.postTask) void window.scheduler.postTask(work, { priority: 'user-blocking' })
-  else inNewTask(work)
-}
-
 /** Renders islands that wait, as many as fit into one task. */
 function renderWaiting() {
   scheduled = false
@@ -57,7 +38,7 @@ function renderWaiting() {
   schedule(beforeNextFrame)
 }
 
-function schedule(how = inNewTask) {
+function schedule(how: typeof inNewTask) {
   if (scheduled || !waiting.size) return
   scheduled = true
   how(renderWaiting)
@@ -110,7 +91,7 @@ export function mountReact<Props extends object>(
   function wait() {
     if (isOver) return
     waiting.add(render)
-    schedule()
+    schedule(controls.isAwaited ? beforeNextFrame : inNewTask)
   }
   wait()
 

@@ -1,18 +1,10 @@
 import type { Entry, Island } from './entries'
+import { hasKept } from './hasKept'
 import { whenIdle } from './names'
 
 /** Whether a marker has only scripts, comments and white space inside. A long list is not turned into text for that. */
 export const isEmpty = (marker: Element) =>
   !marker.querySelector(':not(script)') && !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
-
-/** Whether a key of `localStorage` holds a list, as JSON, that is not empty. */
-export function hasKept(key: string) {
-  try {
-    return (localStorage[key] ?? '[]') !== '[]'
-  } catch {
-    // Forbidden storage holds nothing.
-  }
-}
 
 /** Whether a marker is in the window. A marker that is not displayed is not. */
 function isInSight(marker: Element) {

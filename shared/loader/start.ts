@@ -54,10 +54,7 @@ function listenForBookings() {
  * it once more, because the core can tell the visitor about a failure.
  */
 function followHash() {
-  if (isOurHash(location.hash))
-    router(location.hash)
-      .catch(console.error)
-      .then(() => runService('Router'))
+  if (isOurHash(location.hash)) router(location.hash).then(() => runService('Router'))
 }
 
 /** Runs the cookie banner or analytics, as the visitor's answer requires (9.35, 9.36). */

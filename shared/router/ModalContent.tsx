@@ -47,6 +47,7 @@ export function mountContent(frame: ModalFrame) {
     { frame },
     {
       hydrate: false,
+      isAwaited: true,
       show: content => frame.place.replaceChildren(content),
       ready: () => {},
       fail: error => {

@@ -99,11 +99,11 @@ export async function show(match: RouteMatch, router: Dialogs) {
       update({ state: 'failed', tryAgain: load })
     }
   }
-  void load()
 
   try {
-    // Paints the frame and its tabs before it renders the content, even when the content's code is already loaded.
-    const [content] = await Promise.all([loader().loadChunk('Modals'), afterPaint()])
+    // Paints the frame and its tabs before it renders the content, even when the content's code is already loaded. The
+    // frame itself says that the content is loading, so React renders once, when the content is there.
+    const [content] = await Promise.all([loader().loadChunk('Modals'), load(), afterPaint()])
     if (isOpen()) empty = content.mountContent(frame)
   } catch (error) {
     console.error(error)

@@ -20,7 +20,7 @@ async function opening(browser, url, { warm }) {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('dialog[open] nav a')) return
       watch.disconnect()
-      requestAnimationFrame(() => setTimeout(() => performance.mark('tabs')))
+      window.afterPaint(() => performance.mark('tabs'))
     })
     watch.observe(document.body, { attributes: true, childList: true, subtree: true })
   })

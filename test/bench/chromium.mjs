@@ -21,6 +21,13 @@ function instrument() {
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) window.noted.tasks.push({ startTime, duration })
   }).observe({ type: 'longtask', buffered: true })
+  /** Runs when the next frame is painted. Not by a timer, because Chromium puts timers off for a moment after a press. */
+  window.afterPaint = run =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = run
+      port2.postMessage(0)
+    })
   /** Clicks the button of the last marker as soon as it exists, until it counts. */
   document.addEventListener('DOMContentLoaded', () => {
     const last = [...document.querySelectorAll('[data-answer]')].at(-1)
@@ -77,16 +84,8 @@ export async function press(page, button) {
 export async function toPaint(page, type, act, times = 10) {
   await page.evaluate(type => {
     window.frames = []
-    document.addEventListener(
-      type,
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => window.frames.push(performance.now() - timeStamp)
-          port2.postMessage(0)
-        }),
-      true,
-    )
+    const note = ({ timeStamp }) => window.afterPaint(() => window.frames.push(performance.now() - timeStamp))
+    document.addEventListener(type, note, true)
   }, type)
   for (let time = 1; time <= times; time++) {
     await act(time)

@@ -35,7 +35,7 @@ async function opening(browser, url, [path, hash, field], { warm }) {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(`dialog[open] :is(${field})`)) return
       watch.disconnect()
-      requestAnimationFrame(() => setTimeout(() => performance.mark('form')))
+      window.afterPaint(() => performance.mark('form'))
     })
     watch.observe(document.body, { attributes: true, childList: true, subtree: true })
   }, field)
