@@ -1,3 +1,4 @@
+import { inNewTask } from '../host/tasks'
 import { callComponent, Fragment, type FrameElement, Suspense } from './react'
 import { childPlace, ROOT, type TreePlace } from './treeIds'
 
@@ -119,7 +120,7 @@ export function renderFrame(root: Element, element: FrameElement, prefix: string
   append(root, element, { place: ROOT })
   return async () => {
     for (let rest = rests.shift(); rest; rest = rests.shift())
-      do await new Promise(resolve => setTimeout(resolve))
+      do await new Promise<void>(inNewTask)
       while (!renderSlice(rest))
   }
 }
