@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { budgetsOf } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
-import { first, light, chunks as list, usual } from './chunks.mjs'
+import { light, chunks as list, sharedSheets, usual } from './chunks.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, preloadLines } from './manifest.mjs'
 import { BUILD, REACT } from './names.mjs'
@@ -42,7 +42,10 @@ export async function bundle(options) {
   const sources = new Set()
 
   const made = await buildChunks(input, options, { files, styles })
-  const { sheets, needs } = neededBy(made.entries, made, styles, { order: Object.keys(list), first })
+  const { sheets, needs } = neededBy(made.entries, made, styles, {
+    order: Object.keys(list),
+    sharedSheets,
+  })
   for (const [name, css] of sheets) files.set(sheetOf(name), css)
   // Adds the tables after the last line, so that the source map stays right.
   const core = fileOf('core')

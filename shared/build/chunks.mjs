@@ -203,13 +203,30 @@ export const usual = ['react', 'island', 'data', 'Visitor', 'parts']
  */
 export const light = ['header', 'own-cards']
 
-/** The entries that visitors use first. Their styles are the first stylesheet. */
-export const first = [
-  'header',
-  'offices-grid',
-  'own-cards',
-  'property-cards',
-  'property-results',
-  'property-search',
-  'save-property',
-]
+/**
+ * The stylesheets that several entries share, each with those entries. Styles that an entry shows are in the first of these
+ * that names it. Styles that no entry of a list shows are in one more, called `later`.
+ */
+export const sharedSheets = {
+  // What visitors use first.
+  shared: [
+    'header',
+    'offices-grid',
+    'own-cards',
+    'property-cards',
+    'property-results',
+    'property-search',
+    'save-property',
+  ],
+
+  // Forms. Without the calculators, which would double it.
+  forms: [
+    'BookAValuation',
+    'BookAViewing',
+    'Contact',
+    'contact-form',
+    'InstantValuation',
+    'SendToAFriend',
+    'UserPanel',
+  ],
+}

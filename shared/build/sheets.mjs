@@ -5,34 +5,32 @@ import { joinStyles } from './compileStyles.mjs'
 export const stylesOrder = (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)
 const rank = file => ['tokens.css', 'reset.css'].indexOf(basename(file)) + 1 || (file.startsWith('shared/') ? 3 : 4)
 
-/**
- * Two stylesheets hold the styles that have no stylesheet of their own. SHARED is for styles that an entry of `first`
- * shows, LATER is for all others.
- */
-const SHARED = 'shared'
+/** The stylesheet of styles that have no other. */
 const LATER = 'later'
 /** An entry with fewer bytes of styles than this gets no stylesheet of its own. */
 const SMALL = 3000
 
 /**
- * The stylesheets: one for each entry that has much of its own, and two for all others. A request costs more than rules
- * for parts that a page does not show. The core's stylesheet holds shared/styles/, which every island has.
+ * The stylesheets: one for each entry that has much of its own, and a few that all others share. A request costs more than
+ * rules for parts that a page does not show. The core's stylesheet holds shared/styles/, which every island has.
  *
  * @param styles file → its CSS
  * @param usersOf file → the names of the entries that show its styles
- * @param first the entries that visitors use first
+ * @param shared the stylesheets that several entries share, each with those entries
  * @returns `sheets`: name → CSS; `sheetsOf`: what an entry asks for, by name
  */
-export function stylesheets(styles, usersOf, first) {
+export function stylesheets(styles, usersOf, shared) {
   const files = [...styles.keys()].sort(stylesOrder)
   const users = new Map(files.map(file => [file, file.startsWith('shared/styles/') ? ['core'] : usersOf(file)]))
   const ownFiles = name => files.filter(file => users.get(file).length === 1 && users.get(file)[0] === name)
   const isLarge = name => ownFiles(name).reduce((sum, file) => sum + styles.get(file).length, 0) >= SMALL
   const owners = new Set(['core', ...[...users.values()].flat().filter(isLarge)])
-  const shared = names => (names.some(name => first.includes(name)) ? SHARED : LATER)
+  const [firstSheet] = Object.keys(shared)
+  const sharedBy = names =>
+    Object.entries(shared).find(([, entries]) => names.some(name => entries.includes(name)))?.[0] ?? LATER
   const sheetOf = file => {
     const names = users.get(file)
-    return names.length === 1 && owners.has(names[0]) ? names[0] : shared(names)
+    return names.length === 1 && owners.has(names[0]) ? names[0] : sharedBy(names)
   }
 
   const texts = new Map()
@@ -41,9 +39,9 @@ export function stylesheets(styles, usersOf, first) {
     sheets: new Map([...texts].map(([name, parts]) => [name, `${joinStyles(parts)}\n`])),
     sheetsOf(name) {
       const own = new Set(files.filter(file => users.get(file).includes(name)).map(sheetOf))
-      // Rules in LATER may change rules in SHARED, never the other way round. So LATER always comes with SHARED.
-      if (own.has(LATER)) own.add(SHARED)
-      return [SHARED, LATER, ...owners].filter(sheet => own.has(sheet))
+      // Rules of a later sheet may change rules of the first one, never the other way round. So it always comes with it.
+      if ([...Object.keys(shared), LATER].some(sheet => own.has(sheet))) own.add(firstSheet)
+      return [...Object.keys(shared), LATER, ...owners].filter(sheet => own.has(sheet))
     },
   }
 }

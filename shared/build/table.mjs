@@ -8,10 +8,10 @@ import { stylesheets } from './sheets.mjs'
  * @param modules file → the files that it `imports` at once and `late`
  * @param styles file → its CSS
  * @param options.order names of chunks in the order that they are asked for
- * @param options.first the entries that visitors use first
+ * @param options.sharedSheets see sheets.mjs
  * @returns `sheets`: name → CSS; `needs`: entry → names of `scripts` and of `sheets`
  */
-export function neededBy(entries, { chunks, modules }, styles, { order, first }) {
+export function neededBy(entries, { chunks, modules }, styles, { order, sharedSheets }) {
   const byName = new Map(chunks.map(chunk => [chunk.name, chunk]))
   const scriptsOf = name => reached(name, next => byName.get(next).imports.filter(other => other !== 'core')).slice(1)
   // Styles of late parts load before the parts do. The core's late parts do not count: they belong to islands, which
@@ -22,8 +22,16 @@ export function neededBy(entries, { chunks, modules }, styles, { order, first })
       return name === 'core' ? imports : [...imports, ...late]
     })
   const names = Object.keys(entries)
+  const unknown = Object.values(sharedSheets)
+    .flat()
+    .find(name => !names.includes(name))
+  if (unknown) throw new Error(`shared/build/chunks.mjs: there is no entry called ${unknown}`)
   const shown = new Map(names.map(name => [name, filesOf(name)]))
-  const { sheets, sheetsOf } = stylesheets(styles, file => names.filter(name => shown.get(name).includes(file)), first)
+  const { sheets, sheetsOf } = stylesheets(
+    styles,
+    file => names.filter(name => shown.get(name).includes(file)),
+    sharedSheets,
+  )
   const byOrder = (a, b) => order.indexOf(a) - order.indexOf(b)
   const needs = names.map(name => [name, { scripts: scriptsOf(name).sort(byOrder), sheets: sheetsOf(name) }])
   return { sheets, needs: Object.fromEntries(needs) }

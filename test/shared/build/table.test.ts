@@ -40,7 +40,7 @@ describe('what an entry needs', () => {
   )
   const { needs, sheets } = neededBy(entries, { chunks, modules }, styles, {
     order: ['react', 'parts', 'cards'],
-    first: ['card'],
+    sharedSheets: { shared: ['card'] },
   })
 
   it('is what its chunk imports, in the order of the list, without the core', () => {
@@ -58,6 +58,12 @@ describe('what an entry needs', () => {
 
   it('is not what the core asks for late, which belongs to islands', () => {
     expect(needs.core.sheets).toEqual(['core'])
+  })
+
+  it('is refused when a list of stylesheets names an entry that there is not', () => {
+    const needed = () =>
+      neededBy(entries, { chunks, modules }, styles, { order: [], sharedSheets: { shared: ['crad'] } })
+    expect(needed).toThrow('there is no entry called crad')
   })
 
   it('is told to mount.js by names, but for what is usual', () => {
@@ -91,9 +97,15 @@ describe('what an entry needs', () => {
 })
 
 describe('stylesheets', () => {
-  const users: Record<string, string[]> = { 'a.css': ['a'], 'b.css': ['b'], 'ab.css': ['a', 'b'] }
+  const users: Record<string, string[]> = {
+    'a.css': ['a'],
+    'b.css': ['b'],
+    'ab.css': ['a', 'b'],
+    'ac.css': ['a', 'c'],
+    'abc.css': ['a', 'b', 'c'],
+  }
   const sheetsFor = (styles: Record<string, string>) =>
-    stylesheets(new Map(Object.entries(styles)), (file: string) => users[file] ?? [], ['b'])
+    stylesheets(new Map(Object.entries(styles)), (file: string) => users[file] ?? [], { shared: ['b'], forms: ['c'] })
 
   it('are one for an entry that has much of its own, and one for all others', () => {
     const { sheets, sheetsOf } = sheetsFor({ 'a.css': long, 'b.css': '.b{}', 'ab.css': '.ab{}' })
@@ -109,6 +121,15 @@ describe('stylesheets', () => {
     expect(sheets.get('shared')).toBe('.ab{}.b{}\n')
     expect(sheetsOf('a')).toEqual(['shared', 'later'])
     expect(sheetsOf('b')).toEqual(['shared'])
+  })
+
+  it('are in the first list that names an entry which shows them, and come with the first sheet', () => {
+    const { sheets, sheetsOf } = sheetsFor({ 'a.css': '.a{}', 'ac.css': '.ac{}', 'abc.css': '.abc{}' })
+    expect(sheets.get('shared')).toBe('.abc{}\n')
+    expect(sheets.get('forms')).toBe('.ac{}\n')
+    expect(sheets.get('later')).toBe('.a{}\n')
+    expect(sheetsOf('a')).toEqual(['shared', 'forms', 'later'])
+    expect(sheetsOf('c')).toEqual(['shared', 'forms'])
   })
 
   it('begin with tokens and reset, which are the core’s, however small they are', () => {
