@@ -56,6 +56,18 @@ describe('dist/', () => {
     expect(Object.values(metafile.inputs)[0]!.imports).toEqual([])
   })
 
+  it('has widgets whose own file names all that they need, so that no chunk waits for another', () => {
+    // mount.js requests these by itself.
+    const usual = new Set(['core', 'react', 'island', 'data', 'Visitor', 'parts'])
+    const calculator = manifest.widgets['mortgage-calculator']!
+    expect(calculator.imports.map(file => file.split('-')[0])).toContain('fields')
+    for (const [name, { file, imports }] of Object.entries(manifest.widgets)) {
+      const source = String(read(DIST, file))
+      const missing = imports.filter(other => !usual.has(other.split('-')[0]!) && !source.includes(`./${other}`))
+      expect(missing, name).toEqual([])
+    }
+  })
+
   it('has lines for a page’s head that ask early for all that a widget needs', () => {
     for (const [name, { stylesheets, ...widget }] of Object.entries(manifest.widgets)) {
       // An empty marker of these shows a first frame. React would delay it.

@@ -47,11 +47,22 @@ export async function bundle(options) {
     sharedSheets,
   })
   for (const [name, css] of sheets) files.set(sheetOf(name), css)
-  // Adds the tables after the last line, so that the source map stays right.
-  const core = fileOf('core')
+  // Adds lines after the last one, so that the source map stays right.
+  const addLines = (name, lines) => files.set(fileOf(name), files.get(fileOf(name)) + lines.join(''))
+  // A browser sees what a chunk imports only when the chunk has arrived. So a widget's own chunk names all of it.
+  for (const name of Object.keys(widgets)) {
+    const { imports } = made.chunks.find(chunk => chunk.name === name)
+    const deeper = needs[name].scripts.filter(script => !usual.includes(script) && !imports.includes(script))
+    addLines(
+      name,
+      deeper.map(script => `\nimport './${fileOf(script)}'`),
+    )
+  }
   const tables = { late: scriptsTable(needs, late, { usual }), stylesheets: sheetsTable(needs, widgets, sheetOf) }
-  const lines = Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`)
-  files.set(core, files.get(core) + lines.join(''))
+  addLines(
+    'core',
+    Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`),
+  )
 
   const { hashes, renamed } = nameByHash(files)
   const entries = Object.fromEntries(

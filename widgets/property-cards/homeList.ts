@@ -1,4 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores'
+import { expectCalls } from '../../shared/api/request'
 import type { Property } from '../../shared/property/property'
 import { fetchLate } from '../../shared/replaced/ask'
 
@@ -18,6 +19,7 @@ interface Given {
 /** @returns `undefined` when the request failed */
 async function homesFrom(source: string, signal: AbortSignal) {
   // A row that has its homes needs no code to load any.
+  expectCalls()
   const { homesPage } = await fetchLate('homes', () => import('../../shared/api/homes'))
   const answer = await homesPage(source, signal)
   return answer.ok ? answer.value.properties : undefined

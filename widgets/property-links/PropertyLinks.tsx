@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { expectCalls } from '../../shared/api/request'
 import { isHydrating } from '../../shared/island/hydration'
 import { lastSearch } from '../../shared/search/history'
 import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
@@ -21,9 +22,12 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
     const search = searched()
     if (!search || propertyId === undefined) return
     const stop = new AbortController()
+    // What the first one imports and what it calls is requested with it, not after it.
+    expectCalls()
+    const code = Promise.all([import('./neighbours'), import('../../shared/api/homes')])
     // The page works without them, so a failure is only logged.
-    import('./neighbours')
-      .then(({ findNeighbours }) => findNeighbours(search, propertyId, stop.signal))
+    code
+      .then(([{ findNeighbours }]) => findNeighbours(search, propertyId, stop.signal))
       .then(found => !stop.signal.aborted && show(found), console.error)
     return () => stop.abort()
   }, [propertyId])
