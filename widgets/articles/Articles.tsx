@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useMemo, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
+import { expectCalls } from '../../shared/api/request'
 import { countOf, nextOf } from '../../shared/pagedList/pagedList'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
@@ -18,7 +19,11 @@ import type { ArticlesProps } from './props'
 import { TopicLinks } from './TopicLinks'
 import { keepInAddress, keepPageOf, useAddress } from './useAddress'
 
-const expectQuestions = () => import('./loadArticles').then(({ expectCalls }) => expectCalls(), console.error)
+/** Fetches the code that loads more, and the code of calls, before the visitor asks for them. */
+function expectQuestions() {
+  expectCalls()
+  import('./loadArticles').catch(console.error)
+}
 
 /** The journal: articles on one topic, or on all. A button loads more. */
 export function Articles({ articles, pagination, topics }: ArticlesProps) {

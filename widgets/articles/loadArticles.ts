@@ -2,8 +2,6 @@ import { type ArticlesPage, articlesPage } from '../../shared/api/articles'
 import { countOf } from '../../shared/pagedList/pagedList'
 import { type ArticleList, type ArticleRequest, announcementOf, listOf, withNext } from './list'
 
-export { expectCalls } from '../../shared/api/request'
-
 /** A server may answer with an error after its last page instead of an empty page. */
 const NOTHING: ArticlesPage = { articles: [] }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
+import { expectCalls } from '../../shared/api/request'
 import { countOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
 import { fetchLate } from '../../shared/replaced/ask'
 import { $view } from '../../shared/router/view'
@@ -31,7 +32,11 @@ const LONG = 24
 
 const loadMap = () => fetchLate('ResultsMap', () => import('./map/ResultsMap'))
 
-const expectQuestions = () => loadAnswer().then(({ expectCalls }) => expectCalls(), console.error)
+/** Fetches the code of an answer, and the code of calls, before the visitor asks for one. */
+function expectQuestions() {
+  expectCalls()
+  loadAnswer().catch(console.error)
+}
 
 /** The homes of a search: in an order, in pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {

@@ -5,7 +5,6 @@ import { announcementOf } from './announcement'
 import { isPartOfMap, type Results, type ResultsRequest } from './results'
 import type { Descending } from './sorting'
 
-export { expectCalls } from '../../shared/api/request'
 export { followAddress } from './followAddress'
 export { land } from './land'
 
