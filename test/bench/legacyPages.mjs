@@ -70,9 +70,12 @@ export async function servePages(browser, url) {
     }
     if (name === 'own') body += `<div data-widget="own-cards">${await cardsOf(path)}</div>`
     const widgets = hasPreloads ? [...body.matchAll(/data-widget="([^"]+)/g)].map(([, widget]) => widget) : []
-    const lines = await Promise.all(
-      widgets.map(async widget => (await fetch(`${url}/asset_bundles/preload/${widget}.html`)).text()),
-    )
+    // As docs/hosting.md says: lines with React would delay the first frames.
+    const lines = (
+      await Promise.all(
+        widgets.map(async widget => (await fetch(`${url}/asset_bundles/preload/${widget}.html`)).text()),
+      )
+    ).filter(text => !text.includes('/react-'))
     return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
 <script type="module"${isAsync ? ' async' : ''} src="/asset_bundles/mount.js"></script>
