@@ -111,6 +111,15 @@ export const ready = (page: Page, selector = '[data-widget]') => reaches(page, s
 export const reaches = (page: Page, selector: string, state: 'pending' | 'ready' | 'failed') =>
   page.waitForFunction(sought => document.querySelector(sought), `${selector}[data-widget-state="${state}"]`)
 
+/** The files of the bundle that a page has loaded, oldest first. The browser keeps them, so a server may not be asked. */
+export const loadedFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter(path => path.startsWith('/asset_bundles/')),
+  )
+
 // Half the size of the package's export. It is sent to every page that is checked.
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
