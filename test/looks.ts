@@ -36,9 +36,13 @@ export const smallTargets = (place: Locator) =>
         .map(element => element.outerHTML),
     )
 
-/** Whether the page can be scrolled sideways. */
+/** Whether the page, or the dialog that the place is in, has content that is wider than itself. */
 export const overflows = (place: Locator) =>
-  place.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  place.evaluate(element => {
+    // The page does not grow with a dialog's content.
+    const { scrollWidth, clientWidth } = element.closest('dialog') ?? document.documentElement
+    return scrollWidth > clientWidth
+  })
 
 /** Whether an element has the focus. */
 export const isFocused = (element: Locator) => element.evaluate(node => node === document.activeElement)

@@ -200,16 +200,15 @@ it('breaks an agency’s name that is longer than the narrowest phone, in all th
     viewport: { width: 320, height: 640 },
   })
   const dialog = page.getByRole('dialog')
-  const isWide = () => dialog.evaluate(element => element.scrollWidth > element.clientWidth)
   await page.evaluate(() => location.assign('#/user'))
   await dialog.getByLabel(/^Keep me informed/).waitFor()
-  expect(await isWide()).toBe(false)
+  expect(await overflows(dialog)).toBe(false)
   await page.route('**/user.ljson', route => route.fulfill({ json: { user: { user_id: 7, first_name: 'Ann' } } }))
   await page.reload()
   await dialog.getByRole('heading', { name: 'Hello, Ann' }).waitFor()
   await page.evaluate(() => location.assign('#/user/marketing-preferences'))
   await dialog.getByLabel('Opt in').waitFor()
-  expect(await isWide()).toBe(false)
+  expect(await overflows(dialog)).toBe(false)
 })
 
 it('an account from registration to a new password, with what a visitor had saved [1.3, 1.4, 2.40, 2.46, 2.47, 2.48, 3.2, 4.1, 4.2, 4.12]', async () => {

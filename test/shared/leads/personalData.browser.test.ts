@@ -47,7 +47,7 @@ it.each(Object.entries(leadForms(site)))(
     await dialog.locator('form').waitFor()
     await before?.(dialog)
     await fill(dialog, person)
-    expect(await overflows(page.locator('body')), name).toBe(false)
+    expect(await overflows(dialog), name).toBe(false)
     const terms = dialog.getByLabel('I agree to the terms & conditions')
     if (await terms.count()) await terms.tap()
     await tap(dialog, 'Submit')
