@@ -57,9 +57,10 @@ describe('a link to a route', () => {
     await expect.poll(() => asked('react')).toBe(true)
     // Without the core, which links stylesheets.
     await expect.poll(() => site.calls.list().some(({ path }) => /Router-\w+\.css$/.test(path))).toBe(true)
-    expect(asked('video')).toBe(false)
+    expect(asked('TrialModal')).toBe(false)
     letGo()
     await page.getByRole('dialog').getByText('Video number 3').waitFor()
+    expect(asked('TrialModal')).toBe(true)
   })
 
   it('opens a modal dialog with its name and its content [2.21, 2.31]', async () => {
