@@ -102,8 +102,10 @@ describe('the rule', () => {
   })
 
   it('reads what it wrote', () => {
+    // Of the others, three in a thousand are postcodes.
+    const written = fc.tuple(junk, postcode, junk).map(parts => parts.join(''))
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'BFPOGIR01 AN') })), text => {
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'BFPOGIR01 AN') }), written), text => {
         const read = readPostcode(text)
         if (read) expect(readPostcode(read)).toBe(read)
         else expect(['empty', 'partial', 'wrong']).toContain(problemWith(text))
