@@ -201,6 +201,11 @@ describe('the first frame of an empty marker', () => {
   })
 
   it('is left out where the server has written something, and where its code cannot be had', async () => {
+    const written = '<div data-widget="save-property" data-property-id="7" data-load="eager"><p>Written</p></div>'
+    const served = await html(written)
+    await ready(served, '[data-widget=save-property]')
+    expect(await served.locator('[data-hydrate]').count()).toBe(0)
+
     site.faults.add({ path: '/asset_bundles/Frames-*.js', status: 404 })
     const page = await clockedPage('<div data-widget="save-property" data-property-id="7"></div>')
     for (let second = 0; second < 8; second++) await page.clock.runFor(1000)
