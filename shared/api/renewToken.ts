@@ -1,4 +1,3 @@
-import { fetchUser } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 
 /** Longest wait for each place that may know a token, in ms. */
@@ -46,7 +45,7 @@ export async function tokenFromPage(): Promise<boolean> {
  * @returns whether the current token differs from the refused one
  */
 export async function renewToken(refused: string | undefined): Promise<boolean> {
-  const { token } = loader()
+  const { fetchUser, token } = loader()
   if (token() === refused) await fetchUser(LIMIT_MS, token).catch(console.warn)
   if (token() === refused) await tokenFromPage()
   return token() !== refused

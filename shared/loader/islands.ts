@@ -1,6 +1,7 @@
 import * as manifest from 'estate-islands:manifest'
 import { fileOf, loadEntry, preloadStyles } from './chunks'
 import type { Entry, Island } from './entries'
+import { fetchUser } from './fetchUser'
 import { currentToken } from './forms'
 import type { Core, CoreModule, FramesModule, Handed } from './loader'
 import { isEmpty, waitForMoment } from './moments'
@@ -15,6 +16,7 @@ const islands = new WeakMap<HTMLElement, Island>()
 /** What the loader gives to the core. start.ts adds the user. */
 export const handed = {
   load: loadEntry,
+  fetchUser,
   token: currentToken,
   fail,
   widgets,

@@ -1,5 +1,5 @@
 import type { Entry, Island, WidgetModule } from './entries'
-import type { User } from './fetchUser'
+import type { fetchUser, User } from './fetchUser'
 import type { currentToken } from './forms'
 
 /** The exports of a chunk that works on the page without a marker. */
@@ -28,6 +28,8 @@ export interface Handed {
    * (7.29, 8.29).
    */
   user: Promise<User | null | undefined>
+  /** Asks who is signed in, once more. */
+  fetchUser: typeof fetchUser
   /** Returns the valid anti-forgery token. An argument replaces it, also in server forms. */
   token: typeof currentToken
   /** Puts a marker into its failed state and reports why. */

@@ -1,5 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import { fetchUser, type User } from '../loader/fetchUser'
+import type { User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 
 /**
@@ -85,7 +85,7 @@ async function ask(question: number): Promise<Answer | undefined> {
   const now = { at: Date.now(), told: lastTold() }
   let hasToken = false
   try {
-    const user = await fetchUser(LIMIT_MS, token => {
+    const user = await loader().fetchUser(LIMIT_MS, token => {
       hasToken = Boolean(token)
       if (!token || question < tokenOf) return
       tokenOf = question

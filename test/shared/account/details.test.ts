@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
 import { messages } from '../../../shared/account/messages'
+import { fetchUser } from '../../../shared/loader/fetchUser'
 import { newcomer, sitePage } from '../../sitePage'
 
 const { site, asked } = sitePage()
@@ -20,6 +21,7 @@ async function openPage() {
   const answer = await (await fetch('/user.ljson')).json()
   currentToken(answer.authenticity_token)
   setLoader({
+    fetchUser,
     token: currentToken,
     user: Promise.resolve(answer.user?.user_id ? answer.user : null),
     loadChunk: async () => saved,

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
+import { fetchUser } from '../../../shared/loader/fetchUser'
 import { newcomer as registration, sitePage } from '../../sitePage'
 
 const { site } = sitePage()
@@ -9,7 +10,7 @@ const { site } = sitePage()
 async function signedIn() {
   const { setLoader } = await import('../../../shared/loader/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
-  setLoader({ token: currentToken } as never)
+  setLoader({ fetchUser, token: currentToken } as never)
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
   const api = {
     ...(await import('../../../shared/api/session')),

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
 import type * as Requests from '../../../shared/api/request'
+import { fetchUser } from '../../../shared/loader/fetchUser'
 import type * as Forms from '../../../shared/loader/forms'
 import { sitePage } from '../../sitePage'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   const { setLoader } = await import('../../../shared/loader/loader')
   token = (await import('../../../shared/loader/forms')).currentToken
   request = (await import('../../../shared/api/request')).request
-  setLoader({ token } as Parameters<typeof setLoader>[0])
+  setLoader({ fetchUser, token } as Parameters<typeof setLoader>[0])
 })
 
 /** Has a session and its token, as a page has that the server rendered. */

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ContactForm } from '../../../shared/leads/ContactForm'
 import { Thanks } from '../../../shared/leads/Thanks'
+import { fetchUser } from '../../../shared/loader/fetchUser'
 import { setLoader } from '../../../shared/loader/loader'
 
 const notify = vi.fn()
-setLoader({ token: () => 'a token', loadChunk: async () => ({ notify }) } as never)
+setLoader({ fetchUser, token: () => 'a token', loadChunk: async () => ({ notify }) } as never)
 
 /** The server's next answer, or a failed request. */
 const answer = vi.fn<(request: Request) => Promise<Response>>()

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
 import type { LeadKind } from '../../../shared/leads/send'
+import { fetchUser } from '../../../shared/loader/fetchUser'
 import { sitePage } from '../../sitePage'
 
 const { site } = sitePage()
@@ -20,7 +21,7 @@ const arrived = () => site.calls.list({ path: '/leads', method: 'POST' }).length
 beforeEach(async () => {
   const { setLoader } = await import('../../../shared/loader/loader')
   const { currentToken } = await import('../../../shared/loader/forms')
-  setLoader({ token: currentToken } as never)
+  setLoader({ fetchUser, token: currentToken } as never)
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
   sendLead = (await import('../../../shared/leads/send')).sendLead
   site.calls.clear()

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchUser } from '../../../shared/loader/fetchUser'
 import type { Loader } from '../../../shared/loader/loader'
 
 /** The session of a page on which `/user.ljson` answers with `user`. */
 async function sessionWith(user: Promise<unknown>) {
   const { setLoader } = await import('../../../shared/loader/loader')
   const { $session } = await import('../../../shared/stores/session')
-  setLoader({ user, token: () => '' } as unknown as Loader)
+  setLoader({ fetchUser, user, token: () => '' } as unknown as Loader)
   $session.listen(() => {})
   await Promise.race([user, Promise.resolve()])
   await Promise.resolve()
@@ -27,7 +28,7 @@ async function askedAnew() {
   const token = vi.fn()
   const { setLoader } = await import('../../../shared/loader/loader')
   const session = await import('../../../shared/stores/session')
-  setLoader({ user: Promise.resolve({ user_id: 7 }), token } as unknown as Loader)
+  setLoader({ fetchUser, user: Promise.resolve({ user_id: 7 }), token } as unknown as Loader)
   session.$session.listen(() => {})
   await Promise.resolve()
   const answers: ((body: unknown) => void)[] = []

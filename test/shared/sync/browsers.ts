@@ -3,6 +3,7 @@ import type { Site } from '../../../fixtures/server/site'
 
 /** The modules of a test page: the product's own, unchanged. */
 const PAGE = `
+export * from './shared/loader/fetchUser'
 export * from './shared/loader/loader'
 export * from './shared/loader/forms'
 export * from './shared/loader/user'
@@ -14,7 +15,8 @@ export * from './shared/account/signing'
 export * from './shared/stores/session'
 export * as Saved from './shared/sync/startSync'
 `
-type Page = typeof import('../../../shared/loader/loader') &
+type Page = typeof import('../../../shared/loader/fetchUser') &
+  typeof import('../../../shared/loader/loader') &
   typeof import('../../../shared/loader/forms') &
   typeof import('../../../shared/loader/user') &
   typeof import('../../../shared/stores/savedProperties') &
@@ -311,6 +313,7 @@ export class World {
       setTimeout,
       clearTimeout: (id: number) => timers.delete(id),
       requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
+      scheduler: { postTask: (run: () => void) => setTimeout(run, 0) },
       Date: date,
       performance: { timeOrigin: opened, now: () => world.now - opened, measure() {}, clearMeasures() {} },
       AbortSignal: Signal,
@@ -337,6 +340,7 @@ export class World {
       },
     }
     page.setLoader({
+      fetchUser: page.fetchUser,
       token: page.currentToken,
       user,
       loadChunk: async (name: string) => (name === 'Saved' ? page.Saved : Toasts),
