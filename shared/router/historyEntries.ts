@@ -20,14 +20,15 @@ export const currentStep = () => steps().at(-1)!
 /**
  * Goes to a step of a form. Goes back when the step has an entry in the history, else adds an entry with the same
  * address.
- * @returns whether it added an entry. Going back sends a `popstate` later
+ * @returns whether the present entry is that step's now. Going back sends a `popstate` later
  */
 export function goToStep(step: number): boolean {
   const before = steps()
   const at = before.lastIndexOf(step)
-  if (at < 0) pushAddress(location.hash, { ...Object(history.state), [STEPS]: [...before, step] })
-  else if (at < before.length - 1) history.go(at + 1 - before.length)
-  return at < 0
+  const isEarlier = at >= 0 && at < before.length - 1
+  if (isEarlier) history.go(at + 1 - before.length)
+  else if (at < 0) pushAddress(location.hash, { ...Object(history.state), [STEPS]: [...before, step] })
+  return !isEarlier
 }
 
 /** The part of the Navigation API that we use. */
