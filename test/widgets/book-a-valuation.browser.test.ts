@@ -164,9 +164,12 @@ describe('#/book-a-valuation', () => {
     await page.clock.install({ time: '2026-11-22T10:00:00Z' })
     await page.evaluate(() => location.assign('#/book-a-valuation'))
     const dialog = dialogOf(page)
-    await press(dialog, 'Enter address manually')
-    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
-    await press(dialog, 'Next')
+    async function giveDetails() {
+      await press(dialog, 'Enter address manually')
+      await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
+      await press(dialog, 'Next')
+    }
+    await giveDetails()
     await passing(page, '[role=alert]')
     await page.getByRole('alert').getByText('The next step could not be loaded.').waitFor()
     expect(await dialog.getByLabel('Street').inputValue()).toBe('Elm Road')
@@ -184,6 +187,15 @@ describe('#/book-a-valuation', () => {
     await page.unroute(/valuationSteps/)
     await press(dialog, 'Try again')
     await dialog.getByRole('group', { name: 'Day' }).waitFor()
+    // The button that had the focus is gone.
+    await page.waitForFunction(() => document.activeElement?.localName === 'dialog')
+
+    // A phone loads the page again when its draft is over. The entry in the history still names the second step.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await dialog.getByText('1/3').waitFor()
+    await giveDetails()
+    await dialog.getByText('2/3').waitFor()
   })
 
   it('warns of a request that may have arrived where it is sent, and an answer to a step that was closed opens nothing [4.23, 8.14]', async () => {

@@ -1,3 +1,4 @@
+import { afterPaint } from '../../host/afterPaint'
 import { cross, make } from '../../host/elements'
 import css from './Dialog.module.css'
 import headCss from './DialogHead.module.css'
@@ -83,12 +84,13 @@ function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
 
 /**
  * Focuses a pressed button or link. Safari focuses the dialog instead. When the pressed element then disappears, nobody
- * would know that the focus was on it and has to go on.
+ * would know that the focus was on it and has to go on. If nothing has taken it by then, the dialog does.
  */
 function focusPressed(element: HTMLDialogElement) {
+  const isFocused = (part: Element) => document.activeElement === part
   const focus = ({ target }: Event) => {
-    if (document.activeElement === element)
-      (target as Element).closest<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    if (isFocused(element)) (target as Element).closest<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    void afterPaint().then(() => element.open && isFocused(document.body) && element.focus({ preventScroll: true }))
   }
   element.addEventListener('click', focus, true)
 }

@@ -475,6 +475,8 @@ describe('while a modal’s code is on its way', () => {
     site.faults.clear()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.getByText('Sums').waitFor()
+    // The button that had the focus is gone.
+    await page.waitForFunction(() => document.activeElement?.localName === 'dialog')
     expect(problems(page).filter(text => !/ChunkLoadError|status of 500/.test(text))).toEqual([])
   })
 
