@@ -91,6 +91,8 @@ export function start() {
   // Another tab may have saved this visitor's first home or search.
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
   addEventListener('hashchange', followHash)
+  // A link to the present hash changes nothing, but the code that opens it may have been lost before.
+  on('click', event => around<HTMLAnchorElement>(event, 'a')?.hash === location.hash && followHash())
   followHash()
   for (const type of FIRST_USES) on(type, onUse)
   on('submit', onSubmit)

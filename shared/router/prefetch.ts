@@ -12,9 +12,7 @@ type LoadRouter = () => Promise<Chunks['Router']>
  */
 async function fetchAll(hash: string, loadRouter: LoadRouter) {
   if (!isOurHash(hash)) return
-  const frame = loader().loadChunk('Router')
-  const { fetchAhead } = await loadRouter()
-  await Promise.all([frame, fetchAhead(hash)])
+  await Promise.all([loader().loadChunk('Router'), loadRouter().then(({ fetchAhead }) => fetchAhead(hash))])
 }
 
 /** Whether a link leads to this page. On a page with a `<base>`, a link of only a hash does so too, see followHere. */

@@ -492,6 +492,28 @@ describe('while a modal’s code is on its way', () => {
     await link(page, 'calculator').click()
     await page.getByRole('dialog', { name: 'Calculator', exact: true }).waitFor()
   })
+
+  it.each(['core-*.js', 'Router-*.js', 'Router-*.css'])(
+    'and the code that opens dialogs does not come (%s), another press on the link opens it',
+    async file => {
+      const page = await html('<main><h1>Homes</h1><a href="#/calculator">calculator</a></main>')
+      const uncaught: string[] = []
+      page.on('pageerror', error => uncaught.push(String(error)))
+      await page.clock.install()
+      site.faults.add({ path: `/asset_bundles/${file}`, status: 500 })
+      await link(page, 'calculator').click()
+      await hashIs(page, '#/calculator')
+      // Until all tries of the press are over.
+      for (let tries = 0; tries < 4; tries++) {
+        await page.clock.runFor(4_000)
+        await settled(page, 200)
+      }
+      site.faults.clear()
+      await link(page, 'calculator').click()
+      await page.getByRole('dialog', { name: 'Calculator', exact: true }).getByText('Sums').waitFor()
+      expect(uncaught).toEqual([])
+    },
+  )
 })
 
 describe('a modal that throws', () => {
