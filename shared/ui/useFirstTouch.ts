@@ -10,7 +10,7 @@ export function useFirstTouch(element: RefObject<Element | null>, act: () => voi
   useEffect(() => {
     const place = element.current!
     // The pointer or the focus may already be on the element when this is mounted.
-    if (place.matches(':hover, :focus-within')) return act()
+    if (place.matches(':hover, :focus-within')) return void act()
     const touched = new AbortController()
     const touch = () => {
       touched.abort()
