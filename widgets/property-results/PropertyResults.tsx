@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { expectCalls } from '../../shared/api/request'
+import { loader } from '../../shared/loader/loader'
 import { countOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
 import { fetchLate } from '../../shared/replaced/ask'
 import { $view } from '../../shared/router/view'
@@ -30,7 +31,13 @@ import { isBack, useWayBack } from './wayBack/useWayBack'
 /** From this number on, the browser lays out a card only when it comes near the screen. */
 const LONG = 24
 
-const loadMap = () => fetchLate('ResultsMap', () => import('./map/ResultsMap'))
+function loadMap() {
+  // The map itself, which the list around it mounts, is requested with the list. The list reports its failure.
+  loader()
+    .loadChunk('Map')
+    .catch(() => {})
+  return fetchLate('ResultsMap', () => import('./map/ResultsMap'))
+}
 
 /** Fetches the code of an answer, and the code of calls, before the visitor asks for one. */
 function expectQuestions() {
