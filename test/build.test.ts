@@ -9,6 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../fixtures/gallery/weight'
+import { usual } from '../shared/build/chunks.mjs'
 
 const run = promisify(execFile)
 
@@ -57,13 +58,13 @@ describe('dist/', () => {
   })
 
   it('has widgets whose own file names all that they need, so that no chunk waits for another', () => {
-    // mount.js requests these by itself.
-    const usual = new Set(['core', 'react', 'island', 'data', 'Visitor', 'parts'])
+    // mount.js requests the core and the usual chunks by itself.
+    const isUsual = (file: string) => ['core', ...usual].includes(file.split('-')[0]!)
     const calculator = manifest.widgets['mortgage-calculator']!
     expect(calculator.imports.map(file => file.split('-')[0])).toContain('fields')
     for (const [name, { file, imports }] of Object.entries(manifest.widgets)) {
       const source = String(read(DIST, file))
-      const missing = imports.filter(other => !usual.has(other.split('-')[0]!) && !source.includes(`./${other}`))
+      const missing = imports.filter(other => !isUsual(other) && !source.includes(`./${other}`))
       expect(missing, name).toEqual([])
     }
   })

@@ -226,6 +226,7 @@ export const sharedSheets = {
     'Contact',
     'contact-form',
     'InstantValuation',
+    'NewHomesEnquiry',
     'SendToAFriend',
     'UserPanel',
   ],

@@ -25,7 +25,7 @@ export function stylesheets(styles, usersOf, shared) {
   const ownFiles = name => files.filter(file => users.get(file).length === 1 && users.get(file)[0] === name)
   const isLarge = name => ownFiles(name).reduce((sum, file) => sum + styles.get(file).length, 0) >= SMALL
   const owners = new Set(['core', ...[...users.values()].flat().filter(isLarge)])
-  const [firstSheet] = Object.keys(shared)
+  const sharedNames = [...Object.keys(shared), LATER]
   const sharedBy = names =>
     Object.entries(shared).find(([, entries]) => names.some(name => entries.includes(name)))?.[0] ?? LATER
   const sheetOf = file => {
@@ -40,8 +40,8 @@ export function stylesheets(styles, usersOf, shared) {
     sheetsOf(name) {
       const own = new Set(files.filter(file => users.get(file).includes(name)).map(sheetOf))
       // Rules of a later sheet may change rules of the first one, never the other way round. So it always comes with it.
-      if ([...Object.keys(shared), LATER].some(sheet => own.has(sheet))) own.add(firstSheet)
-      return [...Object.keys(shared), LATER, ...owners].filter(sheet => own.has(sheet))
+      if (sharedNames.some(sheet => own.has(sheet))) own.add(sharedNames[0])
+      return [...sharedNames, ...owners].filter(sheet => own.has(sheet))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { loader } from '../loader/loader'
 
 /**
- * Mounts islands that wait for their first use or show a first frame, because what they show has changed. A marker with a `data-load` keeps
- * to it.
+ * Mounts islands that wait for their first use or show a first frame, because what they show has changed. A marker with
+ * a `data-load` keeps to it.
  * @param markers their markers; mounted ones are left alone
  */
 export function wakeIslands(markers: Iterable<HTMLElement>) {

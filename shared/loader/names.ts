@@ -31,4 +31,4 @@ export const isComplete = (element: Element) => element.nextSibling || !isArrivi
  * routes belong to the host's own scripts.
  */
 export const isOurHash = (hash: string) =>
-  /^#(\/(?!scroll-to|streetview|disambiguate)[^/?]|flash\/.|valuation$)/.test(hash)
+  /^#(\/(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?]|flash\/.|valuation$)/.test(hash)

@@ -27,6 +27,7 @@ describe('a hash', () => {
     ['#tabs/photos', 'foreign'],
     ['#flashback', 'foreign'],
     ['#/scroll-to?target=fees', 'foreign'],
+    ['#/scroll-totals', ['scroll-totals']],
     ['#/streetview', 'foreign'],
     ['#/disambiguate/lewes', 'foreign'],
   ])('%s asks for %j [2.17–2.32]', (hash, expected) => {
