@@ -27,6 +27,8 @@ export function BuyerFields({ buyer, nation, rates, onChange }: BuyerFieldsProps
           key={about}
           label={messages[about]}
           hint={hints[about] || messages.noDifference(nation)}
+          // The browser must not restore an answer that the tax shown does not count with.
+          autoComplete="off"
           checked={!!buyer[about]}
           onChange={({ target }) => onChange(answer(about, target.checked))}
         />

@@ -117,3 +117,19 @@ it('adds up band by band for whoever buys, wherever, by the host’s rates or th
   })
   expect(broken).toEqual([])
 })
+
+it('counts with what is chosen in it when the visitor comes back', async () => {
+  const page = await open('/properties/13800007/sales')
+  const marker = '[data-widget="stamp-duty-calculator"]'
+  const place = page.locator(marker)
+  const before = await total(place)
+  await place.getByRole('radio', { name: 'Wales' }).check()
+  await box(place, 'Additional property').check()
+  await expect.poll(() => total(place)).not.toBe(before)
+  await page.goto('/branches')
+  await page.goBack()
+  await reaches(page, marker, 'pending')
+  expect(await total(place)).toBe(before)
+  expect(await place.getByRole('radio', { name: 'Wales' }).isChecked()).toBe(false)
+  expect(await ticked(place)).toEqual([])
+})
