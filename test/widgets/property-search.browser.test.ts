@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { smallTargets, typeAtOnce } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
@@ -153,6 +153,20 @@ describe('on a failing network', () => {
     expect(await violations(page)).toEqual([])
     await where(page, '#new').press('Enter')
     await page.waitForURL('**/east-sussex/lewes/sales')
+  })
+})
+
+describe('when the visitor comes back to a page of results', () => {
+  it('shows the search of the page, not one that was only begun', async () => {
+    const page = await open('/properties/sales')
+    const channel = form(page).getByLabel('I want to')
+    await channel.focus()
+    await ready(page, marker)
+    await channel.selectOption('lettings')
+    await page.goto('/branches')
+    await page.goBack()
+    await reaches(page, marker, 'pending')
+    expect(await channel.inputValue()).toBe('sales')
   })
 })
 
