@@ -77,8 +77,8 @@ export function PropertySearch({ search: given, label, compact, results, types, 
       aria-label={label}
       action="/search"
       method="get"
-      // The form shows the search of the page or of the history's entry, not what the browser restores.
-      autoComplete="off"
+      // On a results page the form shows the page's own search, not what the browser restores.
+      autoComplete={results ? 'off' : undefined}
       data-fold={results ? (open ? 'open' : 'closed') : undefined}
       onSubmit={event => {
         event.preventDefault()
