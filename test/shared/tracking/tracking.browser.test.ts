@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { fixtureSite, problems } from '../../chromium'
+import { fixtureSite, loadedFiles, problems, ready } from '../../chromium'
 
-const { open, site } = fixtureSite({ homes: 300 })
+const { html, open, site } = fixtureSite({ homes: 300 })
 
 it('counts the homes of a search as they are seen, each once, and a home that is looked at [7.1, 7.2]', async () => {
   // So many homes that the browser skips those far from the screen.
@@ -47,4 +47,29 @@ it('takes note of a search before the code of its list is there, for the way bac
   await page.getByRole('link', { name: 'Next property' }).waitFor()
   await page.getByRole('link', { name: 'Back to search' }).click()
   await page.waitForURL('**/gloucestershire/sales/from-2-bed/page-2')
+})
+
+it('counts and remembers a home that the browser has rendered ahead when the visitor comes to it [7.1]', async () => {
+  // Playwright's pages are never rendered ahead, so the page is told so.
+  const page = await html('<div data-widget="save-property" data-property-id="1001" data-load="eager"></div>', {
+    head: `<script type="application/json" data-page-data>
+      { "page_route": "properties#show", "property": { "property_id": 1001, "display_address": "1 Mill Lane" } }</script>`,
+    before: () => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+  })
+  const views = () => site.calls.list({ path: '/property_views' }).map(({ body }) => body.property_id)
+  const viewed = () => page.evaluate(() => JSON.parse(localStorage.recentlyViewed ?? '[]').length as number)
+  const idle = () => page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await ready(page)
+  await idle()
+  expect([views(), await viewed(), await loadedFiles(page)]).toEqual([
+    [],
+    0,
+    expect.not.arrayContaining([expect.stringMatching('Tracking')]),
+  ])
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect.poll(views).toEqual([1001])
+  await expect.poll(viewed).toBe(1)
 })
