@@ -26,9 +26,13 @@ export interface LocalChanges<Item> {
   changes: Change<Item>[]
 }
 
+/** Whether a stored change of a saved list is whole. */
+export const isChange = (change: Partial<Change<unknown>> | null) =>
+  typeof change?.key === 'string' && Object(change.item) === change.item
+
 function readLocalChanges<Item>(found: unknown): LocalChanges<Item> | undefined {
-  const shown = found as LocalChanges<Item> | null | undefined
-  return typeof shown?.user === 'string' && Array.isArray(shown.changes) ? shown : undefined
+  const { user, changes } = Object(found) as Partial<LocalChanges<Item>>
+  if (typeof user === 'string' && Array.isArray(changes)) return { user, changes: changes.filter(isChange) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { toJson } from '../host/json'
-import type { LocalChanges, SavedList } from '../stores/savedList'
+import { isChange, type LocalChanges, type SavedList } from '../stores/savedList'
 import { stored, storedList } from '../stores/storage'
 import type { Account } from './account'
 
@@ -24,8 +24,6 @@ export const accountOf = <Item>({ accounts }: Ledger<Item>, user: string): Accou
   (accounts[user] ??= { choices: [] })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const isChange = (value: unknown) => isRecord(value) && typeof value.key === 'string' && isRecord(value.item)
 
 function readAccount<Item>(found: unknown): Account<Item> {
   const { known, choices } = isRecord(found) ? found : {}
@@ -55,7 +53,7 @@ export function openRecords<Item extends object>(list: SavedList<Item>) {
     const { user, changes } = list.shown.read() ?? { user: '', changes: [] }
     const items = list.items.read()
     const own = kept.read()
-    const records: Records<Item> = { ...ledger.read(), user, changes: changes.filter(isChange), items, own }
+    const records: Records<Item> = { ...ledger.read(), user, changes, items, own }
     const ledgerOf = ({ merged, accounts }: Records<Item>) => ({ merged, accounts })
     const shownOf = ({ user, changes }: Records<Item>) => ({ user, changes })
     const [ledgerBefore, shownBefore] = [toJson(ledgerOf(records)), toJson(shownOf(records))]

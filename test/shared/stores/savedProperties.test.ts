@@ -208,6 +208,20 @@ describe('whatever is found in the storage [contract 8]', () => {
     expect(inStorage().map(({ property_id }: { property_id: unknown }) => property_id)).toEqual([...ids, 99])
   })
 
+  it.each([
+    '{"user":"","changes":[null]}',
+    '{"user":"","changes":[7,{},{"key":"1"},{"key":1,"saved":true,"item":{}},{"key":"2","saved":true,"item":"x"}]}',
+    '{"user":7,"changes":[null]}',
+    '{"user":"","changes":7}',
+    'null',
+  ])('unreadable changes for an account: %s', async found => {
+    localStorage.setItem('estate-islands:savedProperties', found)
+    const { $savedProperties, toggleSaved } = await page()
+    expect(toggleSaved({ property_id: 1 })).toBe(true)
+    expect($savedProperties.get()).toEqual([{ property_id: 1 }])
+    expect(inStorage()).toEqual([{ property_id: 1 }])
+  })
+
   it('another tab has saved something that this one has not yet heard of', async () => {
     localStorage.setItem('savedProperties', '[{"property_id":1}]')
     const { $savedProperties, toggleSaved } = await page()
