@@ -43,17 +43,16 @@ export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core
  */
 const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 
-/** Calls `run` at once, or when the visitor comes to a page that the browser has rendered ahead (speculation rules). */
-function onceVisited(run: () => void) {
-  // Not all browsers have it, and TypeScript does not know it.
-  if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', run, { once: true })
-  else run()
-}
-
-/** Starts to count and remember pages of homes (7.1, 7.2) when the browser is idle and the visitor is here. */
+/**
+ * Starts to count and remember pages of homes (7.1, 7.2) when the browser is idle. A page that the browser has rendered
+ * ahead (speculation rules) waits until the visitor comes to it.
+ */
 function startTracking() {
-  if (OF_HOMES.test(String(pageData('page_route')))) onceVisited(() => whenIdle(() => run('Tracking')))
+  if (!OF_HOMES.test(String(pageData('page_route')))) return
+  const start = () => whenIdle(() => run('Tracking'))
+  // Not all browsers have it, and TypeScript does not know it.
+  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start)
+  else start()
 }
 
 /** Tells the page's developer what is wrong with these markers, if there are any. */
