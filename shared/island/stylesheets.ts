@@ -18,12 +18,25 @@ const isHere = (file: string) =>
     ({ sheet }) => sheet,
   )
 
+/**
+ * Safari applies a stylesheet that has loaded only when no other one of the page is still loading. Until then it is not
+ * in the page's list, and what it styles would be shown without it. A change of the stylesheet makes Safari apply it.
+ */
+function apply(sheet: CSSStyleSheet) {
+  if ([...document.styleSheets].includes(sheet)) return
+  sheet.disabled = true
+  sheet.disabled = false
+}
+
 const link = (file: string) =>
-  new Promise((resolve, reject) => {
+  new Promise<void>((resolve, reject) => {
     const element = document.createElement('link')
     element.rel = 'stylesheet'
     element.href = folder + file
-    element.onload = resolve
+    element.onload = () => {
+      if (element.sheet) apply(element.sheet)
+      resolve()
+    }
     element.onerror = () => {
       element.remove()
       reject(file)

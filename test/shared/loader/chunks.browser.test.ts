@@ -164,6 +164,27 @@ it('does not ask for a stylesheet that the page has in it', async () => {
   expect(own('core.css')).toBe(0)
 })
 
+it('makes the browser apply a stylesheet that has loaded, where another one that is loading would keep it waiting (Safari)', async () => {
+  const page = await html(marker('counter'))
+  const changes = await page.evaluateHandle(() => {
+    // Safari's list has no stylesheet that is not applied.
+    Object.defineProperty(document, 'styleSheets', { value: [] })
+    const { get, set } = Object.getOwnPropertyDescriptor(StyleSheet.prototype, 'disabled')!
+    const changes: boolean[] = []
+    Object.defineProperty(StyleSheet.prototype, 'disabled', {
+      get,
+      set(disabled) {
+        changes.push(disabled)
+        set!.call(this, disabled)
+      },
+    })
+    return changes
+  })
+  await use(page, 'counter')
+  await reaches(page, '[data-widget=counter]', 'ready')
+  expect(await changes.jsonValue()).toEqual([true, false])
+})
+
 describe('a stylesheet that does not come', () => {
   it.each<[string, Omit<Fault, 'path'>]>([
     ['is not there', { status: 404 }],
