@@ -145,6 +145,8 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
       stopWaiting()
       stopLooking()
       element.onclose = null
+      // Safari scrolls the page to its end when a field disappears that got the focus by Tab.
+      element.focus({ preventScroll: true })
       element.close()
       element.remove()
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })

@@ -264,6 +264,22 @@ describe('an open dialog', () => {
     expect(await focused(page)).toBe('Close')
   })
 
+  it('has the focus itself when it closes, because Safari scrolls the page when a focused field disappears', async () => {
+    const page = await opened()
+    await page.evaluate(() => {
+      const { close } = HTMLDialogElement.prototype
+      HTMLDialogElement.prototype.close = function () {
+        document.title = document.activeElement!.localName
+        close.call(this)
+      }
+    })
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).focus()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.title()).toBe('dialog')
+    await expect.poll(() => focused(page)).toBe('Open a dialog')
+  })
+
   it.each(['Close', 'outside'])('closes by %s', async way => {
     const page = await opened('Open a side panel')
     if (way === 'outside') await page.mouse.click(5, 5)
