@@ -91,6 +91,8 @@ export function start() {
   // Another tab may have saved this visitor's first home or search.
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
   addEventListener('hashchange', followHash)
+  // Turbo comes to another page without a `hashchange`, also with a hash.
+  addEventListener('turbo:load', followHash)
   // A link to the present hash changes nothing, but the code that opens it may have been lost before.
   on('click', event => around<HTMLAnchorElement>(event, 'a')?.hash === location.hash && followHash())
   followHash()

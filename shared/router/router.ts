@@ -60,6 +60,8 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
       started = true
       watchClicks()
       addEventListener('hashchange', followOnce)
+      // Another page may have the same hash and another view.
+      addEventListener('turbo:load', follow)
       // The steps of a form have the same hash, so only `popstate` reports them.
       addEventListener('popstate', () => location.hash === followed && setStep())
     }
