@@ -43,16 +43,9 @@ export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core
  */
 const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 
-/**
- * Starts to count and remember pages of homes (7.1, 7.2) when the browser is idle. A page that the browser has rendered
- * ahead (speculation rules) waits until the visitor comes to it.
- */
+/** Starts to count and remember pages of homes (7.1, 7.2) when the browser is idle. */
 function startTracking() {
-  if (!OF_HOMES.test(String(pageData('page_route')))) return
-  const start = () => whenIdle(() => run('Tracking'))
-  // Not all browsers have it, and TypeScript does not know it.
-  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start)
-  else start()
+  if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => run('Tracking'))
 }
 
 /** Tells the page's developer what is wrong with these markers, if there are any. */
@@ -159,19 +152,15 @@ const start: Core['start'] = async (marker, island, load, frames) => {
  */
 const REGISTERED_WITHIN_MS = 5_000
 
-let isDue = false
+let due: ReturnType<typeof setTimeout> | undefined
 
 function reportUnknownLater() {
-  if (isDue) return
-  isDue = true
-  setTimeout(() => {
-    isDue = false
-    reportUnknown()
-  }, REGISTERED_WITHIN_MS)
+  if (!due) due = setTimeout(reportUnknown, REGISTERED_WITHIN_MS)
 }
 
 /** Reports the names that nobody has registered. */
 function reportUnknown() {
+  due = undefined
   const { widgets, islands } = loader()
   const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)]
   complain(

@@ -22,8 +22,8 @@ const isHere = (file: string) =>
  * Safari applies a stylesheet that has loaded only when no other one of the page is still loading. Until then it is not
  * in the page's list, and what it styles would be shown without it. A change of the stylesheet makes Safari apply it.
  */
-function apply(sheet: CSSStyleSheet) {
-  if ([...document.styleSheets].includes(sheet)) return
+function apply({ sheet }: HTMLLinkElement) {
+  if (!sheet || [...document.styleSheets].includes(sheet)) return
   sheet.disabled = true
   sheet.disabled = false
 }
@@ -33,10 +33,7 @@ const link = (file: string) =>
     const element = document.createElement('link')
     element.rel = 'stylesheet'
     element.href = folder + file
-    element.onload = () => {
-      if (element.sheet) apply(element.sheet)
-      resolve()
-    }
+    element.onload = () => resolve(apply(element))
     element.onerror = () => {
       element.remove()
       reject(file)

@@ -11,6 +11,7 @@ declare global {
   interface DocumentEventMap {
     /** The host's event that opens a viewing booking (contract 7). */
     rda_viewing: Event
+    'turbo:load': Event
   }
 }
 
@@ -92,7 +93,7 @@ export function start() {
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
   addEventListener('hashchange', followHash)
   // Turbo comes to another page without a `hashchange`, also with a hash.
-  addEventListener('turbo:load', followHash)
+  on('turbo:load', followHash)
   // A link to the present hash changes nothing, but the code that opens it may have been lost before.
   on('click', event => around<HTMLAnchorElement>(event, 'a')?.hash === location.hash && followHash())
   followHash()

@@ -28,7 +28,7 @@ export interface LocalChanges<Item> {
 
 /** Whether a stored change of a saved list is whole. */
 export const isChange = (change: Partial<Change<unknown>> | null) =>
-  typeof change?.key === 'string' && Object(change.item) === change.item
+  typeof change?.key === 'string' && change.item instanceof Object
 
 function readLocalChanges<Item>(found: unknown): LocalChanges<Item> | undefined {
   const { user, changes } = Object(found) as Partial<LocalChanges<Item>>

@@ -5,11 +5,8 @@ const TOGETHER_MS = 1000
 export function createExposures(send: (ids: readonly string[]) => void) {
   const seen = new Set<string>()
   const waiting: string[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush() {
-    clearTimeout(timer)
-    timer = undefined
     if (waiting.length) send(waiting.splice(0))
   }
 
@@ -17,8 +14,8 @@ export function createExposures(send: (ids: readonly string[]) => void) {
     see(id: string) {
       if (seen.has(id)) return
       seen.add(id)
+      if (!waiting.length) setTimeout(flush, TOGETHER_MS)
       waiting.push(id)
-      timer ??= setTimeout(flush, TOGETHER_MS)
     },
     /** Sends the waiting homes, because the visitor may leave the page. */
     flush,

@@ -8,10 +8,15 @@ const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
 
 /**
  * Counts the home that this page shows (7.1), or the homes that its search shows (7.2). This browser remembers both,
- * for the way back.
+ * for the way back. A page that the browser has rendered ahead (speculation rules) counts when the visitor comes to it.
  * @param list a selector for the marker of a search's list. A row of other homes beside it does not count
  */
 export function track(list: string) {
+  // Not all browsers have it, and TypeScript does not know it.
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', () => track(list))
+    return
+  }
   const cards = `${list} [data-property-id]`
   const route = pageData('page_route')
   if (route === 'properties#show') return countView()
@@ -20,7 +25,7 @@ export function track(list: string) {
 }
 
 function countView() {
-  const { property_id, propertyId, id } = (pageData('property') ?? {}) as Record<string, unknown>
+  const { property_id, propertyId, id } = Object(pageData('property')) as Record<string, unknown>
   const viewed = property_id ?? propertyId ?? id
   if (viewed === undefined) return
   const body = { property_id: viewed, domain: location.hostname }
@@ -31,7 +36,7 @@ function countView() {
 /** @param cards a selector for the cards of the list */
 function countExposures(cards: string) {
   const base = pageData('exposures_public_url')
-  if (typeof base !== 'string' || !base) return
+  if (!base || typeof base !== 'string') return
   const url = `${base.replace(/\/$/, '')}/create_many`
   const exposures = createExposures(ids =>
     beacon(
@@ -60,5 +65,5 @@ function countExposures(cards: string) {
     if (records.some(({ addedNodes }) => [...addedNodes].some(hasCards))) watchCards()
   }).observe(document.body, { childList: true, subtree: true })
   addEventListener('pagehide', exposures.flush)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && exposures.flush())
+  document.addEventListener('visibilitychange', () => document.hidden && exposures.flush())
 }
