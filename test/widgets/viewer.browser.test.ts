@@ -153,6 +153,23 @@ describe('by keyboard alone', () => {
     await page.mouse.dblclick(640, 300)
     await expect.poll(async () => (await box(page)).width).toBeGreaterThan(before.width * 1.5)
   })
+
+  it('loads the large picture of what is zoomed, and not of the next one', async () => {
+    const page = await fixture()
+    await goTo(page, 'floorplan/2')
+    await pictureIs(page, 'Picture 2: First floor')
+    await here(page).waitFor()
+    const before = await box(page)
+    const large = page.locator('img.large')
+    await button(page, 'Zoom in').click()
+    await expect.poll(() => large.count()).toBe(1)
+    await button(page, 'Next').click()
+    await pictureIs(page, 'Picture 3: Second floor')
+    await expect.poll(async () => (await box(page)).x).toBeCloseTo(before.x, 0)
+    expect(await large.count()).toBe(1)
+    await button(page, 'Zoom in').click()
+    await expect.poll(() => large.count()).toBe(2)
+  })
 })
 
 describe('by mouse', () => {

@@ -45,10 +45,14 @@ export function PictureSlide(props: PictureSlideProps) {
   const [isAsked, setAsked] = useState(isWanted)
   const [ratio, setRatio] = useState<number>()
   const [isZoomed, setZoomed] = useState(false)
+  // When another picture is shown, the library still has the zoom of the one before for a moment.
+  const [isReset, setReset] = useState(false)
   const [large, setLarge] = useState({ src: sized(picture.url, LARGE), width: LARGE, isHere: false })
   const { width, height } = contained(place, ratio ?? 3 / 2)
   if (isWanted && !isAsked) setAsked(true)
-  if (zoom > 1 && !isZoomed) setZoomed(true)
+  const isAtStart = isCurrent && (isReset || zoom === 1)
+  if (isReset !== isAtStart) setReset(isAtStart)
+  if (isReset && zoom > 1 && !isZoomed) setZoomed(true)
 
   const most = ratio ? Math.min(MOST, Math.max(1, large.width / width)) : 1
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback is new on every render, but does the same
