@@ -9,6 +9,7 @@ import css from './MapView.module.css'
 import { messages } from './messages'
 import type { Bounds, Pin } from './pins'
 import { mapSettings } from './settings'
+import { viewMessages } from './viewMessages'
 
 interface MapViewProps {
   /** Accessible name: `Map of 12 High Street`. */
@@ -43,7 +44,7 @@ const none: readonly never[] = []
 export function MapView({
   outlines = none,
   gestures = 'page',
-  clusterName = messages.cluster,
+  clusterName = viewMessages.cluster,
   ...props
 }: MapViewProps) {
   const { label, pins, selected, bounds, zoom, exact } = props
@@ -112,7 +113,7 @@ export function MapView({
                   setAttempt(attempt + 1)
                 }}
               >
-                {messages.again}
+                {viewMessages.again}
               </Button>
             }
           />
@@ -122,16 +123,16 @@ export function MapView({
           {map && (
             <div className={css.zoom}>
               <Button kind="secondary" icon="plus" iconOnly onClick={() => map.zoomBy(1)}>
-                {messages.zoomIn}
+                {viewMessages.zoomIn}
               </Button>
               <Button kind="secondary" icon="minus" iconOnly onClick={() => map.zoomBy(-1)}>
-                {messages.zoomOut}
+                {viewMessages.zoomOut}
               </Button>
             </div>
           )}
           {map && hasNoGround && (
             <div className={css.noGround}>
-              <p className={css.words}>{messages.noGround}</p>
+              <p className={css.words}>{viewMessages.noGround}</p>
               <Button
                 kind="quiet"
                 onClick={() => {
@@ -141,7 +142,7 @@ export function MapView({
                   map.reloadGround()
                 }}
               >
-                {messages.again}
+                {viewMessages.again}
               </Button>
             </div>
           )}
@@ -150,7 +151,7 @@ export function MapView({
         </>
       )}
       <LiveRegion delay={500}>
-        {hasFailed ? messages.failed : !map ? messages.loading : hasNoGround ? messages.noGround : ''}
+        {hasFailed ? messages.failed : !map ? messages.loading : hasNoGround ? viewMessages.noGround : ''}
       </LiveRegion>
     </div>
   )

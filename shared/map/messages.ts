@@ -1,10 +1,5 @@
-/** Every sentence of a map. */
+/** What a map's place says while the map is not there. A list of homes has such a place, too. */
 export const messages = {
   loading: 'Loading map',
   failed: 'The map could not be loaded',
-  noGround: 'The streets could not be loaded',
-  again: 'Try again',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  cluster: (count: number) => `${count} pins: zoom in`,
 }

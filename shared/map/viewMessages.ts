@@ -1,0 +1,8 @@
+/** What a map itself says. */
+export const viewMessages = {
+  noGround: 'The streets could not be loaded',
+  again: 'Try again',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  cluster: (count: number) => `${count} pins: zoom in`,
+}
