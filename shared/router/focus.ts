@@ -9,16 +9,20 @@ export const watchClicks = () => document.addEventListener('click', note, true)
 
 const linkTo = (hash: string) => `a[href$="${CSS.escape(hash)}"]`
 
+const isShown = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+
 /**
  * The element that opened a route: the clicked link, else the focused element, else the last clicked control or a link
- * to the route.
+ * to the route. A link that is shown comes before one in a closed menu.
  */
 export function opener(hash: string): HTMLElement | undefined {
   const link = clicked?.closest<HTMLElement>('a[href], button, [role=button], [tabindex]')
   const { activeElement, body } = document
   if (link?.isConnected && link.matches(linkTo(hash))) return link
   if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement
-  return link ?? document.querySelector<HTMLElement>(linkTo(hash)) ?? undefined
+  const links = [...document.querySelectorAll<HTMLElement>(linkTo(hash))]
+  return link ?? links.find(isShown) ?? links[0]
 }
 
 const focused = (element: HTMLElement | null | undefined) => {

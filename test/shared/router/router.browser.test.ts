@@ -435,6 +435,20 @@ describe('a route in the address of the page', () => {
     await hashIs(page, '#/')
     expect(new URL(page.url()).pathname).toBe('/a-page')
   })
+
+  it.each(['display:none', 'visibility:hidden'])(
+    'gives the focus to a link that is shown, not to one with %s',
+    async style => {
+      const page = await html(`<nav style="${style}"><a href="#/video/3">In the menu</a></nav>
+      <a href="#/video/3">On the page</a>${island}`)
+      await page.goto('about:blank')
+      await page.goto('/a-page#/video/3')
+      await page.getByText('Video number 3').waitFor()
+      await page.keyboard.press('Escape')
+      await closed(page)
+      expect(await focused(page)).toBe('On the page')
+    },
+  )
 })
 
 describe('while a modal’s code is on its way', () => {
