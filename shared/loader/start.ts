@@ -11,6 +11,7 @@ declare global {
   interface DocumentEventMap {
     /** The host's event that opens a viewing booking (contract 7). */
     rda_viewing: Event
+    /** Turbo's event after it has come to a page. */
     'turbo:load': Event
   }
 }

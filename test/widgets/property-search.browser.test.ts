@@ -156,8 +156,8 @@ describe('on a failing network', () => {
   })
 })
 
-describe('when the visitor comes back to a page of results', () => {
-  it('shows the search of the page, not one that was only begun', async () => {
+describe('when the visitor comes back', () => {
+  it('shows the search of a page of results, not one that was only begun', async () => {
     const page = await open('/properties/sales')
     const channel = form(page).getByLabel('I want to')
     await channel.focus()
@@ -167,6 +167,21 @@ describe('when the visitor comes back to a page of results', () => {
     await page.goBack()
     await reaches(page, marker, 'pending')
     expect(await channel.inputValue()).toBe('sales')
+  })
+
+  it('leaves a search that was begun on a page without results to the browser, which restores it', async () => {
+    const page = await open('/')
+    const channel = form(page).getByLabel('I want to')
+    await channel.focus()
+    await ready(page, marker)
+    await channel.selectOption('lettings')
+    await page.goto('/branches')
+    await page.goBack()
+    await reaches(page, marker, 'pending')
+    await expect.poll(() => channel.inputValue()).toBe('lettings')
+    await channel.focus()
+    await ready(page, marker)
+    expect(await channel.inputValue()).toBe('lettings')
   })
 })
 
