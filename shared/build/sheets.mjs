@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { joinStyles } from './compileStyles.mjs'
 
-/** Tokens, then the reset, then shared parts, then widgets. */
+/** The reset, then shared parts, then widgets. */
 export const stylesOrder = (a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)
-const rank = file => ['tokens.css', 'reset.css'].indexOf(basename(file)) + 1 || (file.startsWith('shared/') ? 3 : 4)
+const rank = file => (basename(file) === 'reset.css' ? 1 : file.startsWith('shared/') ? 2 : 3)
 
 /** The stylesheet of styles that have no other. */
 const LATER = 'later'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { compileModule, compilePlain } from './compileStyles.mjs'
 import { BUILD } from './names.mjs'
+import { readDefaults, withDefaults } from './tokens.mjs'
 
 /**
  * A loader that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
@@ -12,18 +13,18 @@ import { BUILD } from './names.mjs'
  * @param options.pictures gets the pictures in the CSS, by the name that they are served under
  * @returns a function: path, with `?own` if the import has it → the script that stands for the stylesheet
  */
-export const stylesLoader =
-  ({ root, minify, styles = new Map(), pictures = new Map() }) =>
-  async id => {
+export function stylesLoader({ root, minify, styles = new Map(), pictures = new Map() }) {
+  const defaults = readDefaults()
+  return async id => {
     const path = id.replace(/\?\w+$/, '')
     const isFrame = id.endsWith('?frame')
     const file = relative(root, isFrame ? path : id)
     const source = await readFile(path, 'utf8')
     // For a shadow root, which the page's stylesheets do not reach. So the script itself holds the text.
     if (/\.shadow\.css$|node_modules/.test(path))
-      return `export default ${JSON.stringify(compilePlain(file, source, minify))}`
+      return `export default ${JSON.stringify(withDefaults(compilePlain(file, source, minify), defaults))}`
     if (!path.endsWith('.module.css')) {
-      styles.set(file, compilePlain(file, source, minify))
+      styles.set(file, withDefaults(compilePlain(file, source, minify), defaults))
       return 'export {}'
     }
     const { stem, css } = compileModule(file, source, minify)
@@ -31,7 +32,7 @@ export const stylesLoader =
     const helper = relative(dirname(path), join(root, 'shared/styles/classNames.ts')).replace(/^(?!\.)/, './')
     const names = `import { classNames } from '${helper}'\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
     if (isFrame) return names
-    let shown = css
+    let shown = withDefaults(css, defaults)
     for (const [address, picture] of css.matchAll(/url\("?([\w/-]+)\.svg"?\)/g)) {
       const name = `${basename(picture)}-${BUILD}.svg`
       pictures.set(name, await readFile(join(dirname(path), `${picture}.svg`)))
@@ -40,3 +41,4 @@ export const stylesLoader =
     styles.set(file, shown)
     return names
   }
+}

@@ -1,4 +1,4 @@
-import '../styles/base'
+import '../styles/reset.css'
 import { pageData } from '../host/pageData'
 import type { Island, WidgetModule } from '../loader/entries'
 import {

@@ -132,8 +132,8 @@ describe('stylesheets', () => {
     expect(sheetsOf('c')).toEqual(['shared', 'forms'])
   })
 
-  it('begin with tokens and reset, which are the core’s, however small they are', () => {
-    const { sheets } = sheetsFor({ 'shared/styles/reset.css': '.r{}', 'shared/styles/tokens.css': '.t{}' })
-    expect(sheets.get('core')).toBe('.t{}.r{}\n')
+  it('begin with the reset, which is the core’s, however small it is', () => {
+    const { sheets } = sheetsFor({ 'shared/styles/later.css': '.l{}', 'shared/styles/reset.css': '.r{}' })
+    expect(sheets.get('core')).toBe('.r{}.l{}\n')
   })
 })
