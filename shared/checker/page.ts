@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type Token } from 'parse5'
-import { type Conditions, conditionsOf } from './conditions'
+import { type Conditions, conditionsOf, isTogether } from './conditions'
 import { languageOf } from './languages'
 import { mask, type Piece, UNKNOWN } from './mask'
 
@@ -101,6 +101,16 @@ export function placeOf({ sourceCodeLocation }: Element): Place {
   const { startOffset, endOffset } = sourceCodeLocation!
   return { start: startOffset, end: endOffset }
 }
+
+/** All of a page's source. */
+export const wholeOf = ({ source }: Page): Place => ({ start: 0, end: source.length })
+
+/** The line that an element begins in, counted from 1. */
+export const lineOf = ({ source }: Page, element: Element) => source.slice(0, placeOf(element).start).split('\n').length
+
+/** Whether one of two elements is certainly on the page whenever the other is. */
+export const areTogether = ({ conditionsAt }: Page, one: Element, other: Element) =>
+  isTogether(conditionsAt(placeOf(one).start), conditionsAt(placeOf(other).start))
 
 /** Where an element's start tag is in the source. */
 export function tagPlace({ sourceCodeLocation }: Element): Place {
