@@ -70,12 +70,12 @@ export function readMarker(
   }
   add(pageProps(source, pageData), 'page data')
   add(fromFallback(marker, source), 'its markup')
+  const addJson = (where: string, text: string) => add(parseObject(widget, where, text), where)
   const props = marker.getAttribute('data-props')
-  const objects = [props ? ['data-props', props] : []]
+  if (props) addJson('data-props', props)
   for (const child of written)
     if (child instanceof HTMLScriptElement && child.type === 'application/json')
-      objects.push(['its JSON script', child.text.trim() || '{}'])
-  for (const [where, text] of objects) if (text) add(parseObject(widget, where!, text), where!)
+      addJson('its JSON script', child.text.trim() || '{}')
 
   for (const name of marker.getAttributeNames()) {
     if (!name.startsWith('data-')) continue
@@ -83,9 +83,12 @@ export function readMarker(
     if (RESERVED.has(key) || key === '__proto__') continue
     if (isProp(key)) {
       const text = marker.getAttribute(name)!
-      reading.values[key] = entries ? coerce(text, entries[key]) : source.props ? text : natural(text)
       reading.from[key] = name
-      if (!entries) reading.texts[key] = text
+      if (entries) reading.values[key] = coerce(text, entries[key])
+      else {
+        reading.values[key] = source.props ? text : natural(text)
+        reading.texts[key] = text
+      }
     } else reading.unknown.push(name)
   }
   // A frame shows statuses of the moment at which the page began, and so does the island that hydrates it.
