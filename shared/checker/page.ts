@@ -146,11 +146,14 @@ export function valuePlace({ source }: Page, element: Element, name: string): Pl
   return { start: start + before.length, end: end - (isQuoted ? 1 : 0) }
 }
 
-/** An attribute as it is written, cut short. */
-export function written({ source }: Page, { start, end }: Place, most = 80) {
+/** The most characters that are quoted from a page. */
+const MOST = 80
+
+/** A place of the source as it is written, cut short. */
+export function written({ source }: Page, { start, end }: Place) {
   // Also replaces characters of Windows' variant of Latin-1, which no terminal shows.
   const text = source.slice(start, end).replace(/[\s\u0080-\u009f]+/g, ' ')
-  return text.length > most ? `${text.slice(0, most)}…` : text
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
 }
 
 /** The elements around one, the innermost first. */
