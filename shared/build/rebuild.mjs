@@ -14,7 +14,7 @@ const PAUSE_MS = 100
  * @param {(changed: string[]) => Promise<void>} build gets the paths in `root` of what has changed, the first time of all
  * that is watched
  * @param {(line: string) => void} say gets the line
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function rebuildOnChange(root, { folders, files = [] }, build, say = console.error) {
   const changed = new Set([...folders, ...files])

@@ -54,7 +54,8 @@ interface Rest {
  * @param root an element outside the page that gets the frame
  * @param element the component and its props
  * @param prefix the beginning of all ids, as React's `identifierPrefix`
- * @returns renders the rest of long lists, once the frame is in the page. The promise resolves when the frame is complete
+ * @returns a function that renders the rest of long lists, once the frame is in the page. Its promise resolves when
+ * the frame is complete
  */
 export function renderFrame(root: Element, element: FrameElement, prefix: string): () => Promise<void> {
   const rests: Rest[] = []
