@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import { Button } from '../../shared/ui/Button/Button'
 import { Notice } from '../../shared/ui/Notice/Notice'
@@ -9,6 +9,7 @@ import { Stage } from './Stage'
 import type { Source } from './sources'
 import { Thumbnails } from './Thumbnails'
 import { useArrivals } from './useArrivals'
+import { useDialogKeys } from './useDialogKeys'
 import { useFocusKept } from './useFocusKept'
 import css from './Viewer.module.css'
 
@@ -44,7 +45,7 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
   useFocusKept(panel)
   const caption = pictures[at]?.caption
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDialogKeys(panel, event => {
     const inTabs = (event.target as Element).closest('[role=tablist]')
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || inTabs) return
     const library = panel.current?.querySelector(`.${css.stage}`)?.shadowRoot?.querySelector('.yarl__container')
@@ -56,13 +57,6 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    // The dialog itself may have the focus.
-    const dialog = panel.current!.closest('dialog')!
-    const listen = (event: KeyboardEvent) => onKey(event)
-    dialog.addEventListener('keydown', listen)
-    return () => dialog.removeEventListener('keydown', listen)
-  }, [])
 
   const zoomButton = (words: string, icon: 'plus' | 'minus', isAtEnd: boolean, change: (() => void) | undefined) => (
     <Button kind="secondary" icon={icon} iconOnly aria-disabled={isAtEnd} onClick={() => isAtEnd || change?.()}>
