@@ -14,20 +14,19 @@ function typeFrom(given: Json, indent = ''): string {
   return json.type === 'object' ? 'Record<string, unknown>' : 'unknown'
 }
 
-const isName = (key: string) => /^[a-z_$][\w$]*$/i.test(key)
+/** A key as a type names it. `{id}` in a key stands for any text. */
+function keyFrom(key: string) {
+  if (key.includes('{')) return `[key: \`${key.replace(/\{\w+\}/g, `\${string}`)}\`]`
+  return /^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key)
+}
 
 function objectFrom({ properties = {}, required = [], additionalProperties }: Json, indent: string): string {
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([key, json]) => {
     const { description } = json as { description?: string }
     const about = description && `${inner}/** ${description.replaceAll('*/', '* /')} */\n`
-    const name = key.includes('{')
-      ? `[key: \`${key.replace(/\{\w+\}/g, `\${string}`)}\`]`
-      : isName(key)
-        ? key
-        : JSON.stringify(key)
     const isOptional = !required.includes(key) && !key.includes('{')
-    return `${about ?? ''}${inner}${name}${isOptional ? '?' : ''}: ${typeFrom(json, inner)}`
+    return `${about ?? ''}${inner}${keyFrom(key)}${isOptional ? '?' : ''}: ${typeFrom(json, inner)}`
   })
   if (additionalProperties) lines.push(`${inner}[key: string]: unknown`)
   return `{\n${lines.join('\n')}\n${indent}}`

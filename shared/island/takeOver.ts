@@ -38,8 +38,10 @@ function counterpart(element: Element, island: ParentNode, names: Names): HTMLEl
   const kind = (other: Element) => isField(other) === isField(element)
   const candidates = usable(island).filter(kind)
   const before = [...names.keys()].filter(kind)
-  const inPlace = (now: HTMLElement[], then: Element[]) =>
-    now.length === then.length ? now[then.indexOf(element)] : now.length === 1 ? now[0] : undefined
+  const inPlace = (now: HTMLElement[], then: Element[]) => {
+    if (now.length === then.length) return now[then.indexOf(element)]
+    return now.length === 1 ? now[0] : undefined
+  }
 
   const field = fieldName(element)
   const hasName = (other: Element) => fieldName(other) === field

@@ -23,7 +23,8 @@ export function SaveSearch({ search: given }: SaveSearchProps) {
 
   function toggle() {
     ask(!saved)
-    saved ? removeSearch(saved) : saveSearch(search)
+    if (saved) removeSearch(saved)
+    else saveSearch(search)
   }
 
   return (
