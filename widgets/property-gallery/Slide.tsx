@@ -24,32 +24,38 @@ export function Slide({ picture, name, href, isFirst, inert, shown }: SlideProps
   const [isMissing, setMissing] = useState(false)
   const [keepsShown, keepShown] = useState(true)
   const look = { className: css.image, width: 1200, height: 800 }
+
+  function photograph() {
+    if (isMissing) return <span className={css.missing}>{messages.missing}</span>
+    if (shown && keepsShown)
+      return (
+        <img
+          {...look}
+          src={shown}
+          alt={name}
+          // It may have failed before this was mounted.
+          ref={image => {
+            if (image?.complete && !image.naturalWidth) keepShown(false)
+          }}
+          onError={() => keepShown(false)}
+        />
+      )
+    return (
+      <SizedImage
+        url={picture.url}
+        sizes={SIZES}
+        {...look}
+        alt={name}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        onFail={() => setMissing(true)}
+      />
+    )
+  }
+
   return (
     <li className={css.slide} inert={inert}>
       <a className={css.link} href={href} draggable={false}>
-        {isMissing ? (
-          <span className={css.missing}>{messages.missing}</span>
-        ) : shown && keepsShown ? (
-          <img
-            {...look}
-            src={shown}
-            alt={name}
-            // It may have failed before this was mounted.
-            ref={image => {
-              if (image?.complete && !image.naturalWidth) keepShown(false)
-            }}
-            onError={() => keepShown(false)}
-          />
-        ) : (
-          <SizedImage
-            url={picture.url}
-            sizes={SIZES}
-            {...look}
-            alt={name}
-            {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            onFail={() => setMissing(true)}
-          />
-        )}
+        {photograph()}
       </a>
     </li>
   )
