@@ -31,8 +31,8 @@ async function sendChanges() {
 }
 
 /**
- * Runs the calls that sign somebody in. Meanwhile nothing is sent to the account of the person who was signed in before, because the server
- * would take it for the new one's.
+ * Runs the calls that sign somebody in. Meanwhile nothing is sent to the account of the person who was signed in
+ * before, because the server would take it for the new one's.
  */
 async function duringSignIn(work: () => Promise<Outcome>): Promise<Outcome> {
   if (userId()) await sendChanges()

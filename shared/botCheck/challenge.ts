@@ -72,7 +72,8 @@ export function watchChallenge({ dismissed, silent }: Listeners): () => void {
     event.preventDefault()
     dismissed()
   }
-  // Back, Forward or another link. A dialog that opens now would make the question inert, and its form would wait for it.
+  // Back, Forward or another link. A dialog that opens now would make the question inert, and its form would wait for
+  // it.
   const move = () => {
     if (handed) dismissed()
   }

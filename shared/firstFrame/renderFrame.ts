@@ -4,7 +4,9 @@ import { childPlace, ROOT, type TreePlace } from './treeIds'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A list with more items than this is rendered in slices: its first items at once, the others in tasks of their own. */
+/**
+ * A list with more items than this is rendered in slices: its first items at once, the others in tasks of their own.
+ */
 const FIRST_ITEMS = 6
 /** How long one slice may keep the page waiting, in ms. */
 const SLICE_MS = 20

@@ -16,7 +16,10 @@ export interface PropsSource {
   fromFallback?: (fallback: Element) => object
 }
 
-/** The props that page data holds for a widget. Templates write `null` or an empty text for a value that the host does not have. */
+/**
+ * The props that page data holds for a widget. Templates write `null` or an empty text for a value that the host does
+ * not have.
+ */
 export const pageProps = ({ fromPage }: PropsSource, read: typeof pageData) =>
   Object.fromEntries(Object.entries(fromPage?.(read) ?? {}).filter(([, value]) => value != null && value !== ''))
 

@@ -76,7 +76,10 @@ function isChanged(field: Field | HTMLSelectElement) {
 
 const tell = (field: Element, event: 'input' | 'change') => field.dispatchEvent(new Event(event, { bubbles: true }))
 
-/** Sets a field's value with the browser's own setter. A framework's setter would ignore it; this way it counts as typed. */
+/**
+ * Sets a field's value with the browser's own setter. A framework's setter would ignore it; this way it counts as
+ * typed.
+ */
 function type(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   tell(field, 'input')

@@ -94,7 +94,9 @@ function unknownBelow(path: string, below: readonly string[]): Wrong | undefined
   return { expected: meant ? `the nearest is #/${meant}` : oneOf(below), meant }
 }
 
-/** What is wrong with an address, as its parts. `undefined` when it opens something, or when only the template can tell. */
+/**
+ * What is wrong with an address, as its parts. `undefined` when it opens something, or when only the template can tell.
+ */
 function wrongIn(parts: readonly string[], known: Known): Wrong | undefined {
   const { routes, all } = answersOf(known)
   if (parts.length === 1 && [...VIEWS, CALENDAR].includes(parts[0]!)) return undefined

@@ -8,7 +8,10 @@ type TabsProps = {
   tabs: readonly { id: string; label: string; content: ReactNode }[]
 }
 
-/** Several panels, one visible at a time, at first the first. Arrow keys, Home and End move between them. All panels stay rendered. */
+/**
+ * Several panels, one visible at a time, at first the first. Arrow keys, Home and End move between them. All panels
+ * stay rendered.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   const prefix = useId()
   const [selected, select] = useState(tabs[0]?.id)
