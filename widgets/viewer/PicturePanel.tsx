@@ -34,6 +34,12 @@ const HANDED_ON: Record<string, string> = {
   '-': '-',
 }
 
+/** What the visitor is told about a picture that does not come. */
+const notices = {
+  missing: { kind: 'error', role: 'alert', title: messages.missing },
+  slow: { kind: 'info', role: 'status', title: messages.slow },
+} as const
+
 /** The pictures of a tab, with buttons to change and zoom them. */
 export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps) {
   const { pictures, energy, tab } = source
@@ -82,9 +88,7 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
         {(!arrival || arrival === 'again') && <Spinner size={32} />}
         {(arrival === 'missing' || arrival === 'slow') && (
           <Notice
-            kind={arrival === 'missing' ? 'error' : 'info'}
-            role={arrival === 'missing' ? 'alert' : 'status'}
-            title={arrival === 'missing' ? messages.missing : messages.slow}
+            {...notices[arrival]}
             actions={
               <Button kind="secondary" onClick={askAgain}>
                 {messages.tryAgain}
