@@ -115,7 +115,8 @@ type Step = PropertyKey | { key: PropertyKey } | undefined
 export const keyOf = (step: Step) => (typeof step === 'object' ? step.key : step) as string
 
 /**
- * Checks what was read against the widget's schema. @returns the output of the schema
+ * Checks what was read against the widget's schema.
+ * @returns the output of the schema
  * @throws {WrongProps}
  */
 export function check(widget: string, schema: StandardSchema | undefined, reading: Reading): object {
