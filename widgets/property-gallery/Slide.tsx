@@ -22,7 +22,7 @@ const SIZES = '(min-width: 768px) min(930px, 68vw), 100vw'
 /** One photograph, 3:2. It keeps its space before it loads, and links to the whole picture. */
 export function Slide({ picture, name, href, isFirst, inert, shown }: SlideProps) {
   const [isMissing, setMissing] = useState(false)
-  const [keepsShown, keepShown] = useState(true)
+  const [keepsShown, setKeepsShown] = useState(true)
   const look = { className: css.image, width: 1200, height: 800 }
 
   function photograph() {
@@ -35,9 +35,9 @@ export function Slide({ picture, name, href, isFirst, inert, shown }: SlideProps
           alt={name}
           // It may have failed before this was mounted.
           ref={image => {
-            if (image?.complete && !image.naturalWidth) keepShown(false)
+            if (image?.complete && !image.naturalWidth) setKeepsShown(false)
           }}
-          onError={() => keepShown(false)}
+          onError={() => setKeepsShown(false)}
         />
       )
     return (
