@@ -33,7 +33,14 @@ const { values: options, positionals } = parseArgs({
 
 const { dev, trial } = options
 const base = options.base.replace(/\/*$/, '/')
-const out = join(root, options.out ?? (dev ? 'dist-dev' : trial ? 'dist-trial' : 'dist'))
+const out = join(root, options.out ?? usualFolder())
+
+/** The folder of a build that names none. */
+function usualFolder() {
+  if (dev) return 'dist-dev'
+  return trial ? 'dist-trial' : 'dist'
+}
+
 /** The folder for files that only the fixture site and the tests use. */
 const cache = join(root, 'node_modules/.cache/estate-islands')
 

@@ -8,7 +8,7 @@ let core: ReturnType<typeof connect> | undefined
 
 /**
  * The core chunk. It holds the engine, and fetches other chunks before they are needed.
- * @returns what the loader calls
+ * @returns the functions that the loader calls
  */
 export default function begin(loader: Handed, module: CoreModule) {
   if (!core) {

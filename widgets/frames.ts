@@ -9,8 +9,8 @@ import { SavePropertyProps } from './save-property/props'
 import { SaveProperty } from './save-property/SaveProperty'
 
 /**
- * The widgets whose empty markers get a first frame: those that visitors use first, on the pages where most visits begin.
- * Each needs `frame` in widgets/index.ts as well.
+ * The widgets whose empty markers get a first frame: those that visitors use first, on the pages where most visits
+ * begin. Each needs `frame` in widgets/index.ts as well.
  */
 const framed: Record<string, FramedWidget> = {
   'property-search': { props: search.PropertySearchProps, fromPage: search.fromPage, Component: PropertySearch },

@@ -1,8 +1,8 @@
 /**
- * Every widget of the bundle, by the name that markers use. Its code is in `widgets/<name>/widget.ts`.
- * `personal`: the right markup depends on the visitor. The widget mounts when the browser is idle if the visitor is
- * signed in or if `localStorage` has a value under this key (contract 2, 8). `frame`: an empty marker shows a first frame
- * before React is here. `widgets/frames.ts` has the code.
+ * Every widget of the bundle, by the name that markers use. Its code is in `widgets/<name>/widget.ts`. `personal`: the
+ * right markup depends on the visitor. The widget mounts when the browser is idle if the visitor is signed in or if
+ * `localStorage` has a value under this key (contract 2, 8). `frame`: an empty marker shows a first frame before React
+ * is here. `widgets/frames.ts` has the code.
  */
 export const widgets = {
   header: { personal: 'savedProperties' },
@@ -32,8 +32,8 @@ export const widgets = {
 } satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory'; frame?: true }>
 
 /**
- * The chunks that mount.js itself asks for: the core of every island, the router and the first frames, which must not wait
- * for the core.
+ * The chunks that mount.js itself asks for: the core of every island, the router and the first frames, which must not
+ * wait for the core.
  */
 export const services = {
   core: () => import('./core'),

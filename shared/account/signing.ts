@@ -31,10 +31,10 @@ async function sendChanges() {
 }
 
 /**
- * Signs somebody in. Meanwhile nothing is sent to the account of the person who was signed in before, because the server
- * would take it for the new one's.
+ * Runs the calls that sign somebody in. Meanwhile nothing is sent to the account of the person who was signed in
+ * before, because the server would take it for the new one's.
  */
-async function beginning(work: () => Promise<Outcome>): Promise<Outcome> {
+async function duringSignIn(work: () => Promise<Outcome>): Promise<Outcome> {
   if (userId()) await sendChanges()
   sessionBegins(true)
   try {
@@ -45,7 +45,7 @@ async function beginning(work: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /** Reloads the user and brings saved things together (4.1). @returns whether somebody is signed in */
-async function begin() {
+async function reloadUser() {
   // Runs before the user is known, so that later changes belong to the account.
   ;(await sync())?.default()
   const session = await sessionBegun()
@@ -56,24 +56,24 @@ async function begin() {
 
 /** Signs in (7.15, 8.1). A 2xx is no proof: it has worked when `/user.ljson` then has a user (contract 11). */
 export const signIn = (credentials: Credentials, captcha?: string) =>
-  beginning(async () => {
+  duringSignIn(async () => {
     const result = await createSession(credentials, captcha)
-    const ok = result.ok && (await begin())
+    const ok = result.ok && (await reloadUser())
     return { ok, message: ok ? messages.signedIn : messages.signInFailed }
   })
 
 /** Registers a visitor and signs them in (7.12, 8.3). */
 export const register = (registration: Registration, captcha?: string) =>
-  beginning(async () => {
+  duringSignIn(async () => {
     const result = await registerUser(registration, captcha)
     // A page of HTML proves nothing. If the visitor is signed in after it, the registration has worked.
-    const isRegistered = result.ok || (result.failure.reason === 'broken' && (await begin()))
+    const isRegistered = result.ok || (result.failure.reason === 'broken' && (await reloadUser()))
     if (!result.ok && !isRegistered) {
       const { errors, message: reason } = refusalOf(result.failure)
       return { ok: false, message: reason ?? messages.registrationFailed, errors, reason, durationMs: messages.longMs }
     }
     kick('user_signed_up')
-    if (result.ok) await begin()
+    if (result.ok) await reloadUser()
     return { ok: true, message: messages.registered }
   })
 

@@ -20,7 +20,7 @@ const named = (field: string, error: string) => {
  */
 function readRefusal(body: unknown): Refusal {
   const { errors, message, error } = (body ?? {}) as Record<string, unknown>
-  const said = isText(message) ? message : isText(error) ? error : undefined
+  const said = [message, error].find(isText)
   if (isText(errors)) return { errors: [errors], message: said }
   if (Array.isArray(errors)) return { errors: errors.filter(isText), message: said }
   const fields = typeof errors === 'object' && errors ? Object.entries(errors) : []

@@ -16,8 +16,8 @@ export const inBackground = { keepalive: true, once: true }
 const LIMIT_MS = 15_000
 
 /**
- * Fetches the code that makes calls, with the first call. @throws {TypeError} when that fails, as fetch does when
- * offline
+ * Fetches the code that makes calls, with the first call.
+ * @throws {TypeError} when that fails, as fetch does when offline
  */
 const fetchExchange = () =>
   inTime(import('./exchange'), LIMIT_MS, 'code of calls')

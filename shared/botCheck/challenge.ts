@@ -29,7 +29,7 @@ function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal') {
 /**
  * Makes a question usable that is shown over modal dialogs, and focuses it. A modal dialog makes all else inert, so the
  * dialogs are not modal meanwhile. The frame cannot move into a dialog, because it would load again.
- * @returns how to restore the dialogs and the focus
+ * @returns functions that tell whether a dialog was closed meanwhile, and that restore the dialogs and the focus
  */
 function handOver(frame: HTMLElement) {
   const focused = document.activeElement as HTMLElement | null
@@ -72,7 +72,8 @@ export function watchChallenge({ dismissed, silent }: Listeners): () => void {
     event.preventDefault()
     dismissed()
   }
-  // Back, Forward or another link. A dialog that opens now would make the question inert, and its form would wait for it.
+  // Back, Forward or another link. A dialog that opens now would make the question inert, and its form would wait for
+  // it.
   const move = () => {
     if (handed) dismissed()
   }

@@ -8,10 +8,10 @@ declare global {
 }
 
 /** The host's settings for the check. */
-interface BotCheck {
+export interface BotCheck {
   siteKey: string
-  /** Whether it is version 3, which never shows a question. Otherwise it is version 2. */
-  isThird: boolean
+  /** Version 2 may show a question, version 3 never does. */
+  version: 2 | 3
   /** The whole address of the provider's script, with its query. */
   address: string
 }
@@ -23,7 +23,7 @@ export function botCheckOf(): BotCheck | undefined {
   const { siteKey, scriptUrl } = Object(pageData('recaptcha')) as Record<string, unknown>
   if (!isText(siteKey) || !isText(scriptUrl) || window.noRecaptcha) return
   const { recaptcha_version } = Object(pageData('theme_settings')) as Record<string, unknown>
-  const isThird = /^v?3$/.test(String(recaptcha_version))
-  const query = new URLSearchParams({ render: isThird ? siteKey : 'explicit', trustedtypes: 'true' })
-  return { siteKey, isThird, address: `${scriptUrl}?${query}` }
+  const version = /^v?3$/.test(String(recaptcha_version)) ? 3 : 2
+  const query = new URLSearchParams({ render: version === 3 ? siteKey : 'explicit', trustedtypes: 'true' })
+  return { siteKey, version, address: `${scriptUrl}?${query}` }
 }

@@ -3,7 +3,7 @@ import { inTime } from '../host/inTime'
 import { failed, ok, type Result } from '../result'
 import { watchChallenge } from './challenge'
 import { distrustProvider, type Provider, provider } from './provider'
-import { botCheckOf } from './settings'
+import { type BotCheck, botCheckOf } from './settings'
 import { whenRefused } from './whenRefused'
 
 /** Why there is no token: the visitor has closed the question, or the check does not work. */
@@ -40,7 +40,7 @@ const DISMISSED = Symbol('dismissed')
 /**
  * Asks version 2, which may show the visitor a question. A reset after each try (4.13) also closes an open question.
  */
-async function askSecond(check: Provider, siteKey: string) {
+async function askVersion2(check: Provider, siteKey: string) {
   const answer = new Promise<string>((resolve, reject) => {
     waiting = { resolve, reject }
   })
@@ -61,7 +61,7 @@ async function askSecond(check: Provider, siteKey: string) {
 }
 
 /** Asks version 3, for the action of 7.31. */
-const askThird = (check: Provider, siteKey: string) =>
+const askVersion3 = (check: Provider, siteKey: string) =>
   inTime(Promise.resolve(check.execute(siteKey, { action: 'homepage' }) as PromiseLike<string>), TOKEN_MS, 'token')
 
 /** Fetches the script early. A failure is only logged (8.29), because submit tries again. */
@@ -70,11 +70,10 @@ export function fetchProvider() {
   if (settings) provider(settings.address).catch(console.warn)
 }
 
-async function check(settings: NonNullable<ReturnType<typeof botCheckOf>>): Promise<Result<string, NotChecked>> {
-  const { address, siteKey, isThird } = settings
+async function check({ address, siteKey, version }: BotCheck): Promise<Result<string, NotChecked>> {
   const refusal = whenRefused(address)
   try {
-    const ask = isThird ? askThird : askSecond
+    const ask = version === 3 ? askVersion3 : askVersion2
     const token = await Promise.race([provider(address).then(check => ask(check, siteKey)), refusal.promise])
     return ok(token)
   } catch (error) {

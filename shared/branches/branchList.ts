@@ -31,11 +31,16 @@ const pagesOf = ({ branches, branchesPagination: pagination }: Given, search: Br
 /** Whether the server has more offices after those that it gave. */
 export const hasMore = (given: Given) => !!given.branches && pagesOf(given, {}).hasNext
 
+function stateOf({ pages, hasNext, hasPrevious, pending, failed }: BranchPages): BranchList['state'] {
+  if (failed) return 'failed'
+  if (pending) return 'loading'
+  return pages.length > 0 && !hasNext && !hasPrevious ? 'complete' : 'partial'
+}
+
 /** The offices of the pages that have loaded, with empty places for the offices of the others. */
 export function branchesOf(list: BranchPages): BranchList {
-  const { pages, total = 0, pageSize, pageCount, pending, failed } = list
-  const isSettled = pages.length > 0 && !list.hasNext && !list.hasPrevious
-  const state = failed ? 'failed' : pending ? 'loading' : isSettled ? 'complete' : 'partial'
+  const { pages, total = 0, pageSize, pageCount } = list
+  const state = stateOf(list)
   const here = new Map(pages.map(({ number, items }) => [number, items]))
   const branches = numbersOf(list).flatMap((number): readonly (Branch | undefined)[] => {
     const items = here.get(number)

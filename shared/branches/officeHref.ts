@@ -1,4 +1,5 @@
 import type { Branch, Department } from '../api/branch'
+import type { pageData } from '../host/pageData'
 
 /** Encodes each part of a path. What is encoded already stays as it is. */
 const path = (text: string) =>
@@ -7,6 +8,12 @@ const path = (text: string) =>
     .filter(Boolean)
     .map(step => encodeURIComponent(step).replace(/%25(?=[\dA-F]{2})/gi, '%'))
     .join('/')
+
+/** The first part of offices' addresses, from page data `agency`. */
+export function readBranchPath(read: typeof pageData) {
+  const { branchPath, branch_path } = Object(read('agency')) as { branchPath?: string; branch_path?: string }
+  return branchPath ?? branch_path ?? undefined
+}
 
 /**
  * The address of an office's page, or of the page of one of its departments (2.11). `undefined` for an office without a

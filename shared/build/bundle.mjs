@@ -123,9 +123,9 @@ export async function bundle(options) {
 
 /**
  * Bundles all chunks into `files` and their styles into `styles`.
- * @returns `chunks`: each with its `name`, whether it `isEntry`, its `files`, the `bytes` of those before they are minified,
- * and the names of the chunks that it `imports`; `modules`: file → the files that it `imports` at once and `late`;
- * `entries`: name → file
+ * @returns `chunks`: each with its `name`, whether it `isEntry`, its `files`, the `bytes` of those before they are
+ * minified, and the names of the chunks that it `imports`; `modules`: file → the files that it `imports` at once and
+ * `late`; `entries`: name → file
  */
 async function buildChunks(input, options, { files, styles }) {
   const { root } = options

@@ -17,11 +17,10 @@ const isAbove = (one, other) => {
  * @throws {Error} when it is not above the last
  */
 export function nextVersion(last, wanted) {
-  const place = ['major', 'minor', 'patch'].indexOf(wanted)
-  if (place >= 0)
-    return parts(last)
-      .map((number, index) => (index < place ? number : index === place ? number + 1 : 0))
-      .join('.')
+  const [major, minor, patch] = parts(last)
+  if (wanted === 'major') return `${major + 1}.0.0`
+  if (wanted === 'minor') return `${major}.${minor + 1}.0`
+  if (wanted === 'patch') return `${major}.${minor}.${patch + 1}`
   if (!isAbove(wanted, last)) throw new Error(`${wanted} is not above ${last}`)
   return wanted
 }

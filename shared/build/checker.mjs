@@ -28,7 +28,10 @@ async function readContract(root) {
   }
 }
 
-/** The tables of docs/moving.md: what a page of the incumbent has, and what to write. The command that moves pages goes by them. */
+/**
+ * The tables of docs/moving.md: what a page of the incumbent has, and what to write. The command that moves pages goes
+ * by them.
+ */
 async function readMoving(root) {
   const moving = await readFile(join(root, 'docs/moving.md'), 'utf8')
   const rows = title =>

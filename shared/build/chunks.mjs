@@ -10,8 +10,8 @@ export const chunks = {
   // React. It has a hash of its own, so browsers keep it in their caches from release to release.
   react: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'],
 
-  // The engine, and what toasts and the router need from the page without any island. Every island needs it, so it has no
-  // React.
+  // The engine, and what toasts and the router need from the page without any island. Every island needs it, so it has
+  // no React.
   core: [
     'shared/host/',
     'shared/island/',
@@ -30,8 +30,8 @@ export const chunks = {
   // Connects an island to React. The header needs no other chunk.
   island: ['shared/island/defineWidget.ts', 'shared/island/hydration.ts', 'shared/island/react.tsx'],
 
-  // Checks data of the page and of servers: the props of all islands but the header, and answers to calls. The sync, the
-  // trackers and the search load it without React.
+  // Checks data of the page and of servers: the props of all islands but the header, and answers to calls. The sync,
+  // the trackers and the search load it without React.
   data: ['node_modules/valibot/', 'shared/api/', 'shared/format/', 'shared/host/hostList.ts'],
 
   // Stores: who the visitor is, what they have saved, which modal is open. It has no React, so hearts work while React
@@ -110,7 +110,8 @@ export const chunks = {
   // Forms that send what a visitor types.
   forms: ['shared/botCheck/botCheck.ts', 'shared/form/', 'shared/format/withoutMarks.ts'],
 
-  // The bot check. The server's own forms use it on pages without an island. Our forms fetch it when a field is touched.
+  // The bot check. The server's own forms use it on pages without an island. Our forms fetch it when a field is
+  // touched.
   BotCheck: ['shared/botCheck/'],
 
   // The address of a home in a lead form. Forms to people and offices do not ask for one.
@@ -145,7 +146,8 @@ export const chunks = {
   // The place of a map, which other widgets show as well. Leaflet loads when the map is in sight.
   'property-map': ['shared/map/'],
 
-  // The router and the routes of all modals. Files of `widgets/` that several entries share are those that a route needs.
+  // The router and the routes of all modals. Files of `widgets/` that several entries share are those that a route
+  // needs.
   Router: ['shared/router/', 'widgets/'],
 
   // Sanitises rich text. It has no React.
@@ -197,15 +199,15 @@ export const chunks = {
 export const usual = ['react', 'island', 'data', 'Visitor', 'parts']
 
 /**
- * The widgets that need less than the usual chunks. mount.js knows what they need. The chunks that any other widget needs
- * beside the usual ones are requested when its own chunk has arrived, while React is still loading. So a new widget adds
- * only its name to every page.
+ * The widgets that need less than the usual chunks. mount.js knows what they need. The chunks that any other widget
+ * needs beside the usual ones are requested when its own chunk has arrived, while React is still loading. So a new
+ * widget adds only its name to every page.
  */
 export const light = ['header', 'own-cards']
 
 /**
- * The stylesheets that several entries share, each with those entries. Styles that an entry shows are in the first of these
- * that names it. Styles that no entry of a list shows are in one more, called `later`.
+ * The stylesheets that several entries share, each with those entries. Styles that an entry shows are in the first of
+ * these that names it. Styles that no entry of a list shows are in one more, called `later`.
  */
 export const sharedSheets = {
   // What visitors use first.

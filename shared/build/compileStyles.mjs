@@ -19,8 +19,8 @@ export function compileModule(path, source, minify) {
     minify,
   })
   const flat = code.toString()
-  const layered = armoured(flat, false)
-  const css = `${layered && `${LAYER}{${layered}}`}${armoured(flat, true)}`
+  const layered = armoured(flat, important)
+  const css = `${layered && `${LAYER}{${layered}}`}${armoured(flat, heavy)}`
   const unknown = css.match(/@media[^{]*\(--[^{]*/)
   if (unknown) throw new Error(`${path}: only ${FALLBACK_STAYS} is known, alone: ${unknown}`)
   return { stem, css }
@@ -50,31 +50,41 @@ const PART = /\[data-part[^\]]*\](?=[^\s>+~]*$)/
  */
 const FALLBACK_STAYS = '@media (--fallback-stays)'
 
+/** Protects the rules for parts. A theme may change them, with as much weight. */
+const heavy = {
+  fits: selector => PART.test(selector),
+  write: (selectors, body) => `${selectors.map(selector => selector.replace(PART, `$&${WEIGHT}`))}{${body}}`,
+}
+
+/** Protects all other rules. Custom properties stay as they are, so that a component may set them. */
+const important = {
+  fits: selector => !PART.test(selector),
+  write(selectors, body) {
+    const declarations = split(body, ';').map(declaration =>
+      /^--|!\s*important$/.test(declaration) ? declaration : `${declaration}!important`,
+    )
+    return `${selectors}{${declarations.join(';')}}`
+  },
+}
+
 /**
- * Protects rules from the page's. With `parts` it gives the rules for parts, made heavy. Otherwise it gives the other
- * rules, made important. All are put below `ancestor`. Custom properties stay as they are, so that a component may set
- * them. It works on the text that lightningcss writes, flat and without comments, because lightningcss's visitors
- * cannot give back a rule with a `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct
- * named Specifier").
+ * Protects those rules that an armour fits, and leaves out all others. Puts them below `ancestor`. It works on the text
+ * that lightningcss writes, flat and without comments, because lightningcss's visitors cannot give back a rule with a
+ * `var()` in a module (parcel-bundler/lightningcss, "expected an object-like struct named Specifier").
  */
-function armoured(css, parts, ancestor = '') {
+function armoured(css, armour, ancestor = '') {
   return blocks(css)
     .map(([prelude, body]) => {
-      if (/^@(keyframes|font-face|page|property)/.test(prelude)) return parts ? `${prelude}{${body}}` : ''
+      if (/^@(keyframes|font-face|page|property)/.test(prelude)) return armour === heavy ? `${prelude}{${body}}` : ''
       if (prelude.startsWith('@')) {
-        const inner = armoured(body, parts, ancestor)
+        const inner = armoured(body, armour, ancestor)
         if (!inner || prelude !== FALLBACK_STAYS) return inner && `${prelude}{${inner}}`
-        return `@media (scripting:none){${inner}}${armoured(body, parts, '[data-widget-state=failed]>[data-island] ')}`
+        return `@media (scripting:none){${inner}}${armoured(body, armour, '[data-widget-state=failed]>[data-island] ')}`
       }
       const selectors = split(prelude, ',')
-        .filter(selector => PART.test(selector) === parts)
+        .filter(armour.fits)
         .map(selector => ancestor + selector)
-      if (!selectors.length) return ''
-      if (parts) return `${selectors.map(selector => selector.replace(PART, `$&${WEIGHT}`))}{${body}}`
-      const declarations = split(body, ';').map(declaration =>
-        /^--|!\s*important$/.test(declaration) ? declaration : `${declaration}!important`,
-      )
-      return `${selectors}{${declarations.join(';')}}`
+      return selectors.length ? armour.write(selectors, body) : ''
     })
     .join('')
 }

@@ -23,8 +23,8 @@ const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanosto
 
 /**
  * Rolldown's plugin that builds first frames. `widgets/frames.ts` and all that it imports get a copy in which React is
- * shared/firstFrame/react.ts. Files without React that stand in a chunk without React are not copied. A first frame never
- * runs what a copy imports late, so that is left out.
+ * shared/firstFrame/react.ts. Files without React that stand in a chunk without React are not copied. A first frame
+ * never runs what a copy imports late, so that is left out.
  */
 export function framesPlugin({ root }) {
   const entry = join(root, 'widgets/frames.ts')

@@ -45,10 +45,9 @@ export function manifestOf(files, entries, { version, base, widgets: widgetNames
 
 /**
  * Lines for the head of a page that shows a widget in its first window. They make the browser ask for the widget's code
- * and styles while it reads them, and not only when `mount.js` has run. For a widget with a first frame they ask for the
- * frame's code alone, because React would delay it. A template includes the file as it is, after the
- * tag. Each script has its integrity. Without it a browser would fetch the script twice on a page with an import map that
- * has it.
+ * and styles while it reads them, and not only when `mount.js` has run. For a widget with a first frame they ask for
+ * the frame's code alone, because React would delay it. A template includes the file as it is, after the tag. Each
+ * script has its integrity. Without it a browser would fetch the script twice on a page with an import map that has it.
  */
 export function preloadLines({ base, files, widgets, services }, name, isFramed) {
   const { stylesheets } = widgets[name]

@@ -7,8 +7,11 @@ import { readRegistry } from './registry.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** `nearby-schools` → `nearbySchools`. */
+const camel = name => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+
 /** `nearby-schools` → `NearbySchools`. */
-const pascal = name => name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())
+const pascal = name => camel(`-${name}`)
 
 /** `nearby-schools` → `Nearby schools`. */
 const title = name => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
@@ -16,7 +19,6 @@ const title = name => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
 /** The files that a new widget begins with: file → contents. They build, and their tests pass. */
 function filesOf(name) {
   const Component = pascal(name)
-  const variable = Component[0].toLowerCase() + Component.slice(1)
   return {
     [`widgets/${name}/props.ts`]: `import * as v from 'valibot'
 import { messages } from './messages'
@@ -175,8 +177,6 @@ it('mounts wherever its marker is, keeps the server’s markup where props are w
   expect(await page.locator('#fallback [data-widget]').innerHTML()).toBe('<p>Written by the server</p>')
 })
 `,
-    $imports: `import ${variable} from './${name}/widget'\n`,
-    $variable: variable,
   }
 }
 
@@ -203,15 +203,20 @@ async function refusal(name) {
 async function newWidget(name) {
   const reason = await refusal(name)
   if (reason) throw new Error(`${name}: ${reason}`)
-  const { $imports, $variable, ...files } = filesOf(name)
+  const files = filesOf(name)
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true })
     await writeFile(join(root, file), text)
   }
   const key = name.includes('-') ? `'${name}'` : name
+  const variable = camel(name)
   await insert('widgets/index.ts', /^\} satisfies Record<string, \{ personal/gm, `  ${key}: {},\n`)
-  await insert('widgets/all.ts', /^\n\/\*\* Every widget with its code/gm, $imports)
-  await insert('widgets/all.ts', /^\]/gm, `  ${$variable},\n`)
+  await insert(
+    'widgets/all.ts',
+    /^\n\/\*\* Every widget with its code/gm,
+    `import ${variable} from './${name}/widget'\n`,
+  )
+  await insert('widgets/all.ts', /^\]/gm, `  ${variable},\n`)
   await insert(
     'README.md',
     /^\nWorks on every page without a marker/gm,

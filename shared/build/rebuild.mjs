@@ -11,10 +11,10 @@ const PAUSE_MS = 100
  *
  * @param {string} root the project's folder
  * @param {{ folders: string[], files?: string[] }} watched folders of it, with all below them, and files at its top
- * @param {(changed: string[]) => Promise<void>} build gets the paths in `root` of what has changed, the first time of all
- * that is watched
+ * @param {(changed: string[]) => Promise<void>} build gets the paths in `root` of what has changed, the first time of
+ * all that is watched
  * @param {(line: string) => void} say gets the line
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function rebuildOnChange(root, { folders, files = [] }, build, say = console.error) {
   const changed = new Set([...folders, ...files])

@@ -56,8 +56,8 @@ export async function bundleForBrowsers(
       if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
       say(level, log)
     },
-    // Turns off three warnings: React asks its scheduler for what only its development build needs, some packages say that
-    // they are for clients, and our plugins take a large part of a build.
+    // Turns off three warnings: React asks its scheduler for what only its development build needs, some packages say
+    // that they are for clients, and our plugins take a large part of a build.
     checks: { importIsUndefined: false, moduleLevelDirective: false, pluginTimings: false },
     plugins: [
       framesPlugin({ root }),

@@ -11,8 +11,8 @@ const LATER = 'later'
 const SMALL = 3000
 
 /**
- * The stylesheets: one for each entry that has much of its own, and a few that all others share. A request costs more than
- * rules for parts that a page does not show. The core's stylesheet holds shared/styles/, which every island has.
+ * The stylesheets: one for each entry that has much of its own, and a few that all others share. A request costs more
+ * than rules for parts that a page does not show. The core's stylesheet holds shared/styles/, which every island has.
  *
  * @param styles file → its CSS
  * @param usersOf file → the names of the entries that show its styles
@@ -39,7 +39,8 @@ export function stylesheets(styles, usersOf, shared) {
     sheets: new Map([...texts].map(([name, parts]) => [name, `${joinStyles(parts)}\n`])),
     sheetsOf(name) {
       const own = new Set(files.filter(file => users.get(file).includes(name)).map(sheetOf))
-      // Rules of a later sheet may change rules of the first one, never the other way round. So it always comes with it.
+      // Rules of a later sheet may change rules of the first one, never the other way round. So it always comes with
+      // it.
       if (sharedNames.some(sheet => own.has(sheet))) own.add(sharedNames[0])
       return [...sharedNames, ...owners].filter(sheet => own.has(sheet))
     },

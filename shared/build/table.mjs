@@ -48,8 +48,8 @@ function reached(node, next, seen = new Set([node])) {
  * @param needs see `neededBy`
  * @param names of the entries that belong in it
  * @param options.usual what most entries need
- * @param options.exact the entries of which the table says exactly what they need; all entries by default. All others are
- * said to need the usual
+ * @param options.exact the entries of which the table says exactly what they need; all entries by default. All others
+ * are said to need the usual
  * @param options.widgets name → what the registry says of it
  */
 export const scriptsTable = (needs, names, { usual, exact = names, widgets = {} }) =>
@@ -66,8 +66,8 @@ export const scriptsTable = (needs, names, { usual, exact = names, widgets = {} 
   )
 
 /**
- * The table by which stylesheets are requested, as `CoreModule` in shared/loader/loader.ts describes it. Everything that is
- * shown needs the core's first.
+ * The table by which stylesheets are requested, as `CoreModule` in shared/loader/loader.ts describes it. Everything
+ * that is shown needs the core's first.
  */
 export const sheetsTable = (needs, widgets, sheetOf) =>
   Object.fromEntries(

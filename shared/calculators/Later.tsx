@@ -26,9 +26,9 @@ export function Later<Props extends object>({ load, of }: LaterProps<Props>) {
 
 /** The same, below a line of words that opens it. */
 export function Opened<Props extends object>({ words, load, of }: LaterProps<Props> & { words: string }) {
-  const [isOpen, open] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={css.root} onToggle={({ currentTarget }) => open(currentTarget.open)}>
+    <details className={css.root} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={css.words}>{words}</summary>
       {isOpen && <Later load={load} of={of} />}
     </details>

@@ -26,14 +26,14 @@ const ECHO_MS = 1000
 /** A calculator: fields, and beside them the answer and how it is calculated. The answer is the largest thing in it. */
 export function Sheet({ label, answer: [name, sum], said, stale, fields, working, further }: SheetProps) {
   // Only the calculator that is used speaks, because another one of the page may have the same price.
-  const [used, use] = useState(false)
+  const [isUsed, setUsed] = useState(false)
   return (
     <section
       className={css.root}
       data-part="calculator"
       aria-label={label}
-      onInput={() => use(true)}
-      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || use(false)}
+      onInput={() => setUsed(true)}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setUsed(false)}
     >
       <div className={css.sheet}>
         <div className={css.head}>
@@ -53,7 +53,7 @@ export function Sheet({ label, answer: [name, sum], said, stale, fields, working
         </div>
         {further && <div className={css.further}>{further}</div>}
       </div>
-      <LiveRegion delay={ECHO_MS}>{used ? (stale ? messages.stale : said) : ''}</LiveRegion>
+      <LiveRegion delay={ECHO_MS}>{isUsed ? (stale ? messages.stale : said) : ''}</LiveRegion>
     </section>
   )
 }

@@ -12,12 +12,12 @@ const PAUSE_MS = 400
  * @param typed what has been typed so far
  */
 export function useOverdue(wrong: boolean, typed: string) {
-  const [told, tell] = useState(false)
+  const [isTold, setTold] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key starts the wait again
   useEffect(() => {
-    if (!wrong) return tell(false)
-    const timer = setTimeout(() => tell(true), PAUSE_MS)
+    if (!wrong) return setTold(false)
+    const timer = setTimeout(() => setTold(true), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wrong, typed])
-  return wrong && told
+  return wrong && isTold
 }

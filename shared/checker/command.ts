@@ -34,7 +34,9 @@ Examples: estate-islands check templates
           estate-islands move templates --dry-run > moves.diff
           estate-islands check https://www.agency.example/`
 
-const formats = ['text', 'json', 'sarif']
+const reports = { text: textReport, json: jsonReport, sarif: sarifReport }
+
+const isFormat = (name: string): name is keyof typeof reports => Object.hasOwn(reports, name)
 
 /** How many files are open at a time, at most. */
 const AT_ONCE = 32
@@ -115,19 +117,14 @@ export async function command(args: readonly string[], known: Known, version: st
     if (verb !== 'check') throw new CannotRun(verb ? `There is no command "${verb}".\n\n${HELP}` : HELP)
     if (!names.length)
       throw new CannotRun('Name the files, folders or addresses that are to be checked. --help has examples.')
-    if (!formats.includes(values.format))
-      throw new CannotRun(`There is no format "${values.format}"; there are ${formats.join(', ')}.`)
+    const { format } = values
+    if (!isFormat(format))
+      throw new CannotRun(`There is no format "${format}"; there are ${Object.keys(reports).join(', ')}.`)
     const pages = await find(names)
     if (values.fix && pages.some(({ name }) => /^https?:/i.test(name)))
       throw new CannotRun('A page at an address cannot be mended from here. Name its template.')
     const results = await checkAll(pages, { ...known, own }, values.fix)
-    out(
-      values.format === 'json'
-        ? jsonReport(results)
-        : values.format === 'sarif'
-          ? sarifReport(results, version)
-          : textReport(results),
-    )
+    out(reports[format](results, version))
     const { mistakes, warnings } = counts(results)
     return mistakes || (values.strict && warnings) ? 1 : 0
   } catch (problem) {

@@ -15,16 +15,7 @@ export function conditionsOf(pieces: readonly Piece[]) {
     else continue
     changes.push({ at: end, conditions: open.map(({ block, branch }) => `${block}.${branch}`) })
   }
-  return (offset: number): Conditions => {
-    let low = 0
-    let high = changes.length - 1
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if (changes[middle]!.at <= offset) low = middle
-      else high = middle - 1
-    }
-    return changes[low]!.conditions
-  }
+  return (offset: number): Conditions => changes.findLast(({ at }) => at <= offset)!.conditions
 }
 
 /**

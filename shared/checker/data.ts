@@ -1,5 +1,5 @@
-import { type Json, scriptJson } from './json'
-import { attribute, type Element, hasUnknownAttributes, type Page, textOf } from './page'
+import { isObject, type Json, scriptJson } from './json'
+import { attribute, type Element, hasUnknownAttributes, type Page, textOf, wholeOf } from './page'
 
 /** What is known about a page's data (contract 4). */
 export interface PageData {
@@ -11,7 +11,7 @@ export interface PageData {
   isComplete: boolean
 }
 
-const known = new WeakMap<Page, PageData>()
+const dataOf = new WeakMap<Page, PageData>()
 
 /** Whether a script of the host may set page data, by its global or from a file. */
 const ofHost = (script: Element) =>
@@ -19,17 +19,16 @@ const ofHost = (script: Element) =>
 
 /** Reads a page's data once. */
 export function pageDataOf(page: Page): PageData {
-  const found = known.get(page)
-  if (found) return found
+  const before = dataOf.get(page)
+  if (before) return before
   const all = page.elements.filter(({ tagName }) => tagName === 'script')
   const scripts = all
     .filter(script => attribute(script, 'data-page-data') !== undefined)
     .map(script => ({ script, json: scriptJson(script) }))
   const values: PageData['values'] = new Map()
   for (const { json } of scripts)
-    if (json && typeof json.value === 'object' && json.value && !Array.isArray(json.value))
+    if (json && isObject(json.value))
       for (const [key, value] of Object.entries(json.value)) values.set(key, { value, json })
-  const head = { start: 0, end: page.source.length }
   const data: PageData = {
     scripts,
     values,
@@ -37,8 +36,8 @@ export function pageDataOf(page: Page): PageData {
       page.isWhole &&
       !all.some(ofHost) &&
       scripts.every(({ json, script }) => json?.value !== undefined && !hasUnknownAttributes(page, script)) &&
-      !page.mayBring(head),
+      !page.mayBring(wholeOf(page)),
   }
-  known.set(page, data)
+  dataOf.set(page, data)
   return data
 }

@@ -1,3 +1,4 @@
+import { attribute, attributePlace, type Element, placeOf } from './page'
 import type { Edit, Problem } from './problem'
 
 /** Corrects mistakes that have only one answer. @returns the new text, and the problems that are corrected */
@@ -12,6 +13,14 @@ export function fix(source: string, problems: readonly Problem[]) {
     mended.push(problem)
   }
   return { text: edited(source, edits), mended }
+}
+
+/** The change that gives a script a type. */
+export function typeEdit(script: Element, type: string): Edit {
+  const text = `type="${type}"`
+  if (attribute(script, 'type') !== undefined) return { ...attributePlace(script, 'type'), text }
+  const afterName = placeOf(script).start + '<script'.length
+  return { start: afterName, end: afterName, text: ` ${text}` }
 }
 
 /** A source with changes that do not overlap. */

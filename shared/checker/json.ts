@@ -15,6 +15,9 @@ export interface Json {
   placeOf: (path: readonly (string | number)[]) => Place
 }
 
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const REASONS: Record<string, string> = {
   InvalidSymbol: 'names and texts stand in double quotes',
   PropertyNameExpected: 'a name in double quotes has to stand here',
@@ -39,6 +42,15 @@ const withTexts = (text: string) =>
       )
     : text
 
+const reasonOf = (text: string, { offset, error }: ParseError) =>
+  /['“”]/.test(text[offset] ?? '')
+    ? 'names and texts stand in straight double quotes'
+    : REASONS[printParseErrorCode(error)]
+
+/** The position of the comma before the bracket at which JSON breaks. `undefined` when it breaks at anything else. */
+const trailingComma = (text: string, offset: number) =>
+  /[}\]]/.test(text[offset] ?? '') ? /,\s*$/.exec(text.slice(0, offset))?.index : undefined
+
 function parse(text: string, at: (offset: number) => number, place: Place): Json {
   const read = withTexts(text)
   const errors: ParseError[] = []
@@ -61,17 +73,11 @@ function parse(text: string, at: (offset: number) => number, place: Place): Json
     // When the template writes a part of the text, the result is not known.
     if (text.includes(UNKNOWN)) return json
     const [first] = errors
-    const reason =
-      (first &&
-        (/^['“”]/.test(read.slice(first.offset))
-          ? 'names and texts stand in straight double quotes'
-          : REASONS[printParseErrorCode(first.error)])) ??
-      (error as Error).message
-    const trailing = first && /,\s*$/.exec(read.slice(0, first.offset))
-    json.broken =
-      trailing && /[}\]]/.test(read[first.offset] ?? '')
-        ? { place: { start: at(trailing.index), end: at(trailing.index) + 1 }, reason: 'there is a comma too many' }
-        : { place: first ? within(first) : place, reason }
+    const comma = first && trailingComma(read, first.offset)
+    if (comma !== undefined)
+      json.broken = { place: { start: at(comma), end: at(comma) + 1 }, reason: 'there is a comma too many' }
+    else if (first) json.broken = { place: within(first), reason: reasonOf(read, first) ?? (error as Error).message }
+    else json.broken = { place, reason: (error as Error).message }
     const better = meantJson(text)
     if (better) json.broken.edits = [{ ...place, text: better }]
   }
@@ -104,10 +110,16 @@ export function scriptJson(script: Element): Json | undefined {
   return parse(text, offset => place.start + offset, place)
 }
 
+/** The JSON in the scripts directly in an element. */
+export const jsonScriptsIn = (element: Element): Json[] =>
+  element.childNodes.flatMap(node => {
+    if (node.nodeName !== 'script' || attribute(node as Element, 'type') !== 'application/json') return []
+    return scriptJson(node as Element) ?? []
+  })
+
 /** Whether a value, or anything in it, is only known to the template. */
-export const holdsUnknown = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? isUnknown(value)
-    : typeof value === 'object' &&
-      value !== null &&
-      Object.entries(value).some(([key, part]) => isUnknown(key) || holdsUnknown(part))
+export function holdsUnknown(value: unknown): boolean {
+  if (typeof value === 'string') return isUnknown(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, part]) => isUnknown(key) || holdsUnknown(part))
+}

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type Token } from 'parse5'
-import { type Conditions, conditionsOf } from './conditions'
+import { type Conditions, conditionsOf, isTogether } from './conditions'
 import { languageOf } from './languages'
 import { mask, type Piece, UNKNOWN } from './mask'
 
@@ -102,6 +102,16 @@ export function placeOf({ sourceCodeLocation }: Element): Place {
   return { start: startOffset, end: endOffset }
 }
 
+/** All of a page's source. */
+export const wholeOf = ({ source }: Page): Place => ({ start: 0, end: source.length })
+
+/** The line that an element begins in, counted from 1. */
+export const lineOf = ({ source }: Page, element: Element) => source.slice(0, placeOf(element).start).split('\n').length
+
+/** Whether one of two elements is certainly on the page whenever the other is. */
+export const areTogether = ({ conditionsAt }: Page, one: Element, other: Element) =>
+  isTogether(conditionsAt(placeOf(one).start), conditionsAt(placeOf(other).start))
+
 /** Where an element's start tag is in the source. */
 export function tagPlace({ sourceCodeLocation }: Element): Place {
   const { startTag, startOffset, endOffset } = sourceCodeLocation!
@@ -136,11 +146,14 @@ export function valuePlace({ source }: Page, element: Element, name: string): Pl
   return { start: start + before.length, end: end - (isQuoted ? 1 : 0) }
 }
 
-/** An attribute as it is written, cut short. */
-export function written({ source }: Page, { start, end }: Place, most = 80) {
+/** The most characters that are quoted from a page. */
+const MOST = 80
+
+/** A place of the source as it is written, cut short. */
+export function written({ source }: Page, { start, end }: Place) {
   // Also replaces characters of Windows' variant of Latin-1, which no terminal shows.
   const text = source.slice(start, end).replace(/[\s\u0080-\u009f]+/g, ' ')
-  return text.length > most ? `${text.slice(0, most)}…` : text
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
 }
 
 /** The elements around one, the innermost first. */

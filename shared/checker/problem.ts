@@ -30,13 +30,7 @@ export function positions(source: string) {
   const lines = [0]
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1)) lines.push(at + 1)
   return (offset: number) => {
-    let low = 0
-    let high = lines.length - 1
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      if (lines[middle]! <= offset) low = middle
-      else high = middle - 1
-    }
-    return { line: low + 1, column: offset - lines[low]! + 1 }
+    const line = lines.findLastIndex(start => start <= offset)
+    return { line: line + 1, column: offset - lines[line]! + 1 }
   }
 }

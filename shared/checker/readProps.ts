@@ -1,17 +1,16 @@
 import { coerce } from '../island/coerce'
 import { camel, pageProps, RESERVED } from '../island/props'
 import { pageDataOf } from './data'
-import { attributeJson, holdsUnknown, type Json, scriptJson } from './json'
+import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from './json'
 import type { KnownWidget } from './known'
 import { attribute, attributePlace, type Element, hasUnknownAttributes, isUnknown, type Page, type Place } from './page'
 
-/** Where a prop's value was read: its place, and the words for that place. */
-interface Source {
-  where: string
-  place: Place
-  json?: Json
-  attribute?: string
-}
+/** Where a prop's value was read. `where` says it in words. */
+export type Source =
+  | { kind: 'attribute'; where: string; place: Place; name: string }
+  | { kind: 'json'; where: string; place: Place; json: Json }
+  /** There is no place when the value does not depend on page data that is in this file. */
+  | { kind: 'page data'; where: string; place: Place | undefined }
 
 /** All that is known about a marker's props. */
 export class Reading {
@@ -45,18 +44,11 @@ export function readProps(
   return reading
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** JSON that a marker carries: in `data-props`, and in a script inside it. */
 export function* objectsOf(page: Page, element: Element) {
   const props = attributeJson(page, element, 'data-props')
   if (props) yield { where: 'data-props', json: props }
-  for (const child of element.childNodes) {
-    if (child.nodeName !== 'script' || attribute(child as Element, 'type') !== 'application/json') continue
-    const json = scriptJson(child as Element)
-    if (json) yield { where: 'its JSON script', json }
-  }
+  for (const json of jsonScriptsIn(element)) yield { where: 'its JSON script', json }
 }
 
 function fromObject(reading: Reading, where: string, json: Json) {
@@ -66,7 +58,7 @@ function fromObject(reading: Reading, where: string, json: Json) {
   }
   for (const [key, value] of Object.entries(json.value))
     if (isUnknown(key)) reading.isOpen = true
-    else reading.add(key, value, { where: `${where}: ${key}`, place: json.placeOf([key]), json })
+    else reading.add(key, value, { kind: 'json', where: `${where}: ${key}`, place: json.placeOf([key]), json })
 }
 
 function fromAttributes(reading: Reading, page: Page, element: Element, { props: { entries }, schema }: KnownWidget) {
@@ -76,7 +68,7 @@ function fromAttributes(reading: Reading, page: Page, element: Element, { props:
     const key = camel(name.slice('data-'.length))
     if (!name.startsWith('data-') || RESERVED.has(key) || !Object.hasOwn(entries ?? byHand, key)) continue
     const text = isUnknown(value) ? value : coerce(value, entries?.[key])
-    reading.add(key, text, { where: name, place: attributePlace(element, name), attribute: name })
+    reading.add(key, text, { kind: 'attribute', where: name, place: attributePlace(element, name), name })
   }
 }
 
@@ -94,20 +86,13 @@ function fromPage(reading: Reading, page: Page, widget: KnownWidget) {
       return found && !holdsUnknown(found.value) ? found.value : undefined
     })
     const [first] = read
-    const json = first === undefined ? undefined : data.values.get(first)!.json
+    const place = first === undefined ? undefined : data.values.get(first)!.json.placeOf([first])
+    const where = `page data "${read.join('", "')}"`
     for (const [key, value] of Object.entries(said))
-      if (value !== undefined)
-        reading.add(key, value, {
-          where: `page data "${read.join('", "')}"`,
-          place: json?.placeOf([first!]) ?? tagless,
-          json,
-        })
+      if (value !== undefined) reading.add(key, value, { kind: 'page data', where, place })
   } catch {
     // The page data does not have the shape that the widget expects. The widget itself reports that.
     reading.isOpen = true
   }
   if (!data.isComplete) reading.isOpen = true
 }
-
-/** Means that there is no place. */
-export const tagless: Place = { start: 0, end: 0 }

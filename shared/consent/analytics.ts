@@ -20,8 +20,8 @@ function runnable(script: HTMLScriptElement) {
 }
 
 /**
- * Adds a script. @returns a promise when the next one has to wait, as it does in a page's source for one with an
- * address
+ * Adds a script.
+ * @returns a promise when the next one has to wait, as it does in a page's source for one with an address
  */
 function addScript(parent: Element, script: HTMLScriptElement) {
   const waits = script.src && !script.async && !script.defer

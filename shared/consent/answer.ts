@@ -32,7 +32,9 @@ export function writeAnswer(answer: Answer) {
   $writable.set(answer)
 }
 
-/** Whether another consent product allows statistics: its `performance`. `undefined` when there is none on this site. */
+/**
+ * Whether another consent product allows statistics: its `performance`. `undefined` when there is none on this site.
+ */
 export function otherProductAllows(): boolean | undefined {
   const value = cookie(OTHER_COOKIE)
   if (value === undefined) return undefined

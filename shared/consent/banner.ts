@@ -10,7 +10,8 @@ import { readSettings } from './settings'
 
 /**
  * Makes the page leave room for the banner when it scrolls, so that the banner never covers what has the focus (WCAG
- * 2.4.11). @returns a function that ends this
+ * 2.4.11).
+ * @returns a function that ends this
  */
 function keepClear(banner: HTMLElement) {
   const { style } = document.documentElement

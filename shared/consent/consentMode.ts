@@ -6,15 +6,17 @@ declare global {
   }
 }
 
-const ADS = ['ad_storage', 'ad_user_data', 'ad_personalization']
+const word = (isAllowed: boolean) => (isAllowed ? 'granted' : 'denied')
 
-export const signals = (analytics: boolean, ads: boolean) =>
-  Object.fromEntries(
-    ['analytics_storage', ...ADS].map(name => [
-      name,
-      (name === 'analytics_storage' ? analytics : ads) ? 'granted' : 'denied',
-    ]),
-  )
+/** What Google's tags may store. */
+const signals = (allowed: { analytics: boolean; ads: boolean }) => ({
+  analytics_storage: word(allowed.analytics),
+  ad_storage: word(allowed.ads),
+  ad_user_data: word(allowed.ads),
+  ad_personalization: word(allowed.ads),
+})
+
+export const DENIED = signals({ analytics: false, ads: false })
 
 /** The tag reads the `arguments` object of a function. An array would be another command to it. */
 export function gtag(..._command: unknown[]) {
@@ -33,7 +35,7 @@ let hasDefaults = false
 export function tellConsentMode(isAllowed: boolean) {
   const mode = readConsentMode()
   if (!mode) return
-  if (!hasDefaults) gtag('consent', 'default', signals(false, false))
+  if (!hasDefaults) gtag('consent', 'default', DENIED)
   hasDefaults = true
-  if (isAllowed) gtag('consent', 'update', signals(true, mode.ads))
+  if (isAllowed) gtag('consent', 'update', signals({ analytics: true, ads: mode.ads }))
 }

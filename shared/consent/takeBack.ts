@@ -1,4 +1,4 @@
-import { gtag, signals } from './consentMode'
+import { DENIED, gtag } from './consentMode'
 import { readConsentMode } from './settings'
 
 /** The beginnings of the names of cookies that common analytics products set. */
@@ -12,7 +12,7 @@ function domains() {
 
 /** Ends consent: tells Google's tags, if the page uses their consent mode, and removes the cookies of analytics. */
 export function takeBack() {
-  if (readConsentMode()) gtag('consent', 'update', signals(false, false))
+  if (readConsentMode()) gtag('consent', 'update', DENIED)
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=')
     if (!PREFIXES.some(prefix => name.startsWith(prefix))) continue

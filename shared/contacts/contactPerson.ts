@@ -1,5 +1,5 @@
 import { isSafeAddress } from '../host/addresses'
-import { type Fields, fieldsOf, isCommercial, listOf, numbersFor, personOf, text } from './fields'
+import { type Fields, fieldsOf, isCommercial, listOf, personOf, telephoneFor, text } from './fields'
 
 /** Somebody who answers for a home (3.9). What the host does not give is empty. */
 interface ContactPerson {
@@ -54,7 +54,7 @@ const photoOf = (fields: Fields) => {
   return typeof held === 'string' ? held.trim() : text(fieldsOf(held), 'url', 'image')
 }
 
-function whole(fields: Fields): ContactPerson {
+function contactPersonOf(fields: Fields): ContactPerson {
   return {
     ...personOf(fields),
     photo: photoOf(fields),
@@ -77,9 +77,9 @@ const profilesOf = (property: Fields, channel: Channel) =>
  * channel. Otherwise somebody of the office who is for this channel, preferably with a photograph. `undefined` when
  * nobody has a name.
  */
-function chosen(profiles: readonly Fields[], staff: readonly Fields[], channel: Channel) {
-  const own = profiles.filter(one => contactable(one, channel) !== false).map(whole)
-  const office = staff.filter(one => contactable(one, channel)).map(whole)
+function choosePerson(profiles: readonly Fields[], staff: readonly Fields[], channel: Channel) {
+  const own = profiles.filter(one => contactable(one, channel) !== false).map(contactPersonOf)
+  const office = staff.filter(one => contactable(one, channel)).map(contactPersonOf)
   const named = (people: ContactPerson[]) => people.filter(({ name }) => name)
   return named(own)[0] ?? named(office).find(({ photo }) => photo) ?? named(office)[0]
 }
@@ -88,7 +88,7 @@ function chosen(profiles: readonly Fields[], staff: readonly Fields[], channel: 
  * The department to which an office passes commercial property (3.9). The host writes an email address, or an object
  * that says more.
  */
-function outside(branch: Fields, property: Fields): Partial<ContactOffice> {
+function commercialDepartment(branch: Fields, property: Fields): Partial<ContactOffice> {
   const held = branch.externalCommercialDepartment ?? branch.external_commercial_department
   if (!held || !isCommercial(property)) return {}
   const fields = typeof held === 'string' ? { email: held } : fieldsOf(held)
@@ -110,10 +110,10 @@ export function contactOf({ property, branch: own, staff, telephone, ...asked }:
   const office: ContactOffice = {
     name: text(branch, 'branchName', 'name') || text(property, 'branchName'),
     url: isSafeAddress(url) ? url : '',
-    telephone: numbersFor(branch, channel) || telephone,
+    telephone: telephoneFor(branch, channel) || telephone,
     email: text(branch, 'branchEmail', 'email'),
-    ...outside(branch, property),
+    ...commercialDepartment(branch, property),
   }
-  const person = chosen(profilesOf(property, channel), people, channel)
+  const person = choosePerson(profilesOf(property, channel), people, channel)
   return person || office.name || office.telephone || office.email ? { person, office } : undefined
 }

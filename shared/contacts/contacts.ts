@@ -1,5 +1,5 @@
 import { pageData } from '../host/pageData'
-import { fieldsOf, listOf, numbersFor, type Person, personOf, text } from './fields'
+import { fieldsOf, listOf, type Person, personOf, telephoneFor, text } from './fields'
 
 export type { Person }
 
@@ -46,7 +46,8 @@ export function readOffice(read: Read = pageData): Office | undefined {
   return {
     id,
     name: text(named, 'branchName', 'name'),
-    telephone: numbersFor(named, isLetting(read) ? 'lettings' : 'sales') || text(fieldsOf(read('agency')), 'telephone'),
+    telephone:
+      telephoneFor(named, isLetting(read) ? 'lettings' : 'sales') || text(fieldsOf(read('agency')), 'telephone'),
   }
 }
 

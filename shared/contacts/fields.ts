@@ -29,7 +29,7 @@ export function personOf(fields: Fields): Person {
 }
 
 /** An office's telephone number for a channel, or else its other number. Empty when it has none. */
-export function numbersFor(branch: Fields, channel: 'sales' | 'lettings') {
+export function telephoneFor(branch: Fields, channel: 'sales' | 'lettings') {
   const both = ['contactableSalesTelephone', 'contactableLettingsTelephone']
   return text(branch, ...(channel === 'sales' ? both : both.reverse()), 'telephone')
 }

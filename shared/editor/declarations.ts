@@ -14,20 +14,19 @@ function typeFrom(given: Json, indent = ''): string {
   return json.type === 'object' ? 'Record<string, unknown>' : 'unknown'
 }
 
-const isName = (key: string) => /^[a-z_$][\w$]*$/i.test(key)
+/** A key as a type names it. `{id}` in a key stands for any text. */
+function keyFrom(key: string) {
+  if (key.includes('{')) return `[key: \`${key.replace(/\{\w+\}/g, `\${string}`)}\`]`
+  return /^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key)
+}
 
 function objectFrom({ properties = {}, required = [], additionalProperties }: Json, indent: string): string {
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([key, json]) => {
     const { description } = json as { description?: string }
     const about = description && `${inner}/** ${description.replaceAll('*/', '* /')} */\n`
-    const name = key.includes('{')
-      ? `[key: \`${key.replace(/\{\w+\}/g, `\${string}`)}\`]`
-      : isName(key)
-        ? key
-        : JSON.stringify(key)
     const isOptional = !required.includes(key) && !key.includes('{')
-    return `${about ?? ''}${inner}${name}${isOptional ? '?' : ''}: ${typeFrom(json, inner)}`
+    return `${about ?? ''}${inner}${keyFrom(key)}${isOptional ? '?' : ''}: ${typeFrom(json, inner)}`
   })
   if (additionalProperties) lines.push(`${inner}[key: string]: unknown`)
   return `{\n${lines.join('\n')}\n${indent}}`
@@ -48,15 +47,15 @@ const DETAILS: Record<string, string> = {
 export function declarations(widgets: readonly Described[], pageData: Json, events: readonly string[]) {
   return `// Types for scripts of a theme, made by the build: import { register } from '/asset_bundles/mount.js'.
 
-/** What a page may say to all widgets (docs/contract.md, section 4). */
+/** The data that a page may give to all widgets (docs/contract.md, section 4). */
 export interface PageData ${typeFrom(pageData)}
 
-/** What each widget takes, by its name. */
+/** The props of each widget, by its name. */
 export interface WidgetProps {
 ${widgets.map(({ name, json }) => `  ${JSON.stringify(name)}: ${typeFrom(json, '  ')}`).join('\n')}
 }
 
-/** When a widget of the theme's own loads, as in \`data-load\`. */
+/** The moment at which one of the theme's own widgets loads, as in \`data-load\`. */
 export type Moment = 'eager' | 'idle' | 'visible' | 'interaction' | \`media(\${string})\`
 
 /** A Standard Schema, such as valibot and zod make: https://standardschema.dev */
@@ -69,30 +68,30 @@ export interface StandardSchema<Output = unknown> {
   }
 }
 
-/** The code of a widget of the theme's own. */
+/** The code of one of the theme's own widgets. */
 export interface WidgetModule<Props = Record<string, unknown>> {
-  /** Reads and checks what the marker says. Without it, attributes come as text, numbers and booleans. */
+  /** Reads and checks the props of a marker. Without it, attributes are texts, numbers and booleans. */
   props?: StandardSchema<Props>
-  /** Shows the widget in its marker. @returns what takes it away again */
+  /** Shows the widget in its marker. @returns a function that removes it */
   mount: (marker: HTMLElement, props: Props) => (() => void) | void
 }
 
-/** Adds a widget of the theme's own. @throws {Error} when the name is taken */
+/** Adds one of the theme's own widgets. @throws {Error} when the name is taken */
 export declare function register<Props = Record<string, unknown>>(
   name: string,
   widget: { load: () => Promise<WidgetModule<Props>>; when?: Moment | null },
 ): void
-/** Mounts the markers at and in a node, those that were unmounted included. */
+/** Mounts a node and the markers inside it, also those that were unmounted. */
 export declare function mount(root?: Node): void
-/** Gives the server's markup back at and in a node, and leaves it alone until \`mount\`. */
+/** Restores the server's markup of a node and of the markers inside it. They stay unmounted until \`mount\`. */
 export declare function unmount(root: Node): void
-/** Shows a toast. @returns what takes it away again */
+/** Shows a toast. @returns a function that removes it */
 export declare function notify(
   message: string,
   type?: 'success' | 'error',
   options?: { duration?: number },
 ): () => Promise<unknown>
-/** Shows what each marker of the page is about, for whoever writes the page: props, times, state, mistakes, stores and calls. */
+/** Shows the page's developer what each marker does: props, times, state, mistakes, stores and calls. */
 export declare function inspect(): void
 export declare const version: string
 

@@ -1,7 +1,7 @@
 import { readProperty } from '../property/readProperty'
-import { askedOf, type FactKey, kinds, type Source } from './kinds'
-import { askAbout, labels, questions, thisHome, words } from './messages'
-import { fieldsOf, textOf } from './read'
+import { askedOf, type FactKey, kinds, type Source, yesOrText } from './kinds'
+import { askAbout, labels, questions, thisHome } from './messages'
+import { readerOf, textOf } from './read'
 
 /** Something that a visitor has to know about a home before seeing it. */
 export interface Fact {
@@ -36,15 +36,13 @@ function keyOf(name: string) {
 
 const isKnown = (key: string): key is FactKey => Object.hasOwn(labels, key)
 
-const spelt = (value: unknown) => (typeof value === 'boolean' ? (value ? words.yes : words.no) : textOf(value))
-
 /** The host's own list, in its order (contract 11). An entry without a name is left out. */
 function listed(list: unknown): Fact[] {
   return (Array.isArray(list) ? list : []).flatMap(entry => {
     const { key: name, label, value } = Object(entry) as Record<string, unknown>
     const key = keyOf(textOf(name) || textOf(label))
     const called = textOf(label) || (isKnown(key) ? labels[key] : '')
-    return called ? [{ key, label: called, value: spelt(value) }] : []
+    return called ? [{ key, label: called, value: yesOrText(value) }] : []
   })
 }
 
@@ -62,7 +60,7 @@ const fact = (source: Source, key: FactKey): Fact => {
  */
 export function factsOf(host: Record<string, unknown>): Fact[] {
   const home = readProperty(host)
-  const source = { read: fieldsOf(host), home, host }
+  const source = { read: readerOf(host), home, host }
   const asked = askedOf(home)
   const own = listed(host.keyFacts ?? host.key_facts)
   const facts = own.length

@@ -19,8 +19,11 @@ export interface Source {
 const SQUARE_METRES = 0.092903
 const HECTARES = 0.404686
 
-const yesOrText = (value: unknown) =>
-  typeof value === 'boolean' ? (value ? words.yes : words.no) : capital(textOf(value))
+/** `Yes` or `No`, or else the host's own text. */
+export function yesOrText(value: unknown) {
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return textOf(value)
+}
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A sum for each year if the host gives a number. Otherwise the host's own text. */
@@ -42,7 +45,7 @@ const counted = (value: unknown, unit: (number: string) => string) => {
 const plain =
   (...names: string[]) =>
   ({ read }: Source) =>
-    yesOrText(read(...names))
+    capital(yesOrText(read(...names)))
 
 function councilTax({ read }: Source) {
   const band = textOf(read('councilTaxBand', 'councilTax'))
@@ -61,7 +64,8 @@ function occupancy({ read }: Source) {
   const single = read('acceptedOccupancySingle') === true
   const couple = read('acceptedOccupancyCouple') === true
   if (single && couple) return words.oneOrTwo
-  return single ? words.one : couple ? words.couple : ''
+  if (single) return words.one
+  return couple ? words.couple : ''
 }
 
 function bills({ read }: Source) {

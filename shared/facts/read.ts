@@ -28,7 +28,7 @@ export function numberOf(value: unknown) {
  * Reads a home's fields, in camelCase or snake_case, from the home itself or from its `facets` (host-facts 10.2). The
  * first one with an answer counts.
  */
-export const fieldsOf = (host: Fields) => {
+export const readerOf = (host: Fields) => {
   const places = [host, Object(host.facets) as Fields]
   return (...names: string[]): unknown =>
     names
@@ -36,4 +36,4 @@ export const fieldsOf = (host: Fields) => {
       .find(value => typeof value === 'boolean' || textOf(value) !== '')
 }
 
-export type Read = ReturnType<typeof fieldsOf>
+export type Read = ReturnType<typeof readerOf>

@@ -12,8 +12,8 @@ let count = 0
 
 /**
  * Renders the first frame of an island from its marker's props.
- * @returns `element`, as the engine makes it for React; `complete`, which renders the rest of long lists when the element
- * is in the page
+ * @returns `element`, as the engine makes it for React; `complete`, which renders the rest of long lists when the
+ * element is in the page
  * @throws {Error} when the props are wrong
  */
 export function createFrame(marker: HTMLElement, name: string, { Component, ...source }: FramedWidget) {

@@ -4,7 +4,9 @@ import { childPlace, ROOT, type TreePlace } from './treeIds'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A list with more items than this is rendered in slices: its first items at once, the others in tasks of their own. */
+/**
+ * A list with more items than this is rendered in slices: its first items at once, the others in tasks of their own.
+ */
 const FIRST_ITEMS = 6
 /** How long one slice may keep the page waiting, in ms. */
 const SLICE_MS = 20
@@ -54,7 +56,8 @@ interface Rest {
  * @param root an element outside the page that gets the frame
  * @param element the component and its props
  * @param prefix the beginning of all ids, as React's `identifierPrefix`
- * @returns renders the rest of long lists, once the frame is in the page. The promise resolves when the frame is complete
+ * @returns a function that renders the rest of long lists, once the frame is in the page. Its promise resolves when
+ * the frame is complete
  */
 export function renderFrame(root: Element, element: FrameElement, prefix: string): () => Promise<void> {
   const rests: Rest[] = []

@@ -28,8 +28,8 @@ const isElsewhere = () =>
   performance.getEntriesByType('navigation').some(entry => (entry as { type?: string }).type === 'back_forward')
 
 /**
- * Resolves when the code of an island is wanted: when somebody uses the frame, when the visitor has something that only the
- * island shows, or when the page is calm. Until then React would delay the page's own photographs and scripts.
+ * Resolves when the code of an island is wanted: when somebody uses the frame, when the visitor has something that only
+ * the island shows, or when the page is calm. Until then React would delay the page's own photographs and scripts.
  */
 const whenWanted = (island: Island) =>
   new Promise<void>(resolve => {
@@ -46,8 +46,8 @@ const whenWanted = (island: Island) =>
   })
 
 /**
- * Shows the first frame of an empty marker when its stylesheets are here. From then on the marker is like one whose server
- * has rendered the island: what it holds can be used, and React hydrates it.
+ * Shows the first frame of an empty marker when its stylesheets are here. From then on the marker is like one whose
+ * server has rendered the island: what it holds can be used, and React hydrates it.
  * @returns `undefined` when no frame is shown
  */
 export async function showFrame(

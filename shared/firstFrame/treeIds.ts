@@ -1,6 +1,6 @@
 /**
- * Where a component is in its tree: which child of which child it is, as bits. React makes the ids of `useId` from it, so
- * that they do not depend on the order in which components render. The first frame needs the same ids, because React
+ * Where a component is in its tree: which child of which child it is, as bits. React makes the ids of `useId` from it,
+ * so that they do not depend on the order in which components render. The first frame needs the same ids, because React
  * hydrates it.
  */
 export interface TreePlace {

@@ -20,7 +20,8 @@ function useForm() {
 }
 
 /**
- * Makes the form wait for something that fills its fields, if it is submitted meanwhile. @throws {Error} outside a form
+ * Makes the form wait for something that fills its fields, if it is submitted meanwhile.
+ * @throws {Error} outside a form
  */
 export const useHold = () => useForm().hold
 

@@ -2,7 +2,9 @@
 export interface Outcome {
   ok: boolean
   message: string
-  /** The message instead of an empty one when the form's panel was closed meanwhile, so that nothing can be shown in it. */
+  /**
+   * The message instead of an empty one when the form's panel was closed meanwhile, so that nothing can be shown in it.
+   */
   unseen?: string
   /** Why it did not go through. This stays on the page after the toast. */
   reason?: string

@@ -8,5 +8,4 @@ export const grouped = (number: number) => separated(String(Math.round(number * 
 export const separated = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /** `1 bedroom`, `1,250 homes`. */
-export const count = (number: number, one: string, many = `${one}s`) =>
-  `${grouped(number)} ${number === 1 ? one : many}`
+export const count = (number: number, one: string) => `${grouped(number)} ${number === 1 ? one : `${one}s`}`

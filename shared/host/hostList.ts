@@ -28,7 +28,9 @@ export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, E
     }),
   )
 
-/** The entries without those whose id an earlier entry has. A list on the page would keep the second of them for ever. */
+/**
+ * The entries without those whose id an earlier entry has. A list on the page would keep the second of them for ever.
+ */
 export function withoutRepeats<Entry extends { id: unknown }>(entries: readonly Entry[]) {
   const known = new Set<string>()
   return entries.filter(({ id }) => !known.has(`${id}`) && known.add(`${id}`))

@@ -1,6 +1,6 @@
 /**
- * Waits for some work, but not longer than `ms`. @throws {TypeError} after that time, as fetch does when no answer
- * comes
+ * Waits for some work, but not longer than `ms`.
+ * @throws {TypeError} after that time, as fetch does when no answer comes
  */
 export function inTime<Value>(work: Promise<Value>, ms: number, what: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>

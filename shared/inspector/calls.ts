@@ -32,7 +32,14 @@ const REASONS: Record<string, string> = {
 function outcomeOf(status: number | undefined, error?: string) {
   if (error) return REASONS[error] ?? error
   if (!status) return 'not told'
-  return `${status}${status >= 500 ? ' broken' : status >= 400 ? ' refused' : ''}`
+  if (status >= 500) return `${status} broken`
+  return status >= 400 ? `${status} refused` : `${status}`
+}
+
+/** The method of a call that left no measure. The browser does not tell that of other scripts' calls. */
+function methodOf(initiatorType: string, isOurs: boolean) {
+  if (initiatorType === 'beacon') return 'POST'
+  return isOurs ? 'GET' : '?'
 }
 
 const isFailure = (status: number | undefined, error?: string) =>
@@ -69,7 +76,7 @@ export function callsSoFar(): Call[] {
     return {
       at: startTime,
       ms: duration,
-      method: initiatorType === 'beacon' ? 'POST' : isOurs ? 'GET' : '?',
+      method: methodOf(initiatorType, isOurs),
       address: maskedAddress(name),
       outcome: outcomeOf(responseStatus),
       failed: isFailure(responseStatus),

@@ -22,6 +22,13 @@ export interface Facts {
   problem?: Problem
 }
 
+/** A marker's state in words. */
+export const stateInWords = ({ state, problem }: Facts) =>
+  problem && state === 'ready' ? 'ready, with a mistake' : state
+
+/** The state by whose colour a marker is shown. One with a problem looks like one that failed. */
+export const shownState = ({ state, problem }: Facts): State => (problem && state !== 'unknown' ? 'failed' : state)
+
 /** The markers of the page, in its order. */
 export const allMarkers = () => [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)]
 
@@ -140,7 +147,7 @@ export function propsOf({ marker, name }: Facts, widgets: Widgets): PropFact[] {
 }
 
 /** A value as people would write it. */
-export const valueInWords = (value: unknown) => (value === '' ? '""' : typeof value === 'string' ? value : quote(value))
+export const valueInWords = (value: unknown) => (typeof value === 'string' ? value || '""' : quote(value))
 
 const STEPS = {
   seen: 'seen',

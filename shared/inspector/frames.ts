@@ -1,5 +1,5 @@
 import { make } from '../host/elements'
-import type { Facts } from './facts'
+import { type Facts, shownState, stateInWords } from './facts'
 
 /** How far outside the window a marker's frame is still drawn, in px. */
 const NEAR = 40
@@ -65,11 +65,12 @@ export function createFrames(choose: (marker: HTMLElement) => void) {
           frame.remove()
           frames.delete(marker)
         }
-      for (const { marker, number, name, state, problem } of all) {
+      for (const facts of all) {
+        const { marker, number, name } = facts
         const { frame, label } = frames.get(marker) ?? made(marker)
-        const words = `${number} ${name || '(no name)'} · ${problem && state === 'ready' ? 'ready, with a mistake' : state}`
+        const words = `${number} ${name || '(no name)'} · ${stateInWords(facts)}`
         if (label.textContent !== words) label.textContent = words
-        frame.dataset.state = problem && state !== 'unknown' ? 'failed' : state
+        frame.dataset.state = shownState(facts)
       }
       if (!due) follow()
     },

@@ -17,14 +17,23 @@ function createView(contents: () => (string | Node)[]) {
 
 const lines = (all: readonly string[]) => make('ul', 'lines', ...all.map(line => make('li', undefined, line)))
 
+function listening(listeners: number | undefined) {
+  if (listeners === undefined) return ''
+  return listeners ? `, ${listeners} listening` : ', nobody listens yet'
+}
+
 /** Shows what the stores hold. @param stores gives a sentence until their code has arrived */
 export const createStoresView = (stores: () => readonly StoreFact[] | string) =>
   createView(() => {
     const now = stores()
     if (typeof now === 'string') return [make('p', 'quiet', now)]
     return now.map(({ name, says, lines: held, listeners }) => {
-      const about = listeners === undefined ? '' : listeners ? `, ${listeners} listening` : ', nobody listens yet'
-      const part = make('section', 'store', make('h3', undefined, name), make('p', undefined, `${says}${about}`))
+      const part = make(
+        'section',
+        'store',
+        make('h3', undefined, name),
+        make('p', undefined, `${says}${listening(listeners)}`),
+      )
       if (held.length) part.append(lines(held))
       return part
     })

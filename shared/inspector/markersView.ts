@@ -1,6 +1,6 @@
 import { make } from '../host/elements'
 import { button, copy } from './copying'
-import { type Facts, propsOf, timesOf, valueInWords, type Widgets } from './facts'
+import { type Facts, propsOf, shownState, stateInWords, timesOf, valueInWords, type Widgets } from './facts'
 import { masked } from './mask'
 import { inMs, markerInWords } from './ticket'
 
@@ -156,13 +156,13 @@ function createRow(panel: Panel) {
       const words = {
         number: `${facts.number}`,
         name: facts.name || '(no name)',
-        state: problem && facts.state === 'ready' ? 'ready, with a mistake' : facts.state,
+        state: stateInWords(facts),
         says: problem ? problem.says.join(' ') : facts.says,
       }
       for (const [part, element] of Object.entries({ number, name, state, says }))
         if (element.textContent !== words[part as keyof typeof words])
           element.textContent = words[part as keyof typeof words]
-      state.dataset.state = problem && facts.state !== 'unknown' ? 'failed' : facts.state
+      state.dataset.state = shownState(facts)
       fill()
     },
   }

@@ -43,12 +43,16 @@ function choicesIn(node: (SchemaNode & { options?: unknown[] }) | undefined): st
   return (node?.options ?? []).filter(option => typeof option !== 'object').map(String)
 }
 
+function yesOrNo(text: string) {
+  if (/^(yes|on)$/i.test(text)) return 'true'
+  return /^(no|off)$/i.test(text) ? 'false' : undefined
+}
+
 /** What a text may have been meant to say: the nearest choice, yes or no, or the number in it. */
 function meantBy(text: string, node: SchemaNode | undefined): string[] {
   const choice = text.length > 2 ? nearest(text.toLowerCase(), choicesIn(node)) : undefined
   const number = /-?\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(',', '')
-  const answer = /^(yes|on)$/i.test(text) ? 'true' : /^(no|off)$/i.test(text) ? 'false' : undefined
-  return [choice, answer, number === text ? undefined : number].filter(found => found !== undefined)
+  return [choice, yesOrNo(text), number === text ? undefined : number].filter(found => found !== undefined)
 }
 
 const parsed = (text = '{}') => {

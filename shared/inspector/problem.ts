@@ -3,12 +3,12 @@ import { inWords } from '../island/inWords'
 import { meantJson } from '../island/meantJson'
 import { nearest } from '../island/nearest'
 import { keyOf, type PropsSource } from '../island/props'
+import { isStrategy } from '../island/strategies'
 import type { Island } from '../loader/entries'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import type { Issue } from '../loader/standardSchema'
 import { FILL_IN, mend, nearestChoice, type Read, read } from './mend'
-import { isMoment } from './waitsFor'
 import { attributesOf, tag } from './write'
 
 /** What is wrong with a marker, for the page's editor. */
@@ -99,7 +99,7 @@ function ofName(marker: HTMLElement, name: string): Problem {
 
 function ofLoad(marker: HTMLElement): Problem | undefined {
   const { load } = marker.dataset
-  if (!load || isMoment(load)) return undefined
+  if (!load || isStrategy(load)) return undefined
   const meant = nearest(load, STRATEGIES)
   return {
     says: [
@@ -112,7 +112,8 @@ function ofLoad(marker: HTMLElement): Problem | undefined {
 
 const sentence = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
-const known = new WeakMap<Element, { of: string; source: unknown; problem: Problem | undefined }>()
+/** The problems that were found last, each with what it was found from. */
+const found = new WeakMap<Element, { from: string; source: unknown; problem: Problem | undefined }>()
 
 /**
  * Finds what is wrong with a marker, if anything is. It looks again when the marker or its state has changed.
@@ -124,11 +125,11 @@ export function problemOf(
   island: Island | undefined,
   source: PropsSource | undefined,
 ): Problem | undefined {
-  const of = `${tag(marker, attributesOf(marker))} ${marker.getAttribute(STATE)} ${loader().widgets.has(name)} ${!!island?.unmount}`
-  const last = known.get(marker)
-  if (last?.of === of && last.source === source) return last.problem
+  const from = `${tag(marker, attributesOf(marker))} ${marker.getAttribute(STATE)} ${loader().widgets.has(name)} ${!!island?.unmount}`
+  const last = found.get(marker)
+  if (last?.from === from && last.source === source) return last.problem
   const problem = findProblem(marker, name, island, source)
-  known.set(marker, { of, source, problem })
+  found.set(marker, { from, source, problem })
   return problem
 }
 

@@ -30,8 +30,8 @@ function unwatch(element: Element) {
 }
 
 /**
- * One of many parts of the server's markup, whose hydration waits until the part comes near the screen or is used. React waits for
- * it as for a promise. Real promises would cost a tenth of a megabyte for some hundred parts.
+ * One of many parts of the server's markup, whose hydration waits until the part comes near the screen or is used.
+ * React waits for it as for a promise. Real promises would cost a tenth of a megabyte for some hundred parts.
  */
 export class Deferral {
   #isOver: boolean
@@ -70,8 +70,9 @@ export class Deferral {
   }
 
   /**
-   * The key of the `Suspense` around a part. `from` is what the part is rendered from. React cannot change markup that it has not
-   * hydrated, and would show nothing meanwhile. So another `from` gives another key, and React renders the part anew.
+   * The key of the `Suspense` around a part. `from` is what the part is rendered from. React cannot change markup that
+   * it has not hydrated, and would show nothing meanwhile. So another `from` gives another key, and React renders the
+   * part anew.
    */
   keyOf(from: object) {
     this.#from ??= from

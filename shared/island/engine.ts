@@ -73,10 +73,10 @@ const run = (name: ServiceName, event?: unknown) =>
 const markersIn = (root: Node) =>
   [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)].filter(marker => root.contains(marker))
 
-/** Stands in the table of islands for a marker that the page has unmounted. The loader leaves it alone. */
+/** The entry in the table of islands for a marker that the page has unmounted. The loader does not start it. */
 const LEFT_ALONE: Island = { name: '', seenAt: 0, askedAt: 1 }
 
-/** Mounts the markers at and in a node, including those that were unmounted and those that failed (contract 1). */
+/** Mounts a node and the markers inside it, also those that were unmounted or failed (contract 1). */
 function mount(root: Node = document) {
   const { islands, scan } = loader()
   const isOver = (marker: HTMLElement) => islands.get(marker) === LEFT_ALONE || stateOf(marker) === 'failed'
@@ -86,7 +86,9 @@ function mount(root: Node = document) {
 
 const stateOf = (marker: Element) => marker.getAttribute(STATE)
 
-/** Gives the server's markup back at and in a node, and leaves it alone until `mount` (contract 1). */
+/**
+ * Restores the server's markup of a node and of the markers inside it. They stay unmounted until `mount` (contract 1).
+ */
 function unmount(root: Node) {
   const { islands } = loader()
   for (const marker of markersIn(root)) {

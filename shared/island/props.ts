@@ -16,7 +16,10 @@ export interface PropsSource {
   fromFallback?: (fallback: Element) => object
 }
 
-/** The props that page data holds for a widget. Templates write `null` or an empty text for a value that the host does not have. */
+/**
+ * The props that page data holds for a widget. Templates write `null` or an empty text for a value that the host does
+ * not have.
+ */
 export const pageProps = ({ fromPage }: PropsSource, read: typeof pageData) =>
   Object.fromEntries(Object.entries(fromPage?.(read) ?? {}).filter(([, value]) => value != null && value !== ''))
 
@@ -70,12 +73,12 @@ export function readMarker(
   }
   add(pageProps(source, pageData), 'page data')
   add(fromFallback(marker, source), 'its markup')
+  const addJson = (where: string, text: string) => add(parseObject(widget, where, text), where)
   const props = marker.getAttribute('data-props')
-  const objects = [props ? ['data-props', props] : []]
+  if (props) addJson('data-props', props)
   for (const child of written)
     if (child instanceof HTMLScriptElement && child.type === 'application/json')
-      objects.push(['its JSON script', child.text.trim() || '{}'])
-  for (const [where, text] of objects) if (text) add(parseObject(widget, where!, text), where!)
+      addJson('its JSON script', child.text.trim() || '{}')
 
   for (const name of marker.getAttributeNames()) {
     if (!name.startsWith('data-')) continue
@@ -83,9 +86,12 @@ export function readMarker(
     if (RESERVED.has(key) || key === '__proto__') continue
     if (isProp(key)) {
       const text = marker.getAttribute(name)!
-      reading.values[key] = entries ? coerce(text, entries[key]) : source.props ? text : natural(text)
       reading.from[key] = name
-      if (!entries) reading.texts[key] = text
+      if (entries) reading.values[key] = coerce(text, entries[key])
+      else {
+        reading.values[key] = source.props ? text : natural(text)
+        reading.texts[key] = text
+      }
     } else reading.unknown.push(name)
   }
   // A frame shows statuses of the moment at which the page began, and so does the island that hydrates it.
@@ -109,7 +115,8 @@ type Step = PropertyKey | { key: PropertyKey } | undefined
 export const keyOf = (step: Step) => (typeof step === 'object' ? step.key : step) as string
 
 /**
- * Checks what was read against the widget's schema. @returns the output of the schema
+ * Checks what was read against the widget's schema.
+ * @returns the output of the schema
  * @throws {WrongProps}
  */
 export function check(widget: string, schema: StandardSchema | undefined, reading: Reading): object {

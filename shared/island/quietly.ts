@@ -1,6 +1,6 @@
 /**
- * Runs something and returns what it writes to the console as warnings, instead of showing them. @returns an error
- * instead of a result when it throws
+ * Runs something and keeps its warnings from the console.
+ * @returns the warnings, with its result or with the error that it threw
  */
 export function quietly<Result>(run: () => Result) {
   const { warn } = console

@@ -8,7 +8,9 @@ import { allIslands } from './keptMarkers'
  */
 const WORKS = 'a[href],summary,button:not([type=button]),[type=submit],[type=image]'
 
-/** Whether a marker's code failed to load (8.28). Code that loaded and threw is not tried again: it would throw again. */
+/**
+ * Whether a marker's code failed to load (8.28). Code that loaded and threw is not tried again: it would throw again.
+ */
 function isLost(marker: HTMLElement) {
   const island = loader().islands.get(marker)
   return island && !island.unmount && marker.getAttribute(STATE) === 'failed'

@@ -7,7 +7,9 @@ const isBlank = (marker: Element) =>
     node => !(node instanceof HTMLScriptElement || node instanceof Comment) && node.textContent?.trim(),
   )
 
-/** A marker's copy in a document that is never shown. In the page's own document it would load every picture at once. */
+/**
+ * A marker's copy in a document that is never shown. In the page's own document it would load every picture at once.
+ */
 const copyOf = (marker: Element) => document.implementation.createHTMLDocument('').importNode(marker, true)
 
 /** Where the content of a marker came from. */
@@ -15,8 +17,8 @@ interface Origin {
   /** The island hydrates these very nodes, so a copy of them is kept. */
   isHydrated: boolean
   /**
-   * The marker may hold content of an island beside the server's markup: a first frame, or dead content in a marker that
-   * was cloned or came from a cache.
+   * The marker may hold content of an island beside the server's markup: a first frame, or dead content in a marker
+   * that was cloned or came from a cache.
    */
   hasIsland: boolean
 }

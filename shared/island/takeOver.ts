@@ -38,8 +38,10 @@ function counterpart(element: Element, island: ParentNode, names: Names): HTMLEl
   const kind = (other: Element) => isField(other) === isField(element)
   const candidates = usable(island).filter(kind)
   const before = [...names.keys()].filter(kind)
-  const inPlace = (now: HTMLElement[], then: Element[]) =>
-    now.length === then.length ? now[then.indexOf(element)] : now.length === 1 ? now[0] : undefined
+  const inPlace = (now: HTMLElement[], then: Element[]) => {
+    if (now.length === then.length) return now[then.indexOf(element)]
+    return now.length === 1 ? now[0] : undefined
+  }
 
   const field = fieldName(element)
   const hasName = (other: Element) => fieldName(other) === field
@@ -74,7 +76,10 @@ function isChanged(field: Field | HTMLSelectElement) {
 
 const tell = (field: Element, event: 'input' | 'change') => field.dispatchEvent(new Event(event, { bubbles: true }))
 
-/** Sets a field's value with the browser's own setter. A framework's setter would ignore it; this way it counts as typed. */
+/**
+ * Sets a field's value with the browser's own setter. A framework's setter would ignore it; this way it counts as
+ * typed.
+ */
 function type(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   tell(field, 'input')

@@ -21,8 +21,8 @@ function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
 }
 
 /**
- * A telephone number. Typed letters are refused. A text that comes at once, pasted or dictated, is reduced to its digits
- * (5.17).
+ * A telephone number. Typed letters are refused. A text that comes at once, pasted or dictated, is reduced to its
+ * digits (5.17).
  */
 function PhoneField() {
   const field = useRef<HTMLInputElement>(null)

@@ -27,8 +27,8 @@ export const handed = {
 let arrived: Core | undefined
 
 /**
- * Offers to load the page again when the core is gone from the server, and throws the error again. The core does the same
- * for all other code, see shared/replaced.
+ * Offers to load the page again when the core is gone from the server, and throws the error again. The core does the
+ * same for all other code, see shared/replaced.
  */
 function askWhetherGone(error: unknown) {
   import(new URL('replaced.js', import.meta.url).href).then(

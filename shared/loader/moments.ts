@@ -17,7 +17,10 @@ function isInSight(marker: Element) {
  * (contract 2).
  */
 export function momentOf(marker: HTMLElement, entry: Entry) {
-  const fromContent = () => (isEmpty(marker) ? 'visible' : entry.personal ? 'personal' : 'interaction')
+  const fromContent = () => {
+    if (isEmpty(marker)) return 'visible'
+    return entry.personal ? 'personal' : 'interaction'
+  }
   return marker.dataset.load || entry.when || fromContent()
 }
 

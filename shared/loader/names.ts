@@ -27,8 +27,8 @@ export const isArriving = () => document.readyState === 'loading'
 export const isComplete = (element: Element) => element.nextSibling || !isArriving()
 
 /**
- * Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5). Three
- * routes belong to the host's own scripts.
+ * Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5).
+ * Three routes belong to the host's own scripts.
  */
 export const isOurHash = (hash: string) =>
   /^#(\/(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?]|flash\/.|valuation$)/.test(hash)

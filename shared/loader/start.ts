@@ -52,8 +52,8 @@ function listenForBookings() {
 }
 
 /**
- * Opens the modal, the panel or the flash message that the hash names. When the router does not arrive, the core asks for
- * it once more, because the core can tell the visitor about a failure.
+ * Opens the modal, the panel or the flash message that the hash names. When the router does not arrive, the core asks
+ * for it once more, because the core can tell the visitor about a failure.
  */
 function followHash() {
   if (isOurHash(location.hash)) router(location.hash).then(() => runService('Router'))

@@ -96,6 +96,13 @@ export function MapView({
   useEffect(() => map?.setOutlines(outlines), [map, outlines])
   useEffect(() => map?.select(selected), [map, selected])
 
+  /** What is read out about the map. */
+  function said() {
+    if (hasFailed) return messages.failed
+    if (!map) return messages.loading
+    return hasNoGround ? viewMessages.noGround : ''
+  }
+
   return (
     <div ref={root} tabIndex={-1} className={css.root} data-part="map" data-gestures={gestures}>
       {hasFailed ? (
@@ -150,9 +157,7 @@ export function MapView({
           {map && attribution && <p className={css.attribution}>{attribution}</p>}
         </>
       )}
-      <LiveRegion delay={500}>
-        {hasFailed ? messages.failed : !map ? messages.loading : hasNoGround ? viewMessages.noGround : ''}
-      </LiveRegion>
+      <LiveRegion delay={500}>{said()}</LiveRegion>
     </div>
   )
 }

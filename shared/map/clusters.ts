@@ -77,7 +77,9 @@ function clusterBox(a: Box, b: Box, text: number): Box {
 function spotsOf(box: Box): Spot[] {
   const spots: Spot[] = []
   const left = [box]
-  for (let next: Box | undefined; (next = left.pop()); ) {
+  // A cluster may have as many levels as pins, too many for a function that calls itself.
+  while (left.length) {
+    const next = left.pop()!
     if (next.parts) left.push(...next.parts)
     else spots.push(next.spot)
   }
@@ -110,7 +112,11 @@ function boxesAt(spots: readonly Spot[], zoom: number, text: number): Box[] {
   }
   for (const spot of spots) {
     let box = pinBox(spot, scale, text)
-    for (let other: Box | undefined; (other = takeHidden(box)); ) box = clusterBox(other, box, text)
+    let hidden = takeHidden(box)
+    while (hidden) {
+      box = clusterBox(hidden, box, text)
+      hidden = takeHidden(box)
+    }
     const key = keyOf(box)
     const there = cells.get(key)
     if (there) there.push(box)

@@ -190,8 +190,8 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     isPlaced = true
   })
   let outlines: Layer[] = []
-  /** Movements that the visitor did not make. */
-  let ours = 0
+  /** Whether the page moves the map, and not the visitor. */
+  let isMovedByPage = false
 
   /** The id of the pin or cluster that was pressed last. */
   let pressed: string | undefined
@@ -221,15 +221,15 @@ export function createMap(host: HTMLElement, options: MapOptions) {
 
   map.on('moveend', () => {
     draw()
-    options.onMove(viewOf(map), ours === 0)
-    ours = 0
+    options.onMove(viewOf(map), !isMovedByPage)
+    isMovedByPage = false
   })
   map.on('click', () => options.onSelect([]))
   const resized = new ResizeObserver(() => {
-    ours++
+    isMovedByPage = true
     map.invalidateSize({ animate: false })
     draw()
-    ours = 0
+    isMovedByPage = false
   })
   resized.observe(container)
 
@@ -245,7 +245,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     },
     /** Moves the map to bounds, with a margin unless `exact`. Shows a single point at a zoom that shows its street. */
     show([west, south, east, north]: Bounds, zoom?: number, exact?: boolean) {
-      ours++
+      isMovedByPage = true
       const isPoint = west === east && south === north
       if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
       else map.fitBounds(new LatLngBounds([south, west], [north, east]), exact ? {} : room)

@@ -26,15 +26,11 @@ export function mapSettings(read: typeof pageData): MapSettings {
   const given = (read('map') ?? {}) as Partial<Record<keyof MapSettings, unknown>>
   const minZoom = zoom(given.minZoom, defaults.minZoom)
   const isTemplate = typeof given.tileUrl === 'string' && /\{z\}.*\{x\}|\{x\}.*\{z\}/.test(given.tileUrl)
+  // The default line is only right for the default tiles.
+  const usual = isTemplate ? '' : defaults.attribution
   return {
     tileUrl: isTemplate ? (given.tileUrl as string) : defaults.tileUrl,
-    // The default line is only right for the default tiles. Other tiles without a line get an empty one.
-    attribution:
-      typeof given.attribution === 'string'
-        ? given.attribution.replace(/<[^>]*>/g, '')
-        : isTemplate
-          ? ''
-          : defaults.attribution,
+    attribution: typeof given.attribution === 'string' ? given.attribution.replace(/<[^>]*>/g, '') : usual,
     minZoom,
     maxZoom: Math.max(minZoom, zoom(given.maxZoom, defaults.maxZoom)),
   }

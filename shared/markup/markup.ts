@@ -20,8 +20,8 @@ async function sanitised(html: string): Promise<DocumentFragment> {
 
 /**
  * Makes the host's HTML harmless. Links, emphasis, lists, tables and paragraphs stay. Scripts, forms, pictures, styles
- * and all attributes except a safe `href` and the size of a cell are removed. Headings become strong paragraphs, because
- * they do not belong to this page's outline.
+ * and all attributes except a safe `href` and the size of a cell are removed. Headings become strong paragraphs,
+ * because they do not belong to this page's outline.
  */
 export async function harmless(html: string): Promise<DocumentFragment> {
   const fragment = await sanitised(html)

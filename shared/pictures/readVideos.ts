@@ -38,11 +38,18 @@ function seconds(time: string | null) {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(rest ?? 0)
 }
 
-function youTube({ hostname, pathname, searchParams }: URL): Player | undefined {
+/** The id of a film on YouTube: `youtu.be/{id}`, `/embed/{id}` or `?v={id}`. It may be anything else. */
+function youTubeId({ hostname, pathname, searchParams }: URL) {
   const [first = '', second = ''] = pathname.slice(1).split('/')
-  const named = ['embed', 'shorts', 'live', 'v'].includes(first) ? second : searchParams.get('v')
-  const id = /^(www\.)?youtu\.be$/.test(hostname) ? first : YOUTUBE.test(hostname) ? named : undefined
+  if (/^(www\.)?youtu\.be$/.test(hostname)) return first
+  if (!YOUTUBE.test(hostname)) return
+  return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : searchParams.get('v')
+}
+
+function youTube(address: URL): Player | undefined {
+  const id = youTubeId(address)
   if (!id || !YOUTUBE_ID.test(id)) return
+  const { searchParams } = address
   const start = seconds(searchParams.get('t') ?? searchParams.get('start'))
   const query = `?autoplay=1&rel=0${start ? `&start=${start}` : ''}`
   return { host: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${id}${query}` }

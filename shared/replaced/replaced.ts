@@ -9,8 +9,8 @@ const HEARD_MS = 100
 
 /**
  * Asks the server for a file's head.
- * @returns `gone` when the server says that the file does not exist, `there` when it has the script, `undefined` when we
- * do not know
+ * @returns `gone` when the server says that the file does not exist, `there` when it has the script, `undefined` when
+ * we do not know
  */
 async function whereIs(address: string) {
   try {
@@ -89,9 +89,9 @@ function offer(message: string) {
 }
 
 /**
- * Offers to reload the page when another try cannot bring the code that the page asks for: a release has replaced it, or
- * the browser does not request it again. The core of any older release calls this, so the parameters and the result must
- * not change.
+ * Offers to reload the page when another try cannot bring the code that the page asks for: a release has replaced it,
+ * or the browser does not request it again. The core of any older release calls this, so the parameters and the result
+ * must not change.
  * @param name the name of the chunk that did not arrive
  * @param core the address of the core. All chunks of a build have the same hash, so the chunk's address follows from it
  * @returns whether another try is pointless

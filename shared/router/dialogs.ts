@@ -44,7 +44,8 @@ export function setStep() {
 }
 
 function toStep(step: number) {
-  // Also when the entry was the step's before: a form whose draft was gone shows an earlier step there, and goes on now.
+  // Also when the entry was the step's before: a form whose draft was gone shows an earlier step there, and goes on
+  // now.
   if (goToStep(step)) setStep()
 }
 

@@ -26,9 +26,6 @@ export const identityOf = (search: SearchFields) =>
     ...compared.map(field => search[field] ?? null),
   ])
 
-/** Whether two searches count as one saved search (4.10). */
-export const matches = (a: SearchFields, b: SearchFields) => identityOf(a) === identityOf(b)
-
 /** Whether two searches show the same list, on any of its pages. */
 export function isSameList(a: SearchFields, b: SearchFields): boolean {
   const said = (search: SearchFields) =>

@@ -13,8 +13,8 @@ export function wake() {
 
 /**
  * Starts the personal islands when a list of this visitor gets its first entry, by a press on this page or by a
- * sign-in. Until then they wait for their first use. After it the header shows the count, and all hearts and all buttons
- * of a search agree.
+ * sign-in. Until then they wait for their first use. After it the header shows the count, and all hearts and all
+ * buttons of a search agree.
  */
 export function wakePersonal($list: ReadableAtom<readonly unknown[]>) {
   const stop = $list.subscribe(({ length }) => {

@@ -117,7 +117,7 @@ let isBeginning = false
 /** Whether somebody is signing in on this page. A call would then reach the server for one person or for the other. */
 export const isSessionBeginning = () => isBeginning
 
-/** Call before a sign-in, and after it. */
+/** Call with `true` before a sign-in, and with `false` after it, also when it has failed. */
 export const sessionBegins = (begins: boolean) => {
   isBeginning = begins
 }

@@ -12,7 +12,10 @@ import { toJson } from '../host/json'
 /** Values that are not in localStorage yet, or never will be, because it is full or forbidden. */
 const memory: Record<string, string> = {}
 
-/** Length from which a text counts as long, in characters. A phone takes longer than a frame to store five hundred homes. */
+/**
+ * Length from which a text counts as long, in characters. A phone takes longer than a frame to store five hundred
+ * homes.
+ */
 const LONG = 100_000
 /** Keys of long texts that are stored after the next paint. */
 const due = new Set<string>()
@@ -31,7 +34,9 @@ const putAllAway = () => due.forEach(putAway)
 
 let isWatching = false
 
-/** Stores the waiting values when the visitor leaves or hides the page. Drops one that another tab has changed since. */
+/**
+ * Stores the waiting values when the visitor leaves or hides the page. Drops one that another tab has changed since.
+ */
 function watchPage() {
   if (isWatching) return
   isWatching = true
@@ -84,8 +89,8 @@ const guarded = new Proxy({} as Record<string, string>, {
 const heard = new Map<PersistentListener, PersistentListener>()
 
 /**
- * Tells a store what another tab has written. It reads the storage and not the event, because the event may be older than
- * this tab's own last write.
+ * Tells a store what another tab has written. It reads the storage and not the event, because the event may be older
+ * than this tab's own last write.
  */
 const events: PersistentEvents = {
   addEventListener(key, listener, restore) {
@@ -114,7 +119,8 @@ interface Format<Value> {
 function json<Value>(readAs: (found: unknown) => Value): Format<Value> {
   return {
     read(text) {
-      // Does not call the parser for a missing text: its error costs a phone milliseconds, and most visitors have stored nothing.
+      // Does not call the parser for a missing text: its error costs a phone milliseconds, and most visitors have
+      // stored nothing.
       if (text === undefined) return readAs(undefined)
       try {
         return readAs(JSON.parse(text))

@@ -115,8 +115,8 @@ export function learn<Item>(account: Account<Item>, key: string, held: Held | un
 }
 
 /**
- * Notes the server's list, which settles the doubts that are older. Other tabs may have sent a choice since the list was
- * asked for. Such a choice does not change.
+ * Notes the server's list, which settles the doubts that are older. Other tabs may have sent a choice since the list
+ * was asked for. Such a choice does not change.
  * @param askedAt the time when the list was asked for, in ms
  */
 export function learnAll<Item>(

@@ -18,8 +18,8 @@ function group<Item>(rows: readonly Item[], { keyOf, idOf, versionOf }: Traits<I
 }
 
 /**
- * Gives all rows of an item the properties that are shown. Two devices that saved the same search at the same time may have
- * left one row with each device's frequency.
+ * Gives all rows of an item the properties that are shown. Two devices that saved the same search at the same time may
+ * have left one row with each device's frequency.
  */
 function bringIntoStep<Item>(account: Account<Item>, items: readonly Item[], traits: Traits<Item>) {
   if (!traits.versionOf) return

@@ -105,7 +105,8 @@ export function notify(
   if (!content) return () => {}
   const kind = type === 'error' ? 'error' : 'success'
   const { element, words } = toastElement(kind, () => toast.dismiss(), action)
-  const wanted = typeof duration === 'number' && duration > 0 ? duration : action ? LONG_MS : DEFAULT_MS
+  const usual = action ? LONG_MS : DEFAULT_MS
+  const wanted = typeof duration === 'number' && duration > 0 ? duration : usual
   const toast: Toast = { element, light: kind === 'success' && !action, left: Math.min(wanted, FOREVER_MS), dismiss }
 
   const host = takeOut()

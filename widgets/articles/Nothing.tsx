@@ -4,14 +4,16 @@ import { topicHref } from './address'
 import { type ArticleList, nothingIn } from './list'
 import { messages } from './messages'
 
-/** Shown where there are no articles. It links to the first page of the list, to all topics, or to the home page. */
+/** A link to where there are articles: the first page of the list, all topics, or else the home page. */
+function elsewhere({ query: topic, total }: ArticleList) {
+  if (total) return { href: topicHref(topic), label: messages.first }
+  return topic ? { href: topicHref(undefined), label: messages.title } : { href: '/', label: messages.home }
+}
+
+/** Shown where there are no articles. */
 export function Nothing({ list }: { list: ArticleList }) {
   const { query: topic, total } = list
-  const [href, label] = total
-    ? [topicHref(topic), messages.first]
-    : topic
-      ? [topicHref(undefined), messages.title]
-      : ['/', messages.home]
+  const { href, label } = elsewhere(list)
   return (
     <Notice
       kind="empty"

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Branches } from '../../shared/api/branch'
 import { Pagination } from '../../shared/api/pagination'
+import { readBranchPath } from '../../shared/branches/officeHref'
 import type { pageData } from '../../shared/host/pageData'
 
 /** What the server writes on a branches-map marker. The offices page needs no props. */
@@ -28,11 +29,10 @@ export type BranchesMapProps = v.InferOutput<typeof BranchesMapProps>
 
 /** Page data to props (contract 4): `branches`, `branchesPagination` and `agency`. */
 export function fromPage(read: typeof pageData) {
-  const agency = read('agency') as { branchPath?: string; branch_path?: string } | undefined
   const branches = read('branches')
   return {
     // Both are in one prop. A marker with its own offices must not get the page's pagination.
     branches: branches && { branches, pagination: read('branchesPagination') },
-    branchPath: agency?.branchPath ?? agency?.branch_path ?? undefined,
+    branchPath: readBranchPath(read),
   }
 }

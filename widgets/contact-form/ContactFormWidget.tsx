@@ -2,8 +2,8 @@ import { ContactForm } from '../../shared/leads/ContactForm'
 import type { ContactFormProps } from './props'
 
 /**
- * The staff, department or branch form in the page (4.26). @throws {Error} when the page has no staff member with this
- * id
+ * The staff, department or branch form in the page (4.26).
+ * @throws {Error} when the page has no staff member with this id
  */
 export function ContactFormWidget({ staffMemberId, people, office, departments, ...page }: ContactFormProps) {
   if (staffMemberId === undefined) return <ContactForm to={{ kind: 'office', office, departments }} {...page} />

@@ -11,18 +11,17 @@ const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Fi
  */
 export function DropZone({
   multiple,
-  some,
+  hasFiles,
   onDrop,
   children,
 }: {
   multiple?: boolean
-  /** The field already holds files. */
-  some: boolean
+  hasFiles: boolean
   onDrop: (files: File[], folders: string[]) => void
   children: ReactNode
 }) {
   const [over, setOver] = useState(false)
-  const { choose, drop } = invitation(multiple, some)
+  const { choose, drop } = invitation(multiple, hasFiles)
   const onDragOver = (event: DragEvent) => {
     if (!carriesFiles(event)) return
     // Allows a drop here. Without it the browser opens the file.
@@ -49,7 +48,7 @@ export function DropZone({
       }}
     >
       {children}
-      <div className={css.face} data-state={over ? 'over' : undefined} data-some={some} aria-hidden="true">
+      <div className={css.face} data-state={over ? 'over' : undefined} data-some={hasFiles} aria-hidden="true">
         <Icon name={icons.upload} size={24} />
         <span className={css.invitation}>
           {over ? (

@@ -23,7 +23,7 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
         {control => (
           <DropZone
             multiple={multiple}
-            some={files.length > 0}
+            hasFiles={files.length > 0}
             onDrop={(dropped, folders) => {
               if (!input.current!.matches(':disabled')) add(dropped, folders)
             }}

@@ -10,9 +10,9 @@ export const words = {
 export const label = (multiple = false) => (multiple ? 'Upload files' : 'Upload a file')
 
 /** The invitation to choose or drop files. */
-export function invitation(multiple = false, some: boolean) {
-  if (multiple) return { choose: some ? 'Add more files' : 'Choose files', drop: 'or drop them here' }
-  return { choose: some ? 'Choose another file' : 'Choose a file', drop: 'or drop it here' }
+export function invitation(multiple: boolean | undefined, hasFiles: boolean) {
+  if (multiple) return { choose: hasFiles ? 'Add more files' : 'Choose files', drop: 'or drop them here' }
+  return { choose: hasFiles ? 'Choose another file' : 'Choose a file', drop: 'or drop it here' }
 }
 
 /** The hint below the label: "PDF, DOC or images, up to 10 MB each". */
@@ -44,12 +44,13 @@ export const sum = (files: readonly { size: number }[]) =>
 
 /** The announcement after files were chosen: the names that were added, and why the first others were not. */
 export function outcome(names: readonly string[], refused: readonly Refused[], accept?: string): string {
+  if (!names.length && !refused.length) return 'In the list already'
   const reasons = refused.slice(0, 3).map(({ name, why }) => `${name}: ${refusal(why, accept)}`)
-  return [added(names, !refused.length), ...reasons].filter(Boolean).join('. ')
+  return [added(names), ...reasons].filter(Boolean).join('. ')
 }
 
-function added(names: readonly string[], known: boolean): string {
-  if (!names.length) return known ? 'In the list already' : ''
+function added(names: readonly string[]): string {
+  if (!names.length) return ''
   return names.length > 3 ? `${names.length} files added` : `${names.join(', ')} added`
 }
 

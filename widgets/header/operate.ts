@@ -29,18 +29,17 @@ export function operate(given: Given) {
       other.firstElementChild!.setAttribute('aria-expanded', `${other.open}`)
     }
     menu.onChange?.()
-    // If the focus was in a list that closed, it moves to the control that opens the list.
-    let lost = document.activeElement
-    let around: Fold
-    while (
-      header.contains(lost) &&
-      (around = foldAround(lost!)) &&
-      !around.open &&
-      !(isWide() && !foldAround(around))
-    ) {
-      lost = around.firstElementChild
-      ;(lost as HTMLElement).focus()
-    }
+    leaveClosedLists(document.activeElement)
+  }
+
+  /** Moves the focus from a list that is closed to the control that opens the list. */
+  function leaveClosedLists(focused: Element | null) {
+    const fold = header.contains(focused) ? foldAround(focused!) : undefined
+    if (!fold || fold.open || isRow(fold)) return
+    const control = fold.firstElementChild as HTMLElement
+    control.focus()
+    // The control may itself be in a list that is closed.
+    leaveClosedLists(control)
   }
 
   const on = <Type extends keyof HTMLElementEventMap>(

@@ -7,7 +7,7 @@ const LIST = 230
 /**
  * Measures the row again whenever its space may have changed. It closes open lists when the window crosses 1200 px,
  * because an open sheet has no row to measure.
- * @returns measures now, unless something is open
+ * @returns a function that measures now, unless something is open
  */
 export function watchRoom({ header, large, innermost, measureRoom, signal, show }: Menu) {
   const measure = () => {

@@ -36,20 +36,16 @@ export function InstantValuation({ step, toStep }: ModalProps) {
   return (
     <>
       <Progress step={shown} steps={messages.steps} />
-      {home && shown > 0 ? (
-        later ? (
-          <later.YouStep
-            form={FORM}
-            home={home}
-            agencyName={readAgencyName()}
-            onBack={() => toStep(0)}
-            onSent={you => setSent({ home, you })}
-          />
-        ) : (
-          waiting
-        )
-      ) : (
-        <HomeStep form={FORM} onNext={goOn} />
+      {shown === 0 && <HomeStep form={FORM} onNext={goOn} />}
+      {shown > 0 && !later && waiting}
+      {shown > 0 && home && later && (
+        <later.YouStep
+          form={FORM}
+          home={home}
+          agencyName={readAgencyName()}
+          onBack={() => toStep(0)}
+          onSent={you => setSent({ home, you })}
+        />
       )}
     </>
   )

@@ -42,11 +42,12 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Form
   const known = { development_of_interest: development.trim(), development_id: home.id }[name]
   const hidden = isOn(fields.hidden)
   const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!known)
+  const typed = text(fields.inputType) === 'textarea' ? 'textarea' : 'text'
   const isAddress = ADDRESSES.includes(name) && !hidden && !locked
   return {
     name,
     label: text(fields.friendlyName) || spoken(name),
-    kind: isAddress ? 'address' : text(fields.inputType) === 'textarea' ? 'textarea' : 'text',
+    kind: isAddress ? 'address' : typed,
     // A hidden field is never required, because nobody can fill it in.
     required: !hidden && (isOn(fields.required) || ALWAYS.includes(name)),
     hidden,

@@ -32,7 +32,7 @@ export function OfficesGrid(props: OfficesGridProps) {
   const list = branchesOf(useStore($list, { ssr: 'initial' }))
   const [chosen, choose] = useState<string>()
   const [page, turnTo] = useState(1)
-  const [touched, touch] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const view = viewOf(list, {
     service: chosen ?? department,
     page,
@@ -49,7 +49,7 @@ export function OfficesGrid(props: OfficesGridProps) {
   function select(service: Department | undefined) {
     choose(service?.urlLabel ?? '')
     turnTo(1)
-    touch(true)
+    setTouched(true)
     keepInAddress(service)
   }
 
@@ -85,11 +85,11 @@ export function OfficesGrid(props: OfficesGridProps) {
         searched={searchTerm !== ''}
         onTurn={next => {
           turnTo(next)
-          touch(true)
+          setTouched(true)
         }}
         onRetry={retry}
       />
-      <LiveRegion delay={500}>{spoken(list, view, title, touched)}</LiveRegion>
+      <LiveRegion delay={500}>{spoken(list, view, title, isTouched)}</LiveRegion>
     </div>
   )
 }

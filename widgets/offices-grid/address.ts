@@ -1,4 +1,5 @@
 import type { Department } from '../../shared/api/branch'
+import { replaceAddress } from '../../shared/host/addressBar'
 import { OFFICES } from './links'
 
 const KEY = 'department'
@@ -13,5 +14,5 @@ export function keepInAddress(service: Department | undefined) {
   const url = new URL(location.href)
   if (service) url.searchParams.set(KEY, service.urlLabel)
   else url.searchParams.delete(KEY)
-  history.replaceState(history.state, '', url)
+  replaceAddress(url.pathname + url.search + url.hash)
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { Branches } from '../../shared/api/branch'
 import { Pagination } from '../../shared/api/pagination'
+import { readBranchPath } from '../../shared/branches/officeHref'
+import type { pageData } from '../../shared/host/pageData'
 
 /**
  * What the server writes on an offices-grid marker. The offices, their pagination and the path come from page data
@@ -32,11 +34,10 @@ export const OfficesGridProps = v.object({
 export type OfficesGridProps = v.InferOutput<typeof OfficesGridProps>
 
 /** Page data to props (contract 4). */
-export function fromPage(read: (key: string) => unknown) {
-  const agency = read('agency') as { branchPath?: string; branch_path?: string } | undefined | null
+export function fromPage(read: typeof pageData) {
   return {
     branches: read('branches'),
     branchesPagination: read('branchesPagination'),
-    branchPath: agency?.branchPath ?? agency?.branch_path ?? undefined,
+    branchPath: readBranchPath(read),
   }
 }

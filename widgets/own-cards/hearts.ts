@@ -14,17 +14,20 @@ const idOf = (heart: HTMLElement) =>
 /** Whether a heart contains text. That text stays as the template wrote it. */
 const hasWords = (heart: Element) => /\p{L}/u.test(heart.textContent)
 
-/** Whether the element can be a heart. If it cannot, the template's developer is told why. */
-function isHeart(heart: HTMLElement) {
+/** Why an element cannot be a heart. `undefined` when it can. */
+function mistakeIn(heart: HTMLElement) {
   if (!heart.matches('button, a[href], [role=button]'))
-    complain(heart, `data-save: expected a <button type="button"> or a link, found <${heart.localName}>`)
-  else if (!idOf(heart))
-    complain(
-      heart,
-      'data-save: no home; write data-property-id="{property_id}" on the card around it, or data-save="{property_id}"',
-    )
-  else return true
-  return false
+    return `data-save: expected a <button type="button"> or a link, found <${heart.localName}>`
+  if (!idOf(heart))
+    return 'data-save: no home; write data-property-id="{property_id}" on the card around it, or data-save="{property_id}"'
+  return undefined
+}
+
+/** Whether an element can be a heart. If it cannot, the template's developer is told why. */
+function isHeart(heart: HTMLElement) {
+  const mistake = mistakeIn(heart)
+  if (mistake) complain(heart, mistake)
+  return !mistake
 }
 
 /**
@@ -58,7 +61,7 @@ export function createHearts(marker: HTMLElement, isOurs: (element: Element) => 
   return {
     /** Shows which homes are saved. */
     show: () => show($savedProperties.get()),
-    /** @returns stops it */
+    /** Shows it again after each change. @returns a function that stops it */
     follow: () => $savedProperties.subscribe(show),
     /** Saves or removes the home of the heart around `target`. @returns whether there is such a heart */
     press(target: Element) {

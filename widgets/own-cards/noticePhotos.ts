@@ -8,7 +8,7 @@ const NOTICES = ['pointerover', 'touchstart', 'focusin']
 /**
  * Adds buttons to a card's photographs when the visitor first points at the card or focuses it. Their code and styles
  * load with the first such card, so hearts do not wait for them.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function noticePhotos(marker: HTMLElement, isOurs: (element: Element) => boolean) {
   let isOver = false

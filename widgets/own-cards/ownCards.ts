@@ -8,7 +8,7 @@ import { followResults } from './results'
 
 /**
  * Makes the cards of a template work. They stay as they are: nothing is rendered again.
- * @returns stops it, and restores the cards as the server wrote them
+ * @returns a function that stops it, and restores the cards as the server wrote them
  */
 export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
   const isOurs = (element: Element) => element.closest(`[${MARKER}]`) === marker

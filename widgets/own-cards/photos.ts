@@ -5,7 +5,10 @@ import { complain } from './complain'
 import { messages } from './messages'
 import css from './PhotoSteps.module.css'
 
-/** Adds buttons to the photographs of one card, a list that scrolls sideways. @returns removes them */
+/**
+ * Adds buttons to the photographs of one card, a list that scrolls sideways.
+ * @returns a function that removes them
+ */
 function addButtons(track: HTMLElement) {
   const pictures = [...track.querySelectorAll('img')]
   const count = make('span', css.count)

@@ -7,7 +7,7 @@ import { followView } from './view'
 /**
  * Changes page and order of a template's list in place. It loads the server's own page and takes the list from it. So
  * cards look the same on all pages, and no template is written twice.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function followResults(marker: HTMLElement, isOurs: (element: Element) => boolean) {
   /** The address of the list that is shown. */

@@ -6,7 +6,7 @@ import { $view } from '../../shared/router/view'
  * `data-view`. For the map, the map of property-results replaces the list.
  * @param shown the address that the list is of
  * @param catchUp shows the list of the address, which the map may have changed
- * @returns stops it
+ * @returns a function that stops it
  */
 export function followView(marker: HTMLElement, shown: () => string, catchUp: () => void) {
   /** The address that the page's data belongs to. */

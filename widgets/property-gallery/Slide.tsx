@@ -22,34 +22,40 @@ const SIZES = '(min-width: 768px) min(930px, 68vw), 100vw'
 /** One photograph, 3:2. It keeps its space before it loads, and links to the whole picture. */
 export function Slide({ picture, name, href, isFirst, inert, shown }: SlideProps) {
   const [isMissing, setMissing] = useState(false)
-  const [keepsShown, keepShown] = useState(true)
+  const [keepsShown, setKeepsShown] = useState(true)
   const look = { className: css.image, width: 1200, height: 800 }
+
+  function photograph() {
+    if (isMissing) return <span className={css.missing}>{messages.missing}</span>
+    if (shown && keepsShown)
+      return (
+        <img
+          {...look}
+          src={shown}
+          alt={name}
+          // It may have failed before this was mounted.
+          ref={image => {
+            if (image?.complete && !image.naturalWidth) setKeepsShown(false)
+          }}
+          onError={() => setKeepsShown(false)}
+        />
+      )
+    return (
+      <SizedImage
+        url={picture.url}
+        sizes={SIZES}
+        {...look}
+        alt={name}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        onFail={() => setMissing(true)}
+      />
+    )
+  }
+
   return (
     <li className={css.slide} inert={inert}>
       <a className={css.link} href={href} draggable={false}>
-        {isMissing ? (
-          <span className={css.missing}>{messages.missing}</span>
-        ) : shown && keepsShown ? (
-          <img
-            {...look}
-            src={shown}
-            alt={name}
-            // It may have failed before this was mounted.
-            ref={image => {
-              if (image?.complete && !image.naturalWidth) keepShown(false)
-            }}
-            onError={() => keepShown(false)}
-          />
-        ) : (
-          <SizedImage
-            url={picture.url}
-            sizes={SIZES}
-            {...look}
-            alt={name}
-            {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            onFail={() => setMissing(true)}
-          />
-        )}
+        {photograph()}
       </a>
     </li>
   )

@@ -19,11 +19,12 @@ export function SaveSearch({ search: given }: SaveSearchProps) {
   const session = useStore($session, { ssr: 'initial' })
   // Asks only about a search that was saved on this page. A question about an older one would appear late and push the
   // page down.
-  const [asking, ask] = useState(false)
+  const [isAsking, setAsking] = useState(false)
 
   function toggle() {
-    ask(!saved)
-    saved ? removeSearch(saved) : saveSearch(search)
+    setAsking(!saved)
+    if (saved) removeSearch(saved)
+    else saveSearch(search)
   }
 
   return (
@@ -31,12 +32,12 @@ export function SaveSearch({ search: given }: SaveSearchProps) {
       <Button kind="secondary" icon={saved ? 'check' : undefined} onClick={toggle}>
         {saved ? messages.remove : messages.save}
       </Button>
-      {asking && saved && session.state === 'user' && (
+      {isAsking && saved && session.state === 'user' && (
         <div className={css.alerts}>
           <EmailAlerts search={saved} />
         </div>
       )}
-      {asking && saved && session.state === 'visitor' && (
+      {isAsking && saved && session.state === 'visitor' && (
         <p className={css.note}>
           <a className={css.link} href="#/user/sign-in">
             {messages.signIn}

@@ -10,7 +10,9 @@ const loadForms = () => fetchLate('AccountForms', () => import('./AccountForms')
 
 const titles = { edit: messages.edit, marketing: messages.marketingTitle, reset: messages.resetTitle }
 
-/** A screen on which signed-in users change their account. Its form loads when it opens: most visitors never do that. */
+/**
+ * A screen on which signed-in users change their account. Its form loads when it opens: most visitors never do that.
+ */
 export function AccountScreen({ form }: { form: keyof typeof titles }) {
   const { email } = useUser()
   const late = useLate(loadForms, true)

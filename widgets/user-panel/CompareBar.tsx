@@ -12,10 +12,11 @@ export function CompareBar() {
   const chosen = useStore($chosen)
   const isRefused = useStore($isRefused)
   const { length } = chosen
+  const count = length ? messages.chosen(length) : ''
   return (
     <div className={css.root} data-empty={!length}>
       <p role="status" className={css.words}>
-        {isRefused ? messages.tooMany : length ? messages.chosen(length) : ''}
+        {isRefused ? messages.tooMany : count}
       </p>
       {length > 0 && (
         <div className={css.actions}>

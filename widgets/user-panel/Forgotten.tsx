@@ -10,7 +10,9 @@ import { Screen } from './Screen'
 import { ForgottenFields } from './schemas'
 import css from './UserPanel.module.css'
 
-/** Asks for an email with a link to reset the password (2.40). It says thanks when the server has answered 200 (4.12). */
+/**
+ * Asks for an email with a link to reset the password (2.40). It says thanks when the server has answered 200 (4.12).
+ */
 export function Forgotten() {
   const [sent, setSent] = useState(false)
   const back = (

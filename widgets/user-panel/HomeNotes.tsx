@@ -20,7 +20,7 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
   const chosen = useStore($chosen)
   /** The text that is being typed. A change in another tab does not replace it. */
   const [typed, type] = useState<string>()
-  const [kept, keep] = useState(true)
+  const [isKept, setKept] = useState(true)
 
   return (
     <fieldset aria-label={home.address || messages.bareTitle(id)} className={css.root}>
@@ -28,7 +28,7 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
         <Select
           label={messages.stage}
           value={stage ?? ''}
-          onChange={({ target }) => keep(noteHome(id, { stage: (target.value || undefined) as Stage | undefined }))}
+          onChange={({ target }) => setKept(noteHome(id, { stage: (target.value || undefined) as Stage | undefined }))}
         >
           <option value="">{messages.noStage}</option>
           {stages.map(value => (
@@ -46,13 +46,13 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
         value={typed ?? note}
         onChange={({ target }) => {
           type(target.value)
-          keep(noteHome(id, { note: target.value }))
+          setKept(noteHome(id, { note: target.value }))
         }}
         onBlur={() => type(undefined)}
       />
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
       <p role="status" className={css.unkept}>
-        {kept ? '' : messages.notKept}
+        {isKept ? '' : messages.notKept}
       </p>
     </fieldset>
   )

@@ -1,8 +1,8 @@
 import { updateMarketing } from '../../shared/account/details'
+import { readAgencyName } from '../../shared/contacts/contacts'
 import { Form } from '../../shared/form/Form'
 import { RadioField } from '../../shared/form/fields'
 import { MarketingFields } from './accountSchemas'
-import { agencyName } from './agencyName'
 import { Link } from './Link'
 import { messages } from './messages'
 import { useUser } from './useUser'
@@ -24,7 +24,7 @@ export function Marketing() {
       send={({ choice }) => updateMarketing(choice === 'in')}
       actions={<Link href="#/user">{messages.backToProfile}</Link>}
     >
-      <RadioField name="choice" label={messages.marketingQuestion(agencyName())} options={options} />
+      <RadioField name="choice" label={messages.marketingQuestion(readAgencyName())} options={options} />
     </Form>
   )
 }

@@ -1,9 +1,9 @@
 import { register } from '../../shared/account/signing'
+import { readAgencyName } from '../../shared/contacts/contacts'
 import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
 import { memoryOf } from '../../shared/form/memory'
 import { PasswordField } from '../../shared/form/PasswordField'
-import { agencyName } from './agencyName'
 import { DetailsFields } from './DetailsFields'
 import { Link } from './Link'
 import { messages } from './messages'
@@ -44,7 +44,7 @@ export function Register() {
           <PasswordField name="password" label={messages.password} autoComplete="new-password" />
           <PasswordField name="password_confirmation" label={messages.confirmPassword} autoComplete="new-password" />
         </div>
-        <ConsentFields agencyName={agencyName()} />
+        <ConsentFields agencyName={readAgencyName()} />
       </Form>
     </Screen>
   )

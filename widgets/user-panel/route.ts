@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
+import { readAgencyName } from '../../shared/contacts/contacts'
 import type { Modal, ModalTabs, RouteMatch } from '../../shared/router/modal'
 import { $session } from '../../shared/stores/session'
-import { agencyName } from './agencyName'
 
 /** Texts that are needed before the panel's own have loaded. */
 const messages = {
@@ -31,9 +31,9 @@ const tabs = ({ below }: RouteMatch) =>
 /** `#/user` and all addresses below it (2.32). */
 export const userPanel: Modal = {
   code: 'UserPanel',
-  routes: [{ address: 'user/*', name: () => ['Your', agencyName(), 'Favourites'].filter(Boolean).join(' ') }],
+  routes: [{ address: 'user/*', name: () => ['Your', readAgencyName(), 'Favourites'].filter(Boolean).join(' ') }],
   look: { placement: 'end' },
-  unbroken: agencyName,
+  unbroken: () => readAgencyName(),
   loading: messages.loading,
   tabs,
   // The incumbent's names for its parts (contract 11), and one that visitors may guess.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import { Button } from '../../shared/ui/Button/Button'
 import { Notice } from '../../shared/ui/Notice/Notice'
@@ -9,6 +9,7 @@ import { Stage } from './Stage'
 import type { Source } from './sources'
 import { Thumbnails } from './Thumbnails'
 import { useArrivals } from './useArrivals'
+import { useDialogKeys } from './useDialogKeys'
 import { useFocusKept } from './useFocusKept'
 import css from './Viewer.module.css'
 
@@ -33,6 +34,12 @@ const HANDED_ON: Record<string, string> = {
   '-': '-',
 }
 
+/** What the visitor is told about a picture that does not come. */
+const notices = {
+  missing: { kind: 'error', role: 'alert', title: messages.missing },
+  slow: { kind: 'info', role: 'status', title: messages.slow },
+} as const
+
 /** The pictures of a tab, with buttons to change and zoom them. */
 export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps) {
   const { pictures, energy, tab } = source
@@ -44,7 +51,7 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
   useFocusKept(panel)
   const caption = pictures[at]?.caption
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDialogKeys(panel, event => {
     const inTabs = (event.target as Element).closest('[role=tablist]')
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || inTabs) return
     const library = panel.current?.querySelector(`.${css.stage}`)?.shadowRoot?.querySelector('.yarl__container')
@@ -56,13 +63,6 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    // The dialog itself may have the focus.
-    const dialog = panel.current!.closest('dialog')!
-    const listen = (event: KeyboardEvent) => onKey(event)
-    dialog.addEventListener('keydown', listen)
-    return () => dialog.removeEventListener('keydown', listen)
-  }, [])
 
   const zoomButton = (words: string, icon: 'plus' | 'minus', isAtEnd: boolean, change: (() => void) | undefined) => (
     <Button kind="secondary" icon={icon} iconOnly aria-disabled={isAtEnd} onClick={() => isAtEnd || change?.()}>
@@ -88,9 +88,7 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
         {(!arrival || arrival === 'again') && <Spinner size={32} />}
         {(arrival === 'missing' || arrival === 'slow') && (
           <Notice
-            kind={arrival === 'missing' ? 'error' : 'info'}
-            role={arrival === 'missing' ? 'alert' : 'status'}
-            title={arrival === 'missing' ? messages.missing : messages.slow}
+            {...notices[arrival]}
             actions={
               <Button kind="secondary" onClick={askAgain}>
                 {messages.tryAgain}

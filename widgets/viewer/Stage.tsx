@@ -30,8 +30,8 @@ const STYLES = [libraryStyles, ownStyles]
 const CLICK_MS = 60
 
 /**
- * Runs after the click that belongs to a press. Without the wait, the click would reach what lies under the viewer, such
- * as the link that opened it.
+ * Runs after the click that belongs to a press. Without the wait, the click would reach what lies under the viewer,
+ * such as the link that opened it.
  */
 function afterClick(run: () => void) {
   const over = () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { pageData } from '../../shared/host/pageData'
 import type { ModalProps } from '../../shared/router/modal'
 import { forwards } from '../../shared/ui/forwards'
@@ -6,6 +6,7 @@ import tabs from '../../shared/ui/Tabs/Tabs.module.css'
 import { messages } from './messages'
 import { PicturePanel } from './PicturePanel'
 import { isOfHome, sourcesOf } from './sources'
+import { useDialogKeys } from './useDialogKeys'
 import { usePosition } from './usePosition'
 import { VideoPanel } from './VideoPanel'
 import css from './Viewer.module.css'
@@ -23,25 +24,18 @@ export function Viewer({ route, params, replace, close }: ModalProps) {
   const { source, at, move, open } = usePosition(sources, route, params, replace)
   const plan = sources.find(({ path }) => path === 'floorplan')
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDialogKeys(root, event => {
     if (event.key.toLowerCase() !== 'f' || event.altKey || event.ctrlKey || event.metaKey || !plan) return
     event.preventDefault()
     open(plan)
   })
-  useEffect(() => {
-    // The dialog itself may have the focus.
-    const dialog = root.current!.closest('dialog')!
-    const listen = (event: KeyboardEvent) => onKey(event)
-    dialog.addEventListener('keydown', listen)
-    return () => dialog.removeEventListener('keydown', listen)
-  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
   useEffect(() => {
     root.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [source])
 
-  function openByKey(event: ReactKeyboardEvent<HTMLElement>) {
+  function openByKey(event: KeyboardEvent<HTMLElement>) {
     const index = sources.indexOf(source!)
     const right = forwards(event.currentTarget)
     const to = { ArrowRight: index + right, ArrowLeft: index - right, Home: 0, End: -1 }[event.key]

@@ -2,6 +2,7 @@ import { CannotRun, type Found, find, type Output } from '../find'
 import { edited } from '../fix'
 import type { Known } from '../known'
 import { positions } from '../problem'
+import { counted } from '../reports/report'
 import { diffOf } from './diff'
 import { type Mount, mountFrom } from './mounts'
 import { move } from './move'
@@ -72,8 +73,6 @@ async function moveOne({ name, read, write }: Found, known: Known, more: readonl
     diff: dryRun ? diffOf(name, source, edits).replace(/\n$/, '') : '',
   }
 }
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 function summary({ moved, left, files }: Record<'moved' | 'left' | 'files', number>, all: number, dryRun: boolean) {
   const sentences = [

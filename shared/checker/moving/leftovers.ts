@@ -35,7 +35,10 @@ function isInComment({ text, source, pieces }: Page, place: Place) {
   return pieces.some(piece => isWithin(place, piece) && COMMENT.test(source.slice(piece.start, piece.start + 20)))
 }
 
-/** What stands before an id that is named. Some ids are also names of widgets, which pages write in quotes for reasons of their own. */
+/**
+ * What stands before an id that is named. Some ids are also names of widgets, which pages write in quotes for reasons
+ * of their own.
+ */
 const before = (id: string, { widgets }: Known) => (widgets.has(id) ? `#|getElementById\\(["']` : `["'#\`]`)
 
 /**

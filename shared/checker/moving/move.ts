@@ -1,11 +1,13 @@
 import { MARKER } from '../../loader/names'
-import { isTogether } from '../conditions'
 import type { Known } from '../known'
 import {
   ancestors,
+  areTogether,
   attribute,
   attributePlace,
   type Element,
+  isInside,
+  lineOf,
   type Page,
   placeOf,
   readPage,
@@ -65,8 +67,7 @@ export function move(name: string, source: string, known: Known, more: readonly 
   const edits: Edit[] = []
   const done: Site[] = []
   for (const site of sitesOf(page, mounts)) {
-    const inside = done.find(({ element }) => [...ancestors(site.element)].includes(element))
-    if (inside) continue
+    if (done.some(({ element }) => isInside(site.element, element))) continue
     const first = site.mount.isWhole && firstOf(site, page, done)
     const answer = first
       ? second(site, page, first)
@@ -88,18 +89,16 @@ type Answer =
   | { step: Pick<Step, 'message'>; edits: Edit[] }
 
 /** The marker that already shows what an element would show again. */
-const firstOf = ({ mount, element }: Site, { elements, conditionsAt }: Page, done: readonly Site[]) =>
-  elements.find(other => {
-    if (attribute(other, MARKER) !== mount.widget && !done.some(site => site.element === other && site.mount === mount))
-      return false
-    return isTogether(conditionsAt(placeOf(other).start), conditionsAt(placeOf(element).start))
+const firstOf = ({ mount, element }: Site, page: Page, done: readonly Site[]) =>
+  page.elements.find(other => {
+    const becomesMarker = done.some(site => site.element === other && site.mount === mount)
+    return (attribute(other, MARKER) === mount.widget || becomesMarker) && areTogether(page, other, element)
   })
 
 function second({ hook }: Site, page: Page, first: Element): Answer {
-  const line = page.source.slice(0, placeOf(first).start).split('\n').length
   return {
     step: {
-      message: `${hook} is a part of what the marker of line ${line} shows.`,
+      message: `${hook} is a part of what the marker of line ${lineOf(page, first)} shows.`,
       write: 'take it out, or put it into that marker, where it is there until the widget is',
     },
   }

@@ -9,7 +9,8 @@ export interface Checked {
   mended: number
 }
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+/** `1 page`, `3 pages`. */
+export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 export const counts = (files: readonly Checked[]) => {
   const problems = files.flatMap(file => file.problems)
@@ -34,13 +35,13 @@ export function textReport(files: readonly Checked[]) {
   )
   const { mistakes, warnings, fixable, mended } = counts(files)
   const bad = files.filter(({ problems }) => problems.length).length
-  const checked = plural(files.length, 'page')
-  const sums = [mistakes && plural(mistakes, 'mistake'), warnings && plural(warnings, 'warning')]
+  const checked = counted(files.length, 'page')
+  const sums = [mistakes && counted(mistakes, 'mistake'), warnings && counted(warnings, 'warning')]
     .filter(Boolean)
     .join(' and ')
   return [
     ...lines.filter(line => line !== undefined),
-    mended && `Mended ${plural(mended, 'mistake')}.`,
+    mended && `Mended ${counted(mended, 'mistake')}.`,
     sums ? `Found ${sums} on ${bad} of ${checked}.` : `Found nothing wrong on ${checked}.`,
     fixable &&
       `${fixable === 1 ? 'One of them has' : `${fixable} of them have`} one answer: --fix writes ${fixable === 1 ? 'it' : 'them'}.`,

@@ -3,12 +3,11 @@ import { ruleNames } from '../names'
 import type { Checked } from './report'
 
 /** A path as an address. Tools resolve it against the folder in which they run. */
-const uriOf = (name: string) =>
-  /^https?:/.test(name)
-    ? name
-    : name.startsWith('/')
-      ? pathToFileURL(name).href
-      : name.split(/[\\/]/).map(encodeURIComponent).join('/')
+function uriOf(name: string) {
+  if (/^https?:/.test(name)) return name
+  if (name.startsWith('/')) return pathToFileURL(name).href
+  return name.split(/[\\/]/).map(encodeURIComponent).join('/')
+}
 
 /** The same report as SARIF 2.1.0, which code hosts and editors show beside the lines. */
 export function sarifReport(files: readonly Checked[], version: string) {

@@ -1,7 +1,17 @@
-import { isTogether } from '../conditions'
 import type { Known } from '../known'
 import { type Marker, markersOf } from '../markers'
-import { ancestors, attribute, type Element, isInside, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
+import {
+  ancestors,
+  areTogether,
+  attribute,
+  type Element,
+  isInside,
+  isUnknown,
+  lineOf,
+  type Page,
+  tagPlace,
+  written,
+} from '../page'
 import type { Problem } from '../problem'
 
 /** Whether a marker replaces a field of the form around it: it has a name, and reads it from the server's own field. */
@@ -27,22 +37,19 @@ export function* fields(page: Page, known: Known): Generator<Problem> {
     return !name || !form || isUnknown(name) || name.endsWith('[]') ? [] : [{ element, widget, name, form }]
   })
   for (const [index, { element, widget, name, form }] of stand.entries()) {
-    const conditions = page.conditionsAt(placeOf(element).start)
-    const isSame = (other: Element) => isTogether(page.conditionsAt(placeOf(other).start), conditions)
     const twin = stand
       .slice(0, index)
-      .find(other => other.form === form && other.name === name && isSame(other.element))
+      .find(other => other.form === form && other.name === name && areTogether(page, other.element, element))
     const field = page.elements.find(
       other =>
         isInput(other) &&
         attribute(other, 'name') === name &&
         isInside(other, form) &&
         !markers.some(marker => isInside(other, marker.element)) &&
-        isSame(other),
+        areTogether(page, other, element),
     )
     const first = twin?.element ?? field
     if (!first) continue
-    const line = page.source.slice(0, placeOf(first).start).split('\n').length
     yield {
       rule: 'same-field',
       level: 'mistake',
@@ -50,7 +57,7 @@ export function* fields(page: Page, known: Known): Generator<Problem> {
       message: twin
         ? `Two markers stand for the field "${name}" of one form, so it is sent twice.`
         : `${widget} stands for the field "${name}", which the form has already, so it is sent twice.`,
-      found: `${written(page, tagPlace(element))}, and the other in line ${line}`,
+      found: `${written(page, tagPlace(element))}, and the other in line ${lineOf(page, first)}`,
       expected: twin
         ? 'a name of its own for each marker'
         : 'the field inside of the marker, where it stays until the widget is ready',

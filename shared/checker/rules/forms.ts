@@ -1,6 +1,6 @@
 import { pageDataOf } from '../data'
 import type { Known } from '../known'
-import { attribute, isInside, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
+import { attribute, isInside, isUnknown, type Page, placeOf, tagPlace, wholeOf, written } from '../page'
 import type { Problem } from '../problem'
 import { hasTag } from './tag'
 
@@ -18,7 +18,7 @@ export function* forms(page: Page, _known: Known): Generator<Problem> {
     )
   if (hasToken && hasTag(page)) return
   // The template may write the token or the tag.
-  if (!data.isComplete || page.mayBring({ start: 0, end: page.source.length })) return
+  if (!data.isComplete || page.mayBring(wholeOf(page))) return
   for (const form of page.elements) {
     if (form.tagName !== 'form' || attribute(form, 'method')?.toLowerCase() !== 'post') continue
     const action = attribute(form, 'action') ?? ''

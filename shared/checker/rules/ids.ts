@@ -1,5 +1,4 @@
-import { isTogether } from '../conditions'
-import { attribute, attributePlace, type Element, isUnknown, type Page, placeOf, written } from '../page'
+import { areTogether, attribute, attributePlace, type Element, isUnknown, lineOf, type Page, written } from '../page'
 import type { Problem } from '../problem'
 
 /** Whether an element is on the page, and not in a `<template>` that a script copies. */
@@ -14,21 +13,13 @@ export function* ids(page: Page): Generator<Problem> {
   const seen = new Map<string, Element[]>()
   for (const element of page.elements) {
     const id = attribute(element, 'id')
-    if (
-      !id ||
-      isUnknown(id) ||
-      /^svg$/.test(element.tagName) ||
-      element.namespaceURI.endsWith('/svg') ||
-      !isLive(element)
-    )
-      continue
+    if (!id || isUnknown(id) || element.namespaceURI.endsWith('/svg') || !isLive(element)) continue
     const others = seen.get(id)
     if (!others) {
       seen.set(id, [element])
       continue
     }
-    const conditions = page.conditionsAt(placeOf(element).start)
-    const first = others.find(other => isTogether(page.conditionsAt(placeOf(other).start), conditions))
+    const first = others.find(other => areTogether(page, other, element))
     others.push(element)
     if (!first) continue
     const place = attributePlace(element, 'id')
@@ -37,7 +28,7 @@ export function* ids(page: Page): Generator<Problem> {
       level: 'mistake',
       ...place,
       message: `The id "${id}" is taken: labels and links find the first element that has it.`,
-      found: `${written(page, place)}, as in line ${page.source.slice(0, placeOf(first).start).split('\n').length}`,
+      found: `${written(page, place)}, as in line ${lineOf(page, first)}`,
       expected: 'an id that no other element of the page has',
     }
   }

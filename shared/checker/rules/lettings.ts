@@ -1,7 +1,7 @@
 import { nationOf } from '../../property/nation'
 import { readProperty } from '../../property/readProperty'
 import { pageDataOf } from '../data'
-import { attributeJson, holdsUnknown, type Json, scriptJson } from '../json'
+import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from '../json'
 import type { Known } from '../known'
 import { markersOf } from '../markers'
 import { attribute, type Element, type Page, type Place, placeOf, written } from '../page'
@@ -21,9 +21,6 @@ const isMoreByTime = (words: string) =>
   words.split(/[!?;]|\.(?!\d)(?=\s|$)/).some(sentence => MORE.test(sentence) && BY_TIME.test(sentence))
 
 const LAW = 'Since 1 May 2026 a home to let in England is advertised with one rent, and nobody may ask for more.'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Path = readonly (string | number)[]
 
@@ -92,7 +89,10 @@ const isPrice = (element: Element) =>
 /** All the text in an element. */
 const wordsOf = (element: Element): string =>
   element.childNodes
-    .map(node => ('value' in node ? node.value : 'childNodes' in node ? ` ${wordsOf(node as Element)} ` : ''))
+    .map(node => {
+      if ('value' in node) return node.value
+      return 'childNodes' in node ? ` ${wordsOf(node as Element)} ` : ''
+    })
     .join('')
 
 function* inMarkup(page: Page): Generator<Problem> {
@@ -144,10 +144,7 @@ export function* lettings(page: Page, known: Known): Generator<Problem> {
   for (const { json } of pageDataOf(page).scripts) if (json) yield* inJson(page, json)
   for (const { element } of markersOf(page, known)) {
     const own = ['data-props', 'data-properties', 'data-property'].map(name => attributeJson(page, element, name))
-    const inside = element.childNodes
-      .filter(node => node.nodeName === 'script' && attribute(node as Element, 'type') === 'application/json')
-      .map(node => scriptJson(node as Element))
-    for (const json of [...own, ...inside]) if (json) yield* inJson(page, json)
+    for (const json of [...own, ...jsonScriptsIn(element)]) if (json) yield* inJson(page, json)
   }
   yield* inMarkup(page)
 }

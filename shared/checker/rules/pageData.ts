@@ -1,8 +1,9 @@
 import { nearest } from '../../island/nearest'
 import { pageDataOf } from '../data'
-import type { Json } from '../json'
+import { typeEdit } from '../fix'
+import { isObject, type Json } from '../json'
 import type { Known } from '../known'
-import { attribute, attributePlace, type Element, isUnknown, type Page, placeOf, tagPlace, written } from '../page'
+import { attribute, type Element, isUnknown, type Page, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
 /** Key → the key that was meant. It is remembered, because all pages of a site have the same keys. */
@@ -25,25 +26,16 @@ export function* pageData(page: Page, { pageKeys }: Known): Generator<Problem> {
   }
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && !!value && !Array.isArray(value)
-
-function takenForScript(page: Page, script: Element): Problem {
-  const after = placeOf(script).start + '<script'.length
-  return {
-    rule: 'broken-page-data',
-    level: 'mistake',
-    ...tagPlace(script),
-    message: 'A browser takes this page data for a script, and reports that it is wrong.',
-    found: written(page, tagPlace(script)),
-    expected: 'type="application/json"',
-    write: '<script type="application/json" data-page-data>',
-    edits: [
-      attribute(script, 'type') === undefined
-        ? { start: after, end: after, text: ' type="application/json"' }
-        : { ...attributePlace(script, 'type'), text: 'type="application/json"' },
-    ],
-  }
-}
+const takenForScript = (page: Page, script: Element): Problem => ({
+  rule: 'broken-page-data',
+  level: 'mistake',
+  ...tagPlace(script),
+  message: 'A browser takes this page data for a script, and reports that it is wrong.',
+  found: written(page, tagPlace(script)),
+  expected: 'type="application/json"',
+  write: '<script type="application/json" data-page-data>',
+  edits: [typeEdit(script, 'application/json')],
+})
 
 const unreadable = (page: Page, json: Json, { reason, place, edits }: NonNullable<Json['broken']>): Problem => ({
   rule: 'broken-page-data',

@@ -1,6 +1,6 @@
 import type { Known } from '../known'
 import { markersOf } from '../markers'
-import { ancestors, type Element, type Page, placeOf, tagPlace, written } from '../page'
+import { ancestors, type Element, lineOf, type Page, placeOf, tagPlace, written } from '../page'
 import type { Problem } from '../problem'
 
 /** Reports markers that the HTML parser moves, because HTML does not allow them where they are written. */
@@ -59,10 +59,9 @@ function outOfParagraph(page: Page, element: Element): Moved | undefined {
   // The end tag of the paragraph is then alone, and becomes an empty paragraph without a place in the source.
   const isLeft = siblings.slice(siblings.indexOf(element)).some(node => isParagraph(node) && !node.sourceCodeLocation)
   if (!isLeft) return undefined
-  const { start: open } = placeOf(before)
   return {
     message: 'A browser ends the paragraph before {widget} and leaves an empty one after it.',
-    expected: `a <div> instead of the <p> in line ${page.source.slice(0, open).split('\n').length}, or the marker after </p>`,
+    expected: `a <div> instead of the <p> in line ${lineOf(page, before)}, or the marker after </p>`,
     write: '<div> … <div data-widget="…"></div> … </div>',
   }
 }

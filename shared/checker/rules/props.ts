@@ -1,13 +1,15 @@
 import { kebab } from '../../island/complaints'
 import { inWords } from '../../island/inWords'
 import { nearest } from '../../island/nearest'
-import { camel } from '../../island/props'
+import { camel, keyOf } from '../../island/props'
 import { quietly } from '../../island/quietly'
+import type { Issue } from '../../loader/standardSchema'
+import { isObject } from '../json'
 import { type Known, type KnownWidget, vocabularyOf } from '../known'
 import { type Marker, markersOf } from '../markers'
 import { attribute, type Element, type Page, placeOf, tagPlace, valuePlace, written } from '../page'
 import type { Edit, Problem } from '../problem'
-import { isObject, objectsOf, type Reading, readProps, tagless } from '../readProps'
+import { objectsOf, type Reading, readProps, type Source } from '../readProps'
 
 /** Checks props against the widget's own schema, and checks whether the widget has anything to show. */
 export function* props(page: Page, known: Known): Generator<Problem> {
@@ -91,8 +93,8 @@ function requote(page: Page, element: Element, edits: Edit[]): Edit[] | undefine
 /** Reports names in data-props that no prop has, with the prop that was probably meant. */
 function* misspelt(page: Page, widget: KnownWidget, { from }: Reading): Generator<Problem> {
   const names = [...vocabularyOf(widget).words.keys()]
-  for (const [key, { where, json, place }] of from) {
-    if (!json || where.startsWith('page data') || names.includes(key)) continue
+  for (const [key, { kind, where, place }] of from) {
+    if (kind !== 'json' || names.includes(key)) continue
     const meant =
       nearest(key, names, key.length / 4) ??
       names.find(name => name.toLowerCase() === camel(key).replaceAll('_', '').toLowerCase())
@@ -126,60 +128,21 @@ function* misspelt(page: Page, widget: KnownWidget, { from }: Reading): Generato
 /** Reports what the schema says about the props. */
 function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading: Reading): Generator<Problem> {
   const { values, from, unknown, isOpen } = reading
-  const { words, choices } = vocabularyOf(widget)
   const { result, said } = quietly(() => widget.props['~standard'].validate({ ...values }))
   if (!result || result instanceof Promise) return
   const done = new Set<string>()
   for (const issue of result.issues ?? []) {
-    const { message, path = [] } = issue
-    const [key, ...rest] = path.map(step => (typeof step === 'object' ? step.key : step) as string)
+    const path = (issue.path ?? []).map(keyOf)
+    const [key] = path
     // Skips a rule about several props when one of them is not known.
     if (key === undefined ? isOpen || unknown.size : unknown.has(key)) continue
     const source = key === undefined ? undefined : from.get(key)
     if (!source && isOpen) continue
-    const id = `${key}.${rest.join('.')}`
+    const id = path.join('.')
     if (done.has(id)) continue
     done.add(id)
-    // A value that breaks a limit has the right type already. A schema with a message of its own says more than its
-    // type.
-    const isLimit = ('kind' in issue && issue.kind !== 'schema') || !/^(Invalid|expected)/.test(message)
-    const type = (!rest.length && !isLimit && key !== undefined && words.get(key)) || ''
-    if (!source) {
-      const name = `data-${kebab(key ?? 'props')}`
-      yield {
-        rule: 'missing-prop',
-        level: 'mistake',
-        ...tagPlace(element),
-        message: `${widget.name} needs ${name}.`,
-        found: written(page, tagPlace(element)),
-        expected: type ? `${name}: ${type}` : inWords(message),
-        write: `${name}="…"`,
-      }
-      continue
-    }
-    const text = source.attribute && attribute(element, source.attribute)
-    // Numbers and texts of two letters have no nearest choice.
-    const meant = text && text.length > 2 ? nearest(text.toLowerCase(), choices.get(key!) ?? []) : undefined
-    const place = source.json
-      ? source.json.placeOf(
-          source.where.startsWith('page data')
-            ? []
-            : [key!, ...rest.map(step => (/^\d+$/.test(String(step)) ? Number(step) : step))],
-        )
-      : source.place
-    const isPage = source.where.startsWith('page data')
-    const at = isPage ? (source.place === tagless ? tagPlace(element) : source.place) : place
-    const value = source.attribute && valuePlace(page, element, source.attribute)
-    yield {
-      rule: isPage ? 'wrong-page-data' : 'wrong-props',
-      level: 'mistake',
-      ...at,
-      message: `${widget.name} cannot use ${isPage ? source.where : [source.where, ...rest].join('.')}${isPage ? '' : ' as it is'}${isPage ? `: ${[key, ...rest].join('.')} is wrong` : ''}.`,
-      found: written(page, at),
-      expected: type ? `${type}${meant ? `; the nearest is "${meant}"` : ''}` : inWords(message),
-      write: meant && `${source.attribute}="${meant}"`,
-      edits: meant && value && value.end > value.start ? [{ ...value, text: meant }] : undefined,
-    }
+    if (source) yield wrongProp(page, element, widget, path, source, issue)
+    else yield missingProp(page, element, widget, path, issue)
   }
   for (const message of said)
     yield {
@@ -191,8 +154,85 @@ function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading
     }
 }
 
-const isSaid = (value: unknown) =>
-  Array.isArray(value) ? value.length > 0 : isObject(value) ? Object.keys(value).length > 0 : !!value
+/** The type of the prop that an issue is about. `undefined` when the issue is about something else. */
+function typeOf(issue: Issue, path: readonly string[], widget: KnownWidget) {
+  // A value that breaks a limit has the right type already. A schema with a message of its own says more than its type.
+  const isLimit = ('kind' in issue && issue.kind !== 'schema') || !/^(Invalid|expected)/.test(issue.message)
+  return path.length === 1 && !isLimit ? vocabularyOf(widget).words.get(path[0]!) : undefined
+}
+
+function missingProp(
+  page: Page,
+  element: Element,
+  widget: KnownWidget,
+  path: readonly string[],
+  issue: Issue,
+): Problem {
+  const name = `data-${kebab(path[0] ?? 'props')}`
+  const type = typeOf(issue, path, widget)
+  return {
+    rule: 'missing-prop',
+    level: 'mistake',
+    ...tagPlace(element),
+    message: `${widget.name} needs ${name}.`,
+    found: written(page, tagPlace(element)),
+    expected: type ? `${name}: ${type}` : inWords(issue.message),
+    write: `${name}="…"`,
+  }
+}
+
+function wrongProp(
+  page: Page,
+  element: Element,
+  widget: KnownWidget,
+  path: readonly string[],
+  source: Source,
+  issue: Issue,
+): Problem {
+  const type = typeOf(issue, path, widget)
+  const place = placeIn(source, path) ?? tagPlace(element)
+  const wrong = { level: 'mistake' as const, ...place, found: written(page, place) }
+  if (source.kind === 'page data')
+    return {
+      ...wrong,
+      rule: 'wrong-page-data',
+      message: `${widget.name} cannot use ${source.where}: ${path.join('.')} is wrong.`,
+      expected: type ?? inWords(issue.message),
+    }
+  const meant = source.kind === 'attribute' ? choiceMeant(element, widget, path[0]!, source.name) : undefined
+  const where = [source.where, ...path.slice(1)].join('.')
+  return {
+    ...wrong,
+    rule: 'wrong-props',
+    message: `${widget.name} cannot use ${where} as it is.`,
+    expected: type ? `${type}${meant ? `; the nearest is "${meant}"` : ''}` : inWords(issue.message),
+    ...(source.kind === 'attribute' && meant && choice(page, element, source.name, meant)),
+  }
+}
+
+/** Where the part of a prop's value is that an issue is about. */
+function placeIn(source: Source, path: readonly string[]) {
+  if (source.kind !== 'json') return source.place
+  const [key, ...rest] = path
+  return source.json.placeOf([key!, ...rest.map(step => (/^\d+$/.test(step) ? Number(step) : step))])
+}
+
+/** The choice of a prop that is nearest to an attribute's text. Numbers and texts of two letters have none. */
+function choiceMeant(element: Element, widget: KnownWidget, key: string, name: string) {
+  const text = attribute(element, name) ?? ''
+  return text.length > 2 ? nearest(text.toLowerCase(), vocabularyOf(widget).choices.get(key) ?? []) : undefined
+}
+
+/** How an attribute is written with another value. */
+function choice(page: Page, element: Element, name: string, text: string) {
+  const value = valuePlace(page, element, name)
+  return { write: `${name}="${text}"`, edits: value.end > value.start ? [{ ...value, text }] : undefined }
+}
+
+function isSaid(value: unknown) {
+  if (Array.isArray(value)) return value.length > 0
+  return isObject(value) ? Object.keys(value).length > 0 : !!value
+}
 
 /** Reports a widget that would stay empty on this page, because nothing says what it should show. */
 function* nothingToShow(page: Page, { element }: Marker, widget: KnownWidget, reading: Reading): Generator<Problem> {

@@ -1,15 +1,17 @@
-import { isTogether } from '../conditions'
+import { typeEdit } from '../fix'
 import type { Known } from '../known'
 import { markersOf } from '../markers'
 import {
+  areTogether,
   attribute,
-  attributePlace,
   type Element,
   isUnknown,
+  lineOf,
   type Page,
   placeOf,
   tagPlace,
   textOf,
+  wholeOf,
   written,
 } from '../page'
 import type { Problem } from '../problem'
@@ -35,10 +37,7 @@ export const hasTag = ({ elements }: Page) =>
 export function* tag(page: Page, known: Known): Generator<Problem> {
   const tags = page.elements.filter(isTag)
   for (const [index, element] of tags.entries()) {
-    const type = attribute(element, 'type')
-    if (type?.toLowerCase() !== 'module') {
-      const place = type === undefined ? tagPlace(element) : attributePlace(element, 'type')
-      const after = placeOf(element).start + '<script'.length
+    if (attribute(element, 'type')?.toLowerCase() !== 'module')
       yield {
         rule: 'tag-not-module',
         level: 'mistake',
@@ -47,15 +46,9 @@ export function* tag(page: Page, known: Known): Generator<Problem> {
         found: written(page, tagPlace(element)),
         expected: 'type="module"',
         write: `<script type="module" src="${attribute(element, 'src')}"></script>`,
-        edits: [
-          type === undefined
-            ? { start: after, end: after, text: ' type="module"' }
-            : { ...place, text: 'type="module"' },
-        ],
+        edits: [typeEdit(element, 'module')],
       }
-    }
-    const conditions = page.conditionsAt(placeOf(element).start)
-    const first = tags.slice(0, index).find(other => isTogether(page.conditionsAt(placeOf(other).start), conditions))
+    const first = tags.slice(0, index).find(other => areTogether(page, other, element))
     if (!first) continue
     const { start, end } = placeOf(element)
     yield {
@@ -63,13 +56,13 @@ export function* tag(page: Page, known: Known): Generator<Problem> {
       level: 'mistake',
       ...tagPlace(element),
       message: `${ENTRY} is on the page twice. The second one does nothing.`,
-      found: `${written(page, tagPlace(element))}, as in line ${page.source.slice(0, placeOf(first).start).split('\n').length}`,
+      found: `${written(page, tagPlace(element))}, as in line ${lineOf(page, first)}`,
       expected: 'one tag',
       edits: [{ start, end, text: '' }],
     }
   }
   const [marker] = markersOf(page, known)
-  if (!marker || !page.isWhole || hasTag(page) || page.mayBring({ start: 0, end: page.source.length })) return
+  if (!marker || !page.isWhole || hasTag(page) || page.mayBring(wholeOf(page))) return
   const head = page.elements.find(({ tagName }) => tagName === 'head')
   const end = head?.sourceCodeLocation?.endTag?.startOffset
   const write = '<script type="module" src="/asset_bundles/mount.js"></script>'

@@ -25,7 +25,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [List, setList] = useState<typeof Suggestions>()
   const [shown, setShown] = useState<ListState>(nothing)
   const [chosen, setChosen] = useState<string>()
-  const [dismissed, dismiss] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
 
   function fetchList() {
     onFocus?.()
@@ -64,14 +64,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             onFocus={fetchList}
             onChange={event => {
               setChosen(undefined)
-              dismiss(false)
+              setDismissed(false)
               onValueChange(event.target.value)
               suggestions.current?.onChange(event)
             }}
             onKeyDown={event => {
               // An input method uses these keys itself while it composes.
               if (event.nativeEvent.isComposing) return
-              if (event.key === 'Escape') dismiss(true)
+              if (event.key === 'Escape') setDismissed(true)
               suggestions.current?.onKeyDown(event)
             }}
             onClick={event => suggestions.current?.onClick(event)}
@@ -83,7 +83,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               id={control.id}
               input={input}
               handle={suggestions}
-              dismissed={dismissed}
+              dismissed={isDismissed}
               onShown={setShown}
               onChosen={setChosen}
             />

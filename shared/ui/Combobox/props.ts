@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldProps } from '../Field/Field'
 
-export type ComboboxProps<Item> = FieldProps & {
+export type ComboboxProps<Item> = Omit<FieldProps, 'optional'> & {
   /** The field's name in the form, which sends the text. */
   name?: string
   /** The text in the field. */

@@ -71,8 +71,8 @@ function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
   element.onclose = event => {
     if (itself(event) && !element.open) onClose()
   }
-  // Press and release must both be outside. Otherwise selecting text with the mouse could close the dialog. A double click
-  // on the opener ends outside, too.
+  // Press and release must both be outside. Otherwise selecting text with the mouse could close the dialog. A double
+  // click on the opener ends outside, too.
   let pressedOutside = false
   element.onpointerdown = event => {
     pressedOutside = itself(event)
@@ -96,8 +96,8 @@ function focusPressed(element: HTMLDialogElement) {
 }
 
 /**
- * Keeps the focused field in sight. A phone's keyboard and a larger zoom make the dialog lower, and the field could then
- * lie outside it.
+ * Keeps the focused field in sight. A phone's keyboard and a larger zoom make the dialog lower, and the field could
+ * then lie outside it.
  * @returns a function that stops it
  */
 function keepFocusInSight(body: HTMLElement) {

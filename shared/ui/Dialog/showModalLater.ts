@@ -38,9 +38,9 @@ function closeAtClick(dialog: HTMLDialogElement, onClose: () => void) {
 }
 
 /**
- * Shows a dialog with the focus on it, and makes it modal a moment later: when the browser has painted it and is idle, or
- * at the next key or press. A modal dialog makes the page inert, so the browser styles every element of the page again.
- * The dialog and its first content would wait for that, 30 to 200 ms on a slow phone.
+ * Shows a dialog with the focus on it, and makes it modal a moment later: when the browser has painted it and is idle,
+ * or at the next key or press. A modal dialog makes the page inert, so the browser styles every element of the page
+ * again. The dialog and its first content would wait for that, 30 to 200 ms on a slow phone.
  * @param onClose called when that press is beside the dialog
  * @returns a function that stops the wait, for a dialog that is closed before
  */

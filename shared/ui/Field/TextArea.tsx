@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field'
 import css from './Field.module.css'
 
-type TextAreaProps = FieldProps & {
+type TextAreaProps = Omit<FieldProps, 'optional' | 'beside'> & {
   /** Starts with fewer lines, for a short remark. */
   brief?: boolean
 } & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'style' | 'children'>

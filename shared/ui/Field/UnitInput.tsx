@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field'
 import field from './Field.module.css'
 import css from './UnitInput.module.css'
 
-type UnitInputProps = Omit<FieldProps, 'beside'> &
+type UnitInputProps = Omit<FieldProps, 'optional' | 'beside'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'style' | 'children'> & {
     /** A sign in the field, before the typed text: `£`. Screen readers do not read it, so the label has to say it. */
     sign?: string

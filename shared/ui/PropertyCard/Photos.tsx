@@ -27,7 +27,7 @@ interface PhotosProps {
 export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: PhotosProps) {
   const track = useRef<HTMLAnchorElement>(null)
   const [at, setAt] = useState(0)
-  const [most, ask] = useState(1)
+  const [most, setMost] = useState(1)
   const [said, say] = useState('')
   const count = photos.length
   const asked = noticed ? Math.max(2, most) : most
@@ -38,7 +38,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   function follow({ scrollLeft, clientWidth }: Element) {
     const now = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1)))
     setAt(now)
-    ask(most => Math.max(most, now + 2))
+    setMost(most => Math.max(most, now + 2))
   }
 
   // The visitor may have swiped the server's markup already. Reads `scrollLeft` only for server markup near the screen,
@@ -57,7 +57,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   function go(by: number) {
     const { current } = track
     const now = step(current!, at, by, count, slide => slide * forwards(current!) * current!.clientWidth)
-    ask(most => Math.max(most, now + 2))
+    setMost(most => Math.max(most, now + 2))
     setAt(now)
     say(messages.shown(now + 1, count, photos[now]?.alt ?? ''))
   }

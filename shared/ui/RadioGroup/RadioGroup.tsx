@@ -54,7 +54,8 @@ export function RadioGroup<Value extends string>({
               className={box.box}
               required={required}
               aria-invalid={notes['aria-invalid']}
-              // Browsers restore a choice after a reload or Back, beside an answer that the server wrote for another one.
+              // Browsers restore a choice after a reload or Back, beside an answer that the server wrote for another
+              // one.
               autoComplete={value === undefined ? undefined : 'off'}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}

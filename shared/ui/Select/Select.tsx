@@ -3,7 +3,8 @@ import { Field, type FieldProps } from '../Field/Field'
 import { Icon } from '../Icon/Icon'
 import css from './Select.module.css'
 
-type SelectProps = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'multiple'>
+type SelectProps = Omit<FieldProps, 'optional' | 'beside'> &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'multiple'>
 
 /** A field with the browser's own list of choices, which works best on phones. Its children are `<option>`s. */
 export function Select({ label, hint, error, required, id, children, ...select }: SelectProps) {

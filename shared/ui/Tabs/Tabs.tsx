@@ -6,20 +6,15 @@ type TabsProps = {
   /** The accessible name of the tabs. */
   label: string
   tabs: readonly { id: string; label: string; content: ReactNode }[]
-  /** The id of the tab that is open at first. By default the first tab. */
-  initial?: string
-  onSelect?: (id: string) => void
 }
 
-/** Several panels, one visible at a time. Arrow keys, Home and End move between them. All panels stay rendered. */
-export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
+/**
+ * Several panels, one visible at a time, at first the first. Arrow keys, Home and End move between them. All panels
+ * stay rendered.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
   const prefix = useId()
-  const [selected, setSelected] = useState(initial ?? tabs[0]?.id)
-
-  function select(id: string) {
-    setSelected(id)
-    onSelect?.(id)
-  }
+  const [selected, select] = useState(tabs[0]?.id)
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex(tab => tab.id === selected)

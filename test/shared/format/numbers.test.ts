@@ -30,11 +30,7 @@ describe('figures, written without Intl', () => {
   })
 
   it('count what they are of', () => {
-    expect([count(1, 'home'), count(1250, 'home'), count(2, 'property', 'properties')]).toEqual([
-      '1 home',
-      '1,250 homes',
-      '2 properties',
-    ])
+    expect([count(0, 'home'), count(1, 'home'), count(1250, 'home')]).toEqual(['0 homes', '1 home', '1,250 homes'])
   })
 })
 

@@ -11,8 +11,8 @@ import type { SheetProps } from './sheet'
 const WAIT_MS = 10_000
 
 /**
- * Two pages: pictures of the home, and what a buyer or tenant needs to know. @param onReady called when the pictures
- * have loaded or failed
+ * Two pages: pictures of the home, and what a buyer or tenant needs to know.
+ * @param onReady called when the pictures have loaded or failed
  */
 export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () => void }) {
   const { agency, address, price, specs, photos, plan, facts, words, contact, place, link, day } = sheet

@@ -8,7 +8,7 @@ import { readSheet } from './sheet'
 /**
  * Adds the two pages to the document and waits for their pictures. Only paper shows them. They stay until the returned
  * function removes them, because some browsers return from printing before they have read the page.
- * @returns removes the pages
+ * @returns a function that removes the pages
  * @throws {Error} if rendering fails
  */
 export async function preparePrint(): Promise<() => void> {

@@ -19,15 +19,15 @@ export function Found({ results, onShow, onRetry }: FoundProps) {
   const [shown, total] = [countOf(results), totalOf(results)]
   const lost = failed?.query.viewport
   const isEmpty = !lost && !pending && !total && isPartOfMap(query.viewport)
-  const words = lost
-    ? ofList.failed.list
-    : isEmpty
-      ? messages.none
-      : query.viewport && total > shown && messages.some(shown, total)
+  function words() {
+    if (lost) return ofList.failed.list
+    if (isEmpty) return messages.none
+    return query.viewport && total > shown && messages.some(shown, total)
+  }
   return (
     <div className={css.found}>
       <p className={css.words} role="status">
-        {words}
+        {words()}
       </p>
       {lost && (
         <Button kind="secondary" onClick={() => onRetry(lost)}>

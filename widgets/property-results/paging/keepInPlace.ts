@@ -2,7 +2,7 @@ import type { ResultsStore } from '../results'
 
 /**
  * Keeps the visible homes in place while homes are added above them. Not every browser does that by itself.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function keepInPlace(list: HTMLElement, { $results }: ResultsStore) {
   let kept: { item: Element; top: number } | undefined

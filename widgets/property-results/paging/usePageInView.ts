@@ -8,14 +8,14 @@ import type { Results } from '../results'
  */
 export function usePageInView(list: RefObject<Element | null>, { pages, query }: Results, place: ResultsPlace) {
   const first = pages[0]?.number ?? 1
-  const [page, follow] = useState(first)
+  const [page, setPage] = useState(first)
 
   useEffect(() => {
-    if (pages.length < 2 || query.viewport) return follow(first)
+    if (pages.length < 2 || query.viewport) return setPage(first)
     let stop: (() => void) | undefined
     let isOver = false
     import('./watchPages').then(({ watchPages }) => {
-      if (!isOver) stop = watchPages(list.current!, query.search, place, follow)
+      if (!isOver) stop = watchPages(list.current!, query.search, place, setPage)
     }, console.error)
     return () => {
       isOver = true

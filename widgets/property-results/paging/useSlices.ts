@@ -16,13 +16,13 @@ const SHORT = 12
  */
 export function useSlices(total: number, isWhole: () => boolean) {
   const isServers = useOfServer(() => true)
-  const [most, allow] = useState(() => (isServers || total <= SHORT || isWhole() ? Infinity : FIRST))
+  const [most, setMost] = useState(() => (isServers || total <= SHORT || isWhole() ? Infinity : FIRST))
 
   useEffect(() => {
     if (most === Infinity) return
     // A separate task, so the page can respond between two steps.
-    const timer = setTimeout(() => allow(most < total ? most + SLICE : Infinity))
-    const showAll = () => renderAtOnce(() => allow(Infinity))
+    const timer = setTimeout(() => setMost(most < total ? most + SLICE : Infinity))
+    const showAll = () => renderAtOnce(() => setMost(Infinity))
     addEventListener('beforeprint', showAll)
     return () => {
       clearTimeout(timer)

@@ -16,7 +16,7 @@ function pageInView(list: Element) {
 /**
  * Calls `follow` with the page that the visitor looks at, at once and on every change. It also writes the page into the
  * address and the search history.
- * @returns stops it
+ * @returns a function that stops it
  */
 export function watchPages(
   list: Element,

@@ -30,8 +30,8 @@ const focusOn = (item: HTMLElement | null | undefined) =>
  * restore
  */
 export function useWayBack(list: RefObject<Element | null>, { $results, restore }: ResultsStore, view: string) {
-  const [back, comeBack] = useState<ReturnType<WayBack['takeReturn']>>()
-  const [isSettled, settle] = useState(false)
+  const [back, setBack] = useState<ReturnType<WayBack['takeReturn']>>()
+  const [isSettled, setSettled] = useState(false)
   const wayBack = useRef<WayBack>(undefined)
   const clicked = useRef<string>(undefined)
 
@@ -45,9 +45,9 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
         wayBack.current = code
         const found = hasReturned ? code.takeReturn(query.search) : undefined
         if (found?.left) restore(found.left)
-        comeBack(found)
+        setBack(found)
       }, console.error)
-      .then(() => settle(true))
+      .then(() => setSettled(true))
   }, [$results, restore])
 
   useLayoutEffect(() => {
