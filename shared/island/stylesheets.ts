@@ -28,10 +28,11 @@ function apply({ sheet }: HTMLLinkElement) {
   sheet.disabled = false
 }
 
-const link = (file: string) =>
+const addLink = (file: string, rel: 'preload' | 'stylesheet') =>
   new Promise<void>((resolve, reject) => {
     const element = document.createElement('link')
-    element.rel = 'stylesheet'
+    element.rel = rel
+    element.as = 'style'
     element.href = folder + file
     element.onload = () => resolve(apply(element))
     element.onerror = () => {
@@ -41,20 +42,29 @@ const link = (file: string) =>
     document.head.append(element)
   })
 
-/** The stylesheets that were requested. Each is requested once, as the loader does it: see `loadEntry`. */
-const entries: Record<string, { load: () => Promise<unknown> }> = {}
+type Step = { load: () => Promise<unknown> }
+/** How each file is requested, and how it is linked. Each step runs once, as the loader does it: see `loadEntry`. */
+const steps: Record<string, [request: Step, link: Step]> = {}
 
 /**
- * Requests the stylesheets of a chunk. For a widget of the page's own these are the core's.
+ * Loads the stylesheets of a chunk. For a widget of the page's own these are the core's. They are linked when all have
+ * arrived, because Chrome lays out the whole page again when one comes in front of another that already applies.
  * @throws {Error} named ChunkLoadError
  */
-export const fetchStylesheets = (name: string) =>
-  Promise.all(
-    (sheetsOf[name] ?? sheetsOf.core ?? []).map(file => {
-      entries[file] ??= { load: async () => isHere(file) || link(file) }
-      return loader().load(file, entries[file])
-    }),
-  )
+export async function fetchStylesheets(name: string) {
+  const files = sheetsOf[name] ?? sheetsOf.core ?? []
+  for (const step of [0, 1] as const)
+    await Promise.all(
+      files.map(file => {
+        steps[file] ??= [
+          // Chrome does not request a file again that failed to preload.
+          { load: async () => isHere(file) || addLink(file, 'preload').catch(() => addLink(file, 'stylesheet')) },
+          { load: async () => isHere(file) || addLink(file, 'stylesheet') },
+        ]
+        return loader().load(file, steps[file][step])
+      }),
+    )
+}
 
 const ours = new Map<string, HTMLElement>()
 let due = false
