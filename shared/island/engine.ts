@@ -23,14 +23,14 @@ import { USABLE } from './usable'
 import { whenInputEnds } from './whenInputEnds'
 
 /** Connects the engine to the page, once. @returns the functions that the loader calls from then on */
-export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core {
+export function connect(handed: Handed, core: CoreModule): Core {
   const loadChunk = async <Name extends keyof Chunks>(name: Name) => {
-    const arrival = Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
+    const arrival = Promise.all([handed.load(name, core.late[name]), fetchStylesheets(name)])
     const [module] = await arrival.catch(offerReload(name))
     return module as Chunks[Name]
   }
   setLoader({ ...handed, loadChunk, allIslands, drop })
-  setStylesheets(stylesheets)
+  setStylesheets(core)
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)

@@ -1,12 +1,12 @@
-import { loader } from '../loader/loader'
+import { type CoreModule, loader } from '../loader/loader'
 
 const folder = new URL('.', import.meta.url).href
 
-/** The stylesheets that a chunk needs: file names by the chunk's name. The build knows them. */
-let sheetsOf: Record<string, string[]> = {}
+/** The stylesheets of chunks. They come with the core. */
+let made: Pick<CoreModule, 'stylesheets' | 'build'> = { stylesheets: {}, build: '' }
 
-export const setStylesheets = (sheets: Record<string, string[]>) => {
-  sheetsOf = sheets
+export const setStylesheets = (core: typeof made) => {
+  made = core
 }
 
 /**
@@ -45,12 +45,13 @@ const link = (file: string) =>
 const entries: Record<string, { load: () => Promise<unknown> }> = {}
 
 /**
- * Requests the stylesheets of a chunk. For a widget of the page's own these are the core's.
+ * Requests the stylesheets of a chunk and the core's, which every island has.
  * @throws {Error} named ChunkLoadError
  */
 export const fetchStylesheets = (name: string) =>
   Promise.all(
-    (sheetsOf[name] ?? sheetsOf.core ?? []).map(file => {
+    `${made.stylesheets.core} ${made.stylesheets[name] ?? ''}`.match(/\S+/g)!.map(sheet => {
+      const file = `${sheet}-${made.build}.css`
       entries[file] ??= { load: async () => isHere(file) || link(file) }
       return loader().load(file, entries[file])
     }),
