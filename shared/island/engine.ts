@@ -48,21 +48,16 @@ function startTracking() {
   if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => run('Tracking'))
 }
 
-/** Tells the page's developer what is wrong with these markers, if there are any. */
-function complain(about: 'reportStrategies' | 'reportUnknown', markers: HTMLElement[]) {
-  if (!markers[0]) return
+/** Tells the page's developer what is wrong with markers. */
+const complain = (about: 'reportStrategies' | 'reportUnknown') =>
   loader()
     .loadChunk('Complaints')
-    .then(complaints => complaints[about](markers), console.error)
-}
+    .then(complaints => complaints[about](), console.error)
 
 /** Reports unknown values of `data-load`. Such a marker waits for its first use, and nothing else would tell why. */
 function reportStrategies() {
   const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}][data-load]`)]
-  complain(
-    'reportStrategies',
-    markers.filter(({ dataset }) => dataset.load && !isStrategy(dataset.load)),
-  )
+  if (markers.some(({ dataset }) => dataset.load && !isStrategy(dataset.load))) complain('reportStrategies')
 }
 
 const run = (name: ServiceName, event?: unknown) =>
@@ -154,17 +149,11 @@ const REGISTERED_WITHIN_MS = 5_000
 
 let due: ReturnType<typeof setTimeout> | undefined
 
+/** Reports the names that nobody has registered by then. */
 function reportUnknownLater() {
-  if (!due) due = setTimeout(reportUnknown, REGISTERED_WITHIN_MS)
-}
-
-/** Reports the names that nobody has registered. */
-function reportUnknown() {
-  due = undefined
-  const { widgets, islands } = loader()
-  const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)]
-  complain(
-    'reportUnknown',
-    markers.filter(marker => !widgets.has(marker.getAttribute(MARKER)!) && !islands.has(marker)),
-  )
+  if (due) return
+  due = setTimeout(() => {
+    due = undefined
+    complain('reportUnknown')
+  }, REGISTERED_WITHIN_MS)
 }
