@@ -48,12 +48,14 @@ function words(message: string) {
   return element
 }
 
-let isOpen = false
+/** The banner in the page, and what closes it. */
+let open: { holder: HTMLElement; close: () => void } | undefined
 
 /** Asks about cookies, at the foot of the window, until there is an answer, here or in another tab. */
 export function showBanner() {
-  if (isOpen) return
-  isOpen = true
+  if (open?.holder.isConnected) return
+  // A script of the page has removed it together with the page's content, as Turbo does.
+  open?.close()
   const { title, message, link, labels, canDismiss } = readSettings()
   const answers: Answer[] = canDismiss ? ['allow', 'deny', 'dismiss'] : ['allow', 'deny']
   const text = make('div', css.words)
@@ -80,8 +82,7 @@ export function showBanner() {
   /** Closes the banner when another tab has the answer. */
   const look = () => readAnswer() && close()
   function close() {
-    if (!isOpen) return
-    isOpen = false
+    open = undefined
     document.removeEventListener('visibilitychange', look)
     stop()
     release()
@@ -89,4 +90,5 @@ export function showBanner() {
   }
   document.addEventListener('visibilitychange', look)
   const stop = $answer.listen(close)
+  open = { holder, close }
 }
