@@ -29,7 +29,8 @@ export function connect(handed: Handed, core: CoreModule): Core {
     const [module] = await arrival.catch(offerReload(name))
     return module as Chunks[Name]
   }
-  setLoader({ ...handed, loadChunk, allIslands, drop })
+  // The same object, because mount.js has to see who the user of a later page is.
+  setLoader(Object.assign(handed, { loadChunk, allIslands, drop }))
   setStylesheets(core)
   markFirstInputs()
   startTracking()
@@ -43,9 +44,12 @@ export function connect(handed: Handed, core: CoreModule): Core {
  */
 const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 
+/** Whether this page is one that is counted and remembered. */
+export const isPageOfHomes = () => OF_HOMES.test(String(pageData('page_route')))
+
 /** Starts to count and remember pages of homes (7.1, 7.2) when the browser is idle. */
 function startTracking() {
-  if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => run('Tracking'))
+  if (isPageOfHomes()) whenIdle(() => run('Tracking'))
 }
 
 /** Tells the page's developer what is wrong with markers. */

@@ -24,8 +24,8 @@ export interface Handed {
    */
   load: (name: string, entry: Entry) => Promise<unknown>
   /**
-   * The user from `/user.ljson` on this page load. `null` when nobody is signed in, `undefined` when the request failed
-   * (7.29, 8.29).
+   * The user from `/user.ljson` on this page. `null` when nobody is signed in, `undefined` when the request failed
+   * (7.29, 8.29). The chunk `Visits` replaces it when Turbo has come to another page.
    */
   user: Promise<User | null | undefined>
   /** Asks who is signed in, once more. */
