@@ -61,6 +61,7 @@ export const late = {
   Calculator: () => import('./calculator/modal'),
   Viewer: () => import('./viewer/modal'),
   Tracking: () => import('./tracking'),
+  Visits: () => import('./visits'),
   Purify: () => import('../shared/markup/purify'),
   BookAValuation: () => import('./book-a-valuation/modal'),
   BookAViewing: () => import('./book-a-viewing/modal'),

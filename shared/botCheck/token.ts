@@ -50,7 +50,8 @@ async function askVersion2(check: Provider, siteKey: string) {
     silent: () => reject(new Error('bot check: neither a question nor an answer')),
   })
   try {
-    widget ??= renderWidget(check, siteKey)
+    // A script of the page may have removed it together with the page's content, as Turbo does.
+    if (!widget?.holder.isConnected) widget = renderWidget(check, siteKey)
     Promise.resolve(check.execute(widget.id)).catch(reject)
     return await inTime(answer, TOKEN_MS, 'token')
   } finally {

@@ -58,7 +58,7 @@ export async function bundle(options) {
       deeper.map(script => `\nimport './${fileOf(script)}'`),
     )
   }
-  const tables = { late: scriptsTable(needs, late, { usual }), stylesheets: sheetsTable(needs, widgets, sheetOf) }
+  const tables = { late: scriptsTable(needs, late, { usual }), stylesheets: sheetsTable(needs), build: BUILD }
   addLines(
     'core',
     Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`),

@@ -67,11 +67,12 @@ export const scriptsTable = (needs, names, { usual, exact = names, widgets = {} 
 
 /**
  * The table by which stylesheets are requested, as `CoreModule` in shared/loader/loader.ts describes it. Everything
- * that is shown needs the core's first.
+ * that is shown needs the core's as well, so only the core's own row names them.
  */
-export const sheetsTable = (needs, widgets, sheetOf) =>
+export const sheetsTable = needs =>
   Object.fromEntries(
     Object.entries(needs)
-      .filter(([name, { sheets }]) => sheets.length || widgets[name])
-      .map(([name, { sheets }]) => [name, [...new Set(['core', ...sheets])].map(sheetOf)]),
+      .map(([name, { sheets }]) => [name, name === 'core' ? sheets : sheets.filter(sheet => sheet !== 'core')])
+      .filter(([, sheets]) => sheets.length)
+      .map(([name, sheets]) => [name, sheets.join(' ')]),
   )

@@ -14,6 +14,8 @@ function runnable(script: HTMLScriptElement) {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (nonce) copy.nonce = nonce
   copy.async = script.hasAttribute('async')
+  // Turbo and Turbolinks run the scripts of a page again when they show their copy of it.
+  copy.dataset.turboEval = copy.dataset.turbolinksEval = 'false'
   if (script.hasAttribute('src')) copy.src = scriptAddress(script.getAttribute('src')!)
   else copy.text = policy().createScript(script.text)
   return copy

@@ -49,12 +49,12 @@ function words(message: string) {
   return element
 }
 
-let isOpen = false
+/** Ends the banner of the page before, which Turbo has removed together with that page. */
+let closeLast = () => {}
 
-/** Asks about cookies, at the foot of the window, until there is an answer, here or in another tab. */
+/** Asks about cookies, at the foot of the window, until there is an answer, here or in another tab. Once a page. */
 export function showBanner() {
-  if (isOpen) return
-  isOpen = true
+  closeLast()
   const { title, message, link, labels, canDismiss } = readSettings()
   const answers: Answer[] = canDismiss ? ['allow', 'deny', 'dismiss'] : ['allow', 'deny']
   const text = make('div', css.words)
@@ -81,8 +81,6 @@ export function showBanner() {
   /** Closes the banner when another tab has the answer. */
   const look = () => readAnswer() && close()
   function close() {
-    if (!isOpen) return
-    isOpen = false
     document.removeEventListener('visibilitychange', look)
     stop()
     release()
@@ -90,4 +88,5 @@ export function showBanner() {
   }
   document.addEventListener('visibilitychange', look)
   const stop = $answer.listen(close)
+  closeLast = close
 }

@@ -14,5 +14,9 @@ function whole(address: string) {
  */
 export const replaceAddress = (address: string) => history.replaceState(history.state, '', whole(address))
 
-/** Adds an entry to the history, without a jump or a `hashchange`. */
-export const pushAddress = (address: string, state: unknown = null) => history.pushState(state, '', whole(address))
+/**
+ * Adds an entry to the history, without a jump or a `hashchange`. By default it has the present entry's state, by which
+ * Turbo knows its entries. It would show the wrong page when the visitor comes back to any other entry.
+ */
+export const pushAddress = (address: string, state: unknown = history.state) =>
+  history.pushState(state, '', whole(address))

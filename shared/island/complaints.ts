@@ -1,11 +1,12 @@
 import { toJson } from '../host/json'
 import { loader } from '../loader/loader'
-import { MARKER } from '../loader/names'
+import { MARKER, STATE } from '../loader/names'
 import type { Issue } from '../loader/standardSchema'
 import { MarkerError, type Reading, WrongProps } from './errors'
 import { inWords } from './inWords'
 import { nearest } from './nearest'
 import { camel, keyOf } from './props'
+import { isStrategy } from './strategies'
 
 // What the page's developer is told about markers. It is a chunk of its own, because a page without mistakes needs none
 // of it.
@@ -95,13 +96,15 @@ function unknownWidget(name: string, known: string[]) {
   return new MarkerError(name, `no widget has this name; ${hint}`)
 }
 
+const markersWith = (attributes: string) => document.querySelectorAll<HTMLElement>(`[${MARKER}]${attributes}`)
+
 /** Fails markers whose widget is still not registered. */
-export function reportUnknown(markers: HTMLElement[]) {
-  const { widgets, fail } = loader()
+export function reportUnknown() {
+  const { widgets, islands, fail } = loader()
   const known = [...widgets.keys()].sort()
-  for (const marker of markers) {
+  for (const marker of markersWith(`:not([${STATE}])`)) {
     const name = marker.getAttribute(MARKER)!
-    if (!widgets.has(name)) fail(marker, unknownWidget(name, known))
+    if (!widgets.has(name) && !islands.has(marker)) fail(marker, unknownWidget(name, known))
   }
 }
 
@@ -116,6 +119,9 @@ export function unknownStrategy(widget: string, load: string) {
 }
 
 /** Reports markers with an unknown value of `data-load`. */
-export function reportStrategies(markers: HTMLElement[]) {
-  for (const marker of markers) console.error(unknownStrategy(marker.dataset.widget!, marker.dataset.load!), marker)
+export function reportStrategies() {
+  for (const marker of markersWith('[data-load]')) {
+    const { widget = '', load } = marker.dataset
+    if (load && !isStrategy(load)) console.error(unknownStrategy(widget, load), marker)
+  }
 }

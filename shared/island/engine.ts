@@ -23,14 +23,15 @@ import { USABLE } from './usable'
 import { whenInputEnds } from './whenInputEnds'
 
 /** Connects the engine to the page, once. @returns the functions that the loader calls from then on */
-export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core {
+export function connect(handed: Handed, core: CoreModule): Core {
   const loadChunk = async <Name extends keyof Chunks>(name: Name) => {
-    const arrival = Promise.all([handed.load(name, late[name]), fetchStylesheets(name)])
+    const arrival = Promise.all([handed.load(name, core.late[name]), fetchStylesheets(name)])
     const [module] = await arrival.catch(offerReload(name))
     return module as Chunks[Name]
   }
-  setLoader({ ...handed, loadChunk, allIslands, drop })
-  setStylesheets(stylesheets)
+  // The same object, because mount.js has to see who the user of a later page is.
+  setLoader(Object.assign(handed, { loadChunk, allIslands, drop }))
+  setStylesheets(core)
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
@@ -43,26 +44,24 @@ export function connect(handed: Handed, { late, stylesheets }: CoreModule): Core
  */
 const OF_HOMES = /^(properties|branches#p|count|location|postcode)/
 
+/** Whether this page is one that is counted and remembered. */
+export const isPageOfHomes = () => OF_HOMES.test(String(pageData('page_route')))
+
 /** Starts to count and remember pages of homes (7.1, 7.2) when the browser is idle. */
 function startTracking() {
-  if (OF_HOMES.test(String(pageData('page_route')))) whenIdle(() => run('Tracking'))
+  if (isPageOfHomes()) whenIdle(() => run('Tracking'))
 }
 
-/** Tells the page's developer what is wrong with these markers, if there are any. */
-function complain(about: 'reportStrategies' | 'reportUnknown', markers: HTMLElement[]) {
-  if (!markers[0]) return
+/** Tells the page's developer what is wrong with markers. */
+const complain = (about: 'reportStrategies' | 'reportUnknown') =>
   loader()
     .loadChunk('Complaints')
-    .then(complaints => complaints[about](markers), console.error)
-}
+    .then(complaints => complaints[about](), console.error)
 
 /** Reports unknown values of `data-load`. Such a marker waits for its first use, and nothing else would tell why. */
 function reportStrategies() {
   const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}][data-load]`)]
-  complain(
-    'reportStrategies',
-    markers.filter(({ dataset }) => dataset.load && !isStrategy(dataset.load)),
-  )
+  if (markers.some(({ dataset }) => dataset.load && !isStrategy(dataset.load))) complain('reportStrategies')
 }
 
 const run = (name: ServiceName, event?: unknown) =>
@@ -156,17 +155,11 @@ const REGISTERED_WITHIN_MS = 5_000
 
 let due: ReturnType<typeof setTimeout> | undefined
 
+/** Reports the names that nobody has registered by then. */
 function reportUnknownLater() {
-  if (!due) due = setTimeout(reportUnknown, REGISTERED_WITHIN_MS)
-}
-
-/** Reports the names that nobody has registered. */
-function reportUnknown() {
-  due = undefined
-  const { widgets, islands } = loader()
-  const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}]:not([${STATE}])`)]
-  complain(
-    'reportUnknown',
-    markers.filter(marker => !widgets.has(marker.getAttribute(MARKER)!) && !islands.has(marker)),
-  )
+  if (due) return
+  due = setTimeout(() => {
+    due = undefined
+    complain('reportUnknown')
+  }, REGISTERED_WITHIN_MS)
 }

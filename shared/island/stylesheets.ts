@@ -1,12 +1,12 @@
-import { loader } from '../loader/loader'
+import { type CoreModule, loader } from '../loader/loader'
 
 const folder = new URL('.', import.meta.url).href
 
-/** The stylesheets that a chunk needs: file names by the chunk's name. The build knows them. */
-let sheetsOf: Record<string, string[]> = {}
+/** The stylesheets of chunks. They come with the core. */
+let made: Pick<CoreModule, 'stylesheets' | 'build'> = { stylesheets: {}, build: '' }
 
-export const setStylesheets = (sheets: Record<string, string[]>) => {
-  sheetsOf = sheets
+export const setStylesheets = (core: typeof made) => {
+  made = core
 }
 
 /**
@@ -47,15 +47,16 @@ type Step = { load: () => Promise<unknown> }
 const steps: Record<string, [request: Step, link: Step]> = {}
 
 /**
- * Loads the stylesheets of a chunk. For a widget of the page's own these are the core's. They are linked when all have
- * arrived, because Chrome lays out the whole page again when one comes in front of another that already applies.
+ * Loads the stylesheets of a chunk and the core's, which every island has. They are linked when all have arrived,
+ * because Chrome lays out the whole page again when one comes in front of another that already applies.
  * @throws {Error} named ChunkLoadError
  */
 export async function fetchStylesheets(name: string) {
-  const files = sheetsOf[name] ?? sheetsOf.core ?? []
+  const sheets = `${made.stylesheets.core} ${made.stylesheets[name] ?? ''}`.match(/\S+/g)!
   for (const step of [0, 1] as const)
     await Promise.all(
-      files.map(file => {
+      sheets.map(sheet => {
+        const file = `${sheet}-${made.build}.css`
         steps[file] ??= [
           // Chrome does not request a file again that failed to preload.
           { load: async () => isHere(file) || addLink(file, 'preload').catch(() => addLink(file, 'stylesheet')) },

@@ -24,8 +24,8 @@ export interface Handed {
    */
   load: (name: string, entry: Entry) => Promise<unknown>
   /**
-   * The user from `/user.ljson` on this page load. `null` when nobody is signed in, `undefined` when the request failed
-   * (7.29, 8.29).
+   * The user from `/user.ljson` on this page. `null` when nobody is signed in, `undefined` when the request failed
+   * (7.29, 8.29). The chunk `Visits` replaces it when Turbo has come to another page.
    */
   user: Promise<User | null | undefined>
   /** Asks who is signed in, once more. */
@@ -113,8 +113,13 @@ export interface CoreModule {
   default: (loader: Handed, core: CoreModule) => Core
   /** The chunks that are not in the table of mount.js, by name. */
   late: Record<keyof Chunks, Entry>
-  /** The stylesheets that a chunk needs: file names by the chunk's name. `core` has those of every island. */
-  stylesheets: Record<string, string[]>
+  /**
+   * The stylesheets that a chunk needs besides those of `core`, which every island has: `shared forms` by the chunk's
+   * name.
+   */
+  stylesheets: Record<string, string>
+  /** The hash in the names of the build's files: `shared-{build}.css`. */
+  build: string
 }
 
 let connected: Loader | undefined

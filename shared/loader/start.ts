@@ -11,13 +11,14 @@ declare global {
   interface DocumentEventMap {
     /** The host's event that opens a viewing booking (contract 7). */
     rda_viewing: Event
-    /** Turbo's event after it has come to a page. */
+    /** The events after Turbo or Turbolinks has come to a page, also to the first one. */
     'turbo:load': Event
+    'turbolinks:load': Event
   }
 }
 
-/** The services that a page may need, each with a test whether this page needs it. */
-const SERVICES: Partial<Record<ServiceName, () => unknown>> = {
+/** The services that no page has needed yet, each with a test whether this page needs it. */
+const waiting: Partial<Record<ServiceName, () => unknown>> = {
   Images: () => all('[data-src],[data-srcset]').length,
   Links: () => all('base').length,
   // Loads our part only, which holds back a form that is sent (5.34). The provider's script waits for the first use of
@@ -61,13 +62,12 @@ function followHash() {
 
 /** Runs the cookie banner or analytics, as the visitor's answer requires (9.35, 9.36). */
 function seeToConsent() {
-  const owed = owedToConsent()
+  const owed = owedToConsent(saidByPage)
   if (owed) runService(owed)
 }
 
 /** Starts the bundle on this page. @returns the functions that the page may call (contract 1) */
 export function start() {
-  const waiting = new Map(Object.entries(SERVICES) as [ServiceName, () => unknown][])
   let loaded: () => void
   const whenLoaded = new Promise<void>(resolve => {
     loaded = resolve
@@ -80,9 +80,9 @@ export function start() {
     scan()
     if (isArriving()) return
     addTokens()
-    for (const [name, isNeeded] of waiting)
+    for (const [name, isNeeded] of Object.entries(waiting) as [ServiceName, () => unknown][])
       if (isNeeded()) {
-        waiting.delete(name)
+        delete waiting[name]
         const done = runService(name)
         if (name === 'BotCheck') holdUntil(done)
       }
@@ -93,8 +93,8 @@ export function start() {
   // Another tab may have saved this visitor's first home or search.
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
   addEventListener('hashchange', followHash)
-  // Turbo comes to another page without a `hashchange`, also with a hash.
-  on('turbo:load', followHash)
+  // Turbo comes to another page without a page load.
+  for (const type of ['turbo:load', 'turbolinks:load'] as const) on(type, event => runService('Visits', event))
   // A link to the present hash changes nothing, but the code that opens it may have been lost before.
   on('click', event => around<HTMLAnchorElement>(event, 'a')?.hash === location.hash && followHash())
   followHash()

@@ -61,7 +61,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
       watchClicks()
       addEventListener('hashchange', followOnce)
       // Another page may have the same hash and another view.
-      addEventListener('turbo:load', follow)
+      for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, follow)
       // The steps of a form have the same hash, so only `popstate` reports them.
       addEventListener('popstate', () => location.hash === followed && setStep())
     }

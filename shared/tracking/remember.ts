@@ -16,6 +16,7 @@ export function rememberList(cards: string) {
     const card = link?.closest<HTMLElement>(cards)
     if (card && isPlain(event)) rememberClicked(card.dataset.propertyId)
   }
-  // Listens in the capture phase, because the page's own scripts may stop the click.
-  document.addEventListener('click', note, true)
+  // Listens in the capture phase, because the page's own scripts may stop the click. Ends with the page when Turbo
+  // replaces the body.
+  document.body.addEventListener('click', note, true)
 }

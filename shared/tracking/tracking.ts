@@ -6,22 +6,32 @@ import { createExposures } from './exposures'
 /** An id as the host writes it: a number when it has only digits. */
 const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
 
+/** The page that is counted now. Turbo replaces the body when it comes to another page. */
+let counted: HTMLElement | undefined
+
 /**
- * Counts the home that this page shows (7.1), or the homes that its search shows (7.2). This browser remembers both,
- * for the way back. A page that the browser has rendered ahead (speculation rules) counts when the visitor comes to it.
+ * Counts the home that this page shows (7.1), or the homes that its search shows (7.2), once a page. This browser
+ * remembers both, for the way back. A page that the browser has rendered ahead (speculation rules) counts when the
+ * visitor comes to it.
  * @param list a selector for the marker of a search's list. A row of other homes beside it does not count
+ * @param isKept whether Turbo shows its copy of a page that was counted before
  */
-export function track(list: string) {
+export function track(list: string, isKept?: unknown) {
   // Not all browsers have it, and TypeScript does not know it.
   if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', () => track(list))
     return
   }
+  if (counted === document.body) return
+  counted = document.body
   const cards = `${list} [data-property-id]`
   const route = pageData('page_route')
-  if (route === 'properties#show') return countView()
-  if (route === 'properties#index') countExposures(cards)
-  if (document.querySelector(list)) import('./remember').then(({ rememberList }) => rememberList(cards), console.error)
+  if (route === 'properties#show') {
+    if (!isKept) countView()
+    return
+  }
+  if (route === 'properties#index') countExposures(cards, isKept)
+  if (counted.querySelector(list)) import('./remember').then(({ rememberList }) => rememberList(cards), console.error)
 }
 
 function countView() {
@@ -33,37 +43,42 @@ function countView() {
   import('./rememberViewed').then(({ rememberThisHome }) => rememberThisHome(), console.error)
 }
 
+/** Collects the homes that are seen. A page of a search that comes from the server begins anew. */
+let exposures: ReturnType<typeof createExposures> | undefined
+
+const flush = () => exposures?.flush()
+
+function startWatching() {
+  addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', () => document.hidden && flush())
+  // A card counts when half of it is visible.
+  return whenInSight(card => exposures?.see((card as HTMLElement).dataset.propertyId!), { threshold: 0.5 })
+}
+
+/** Watches the cards of all pages. Made on the first one that has some. */
+let watcher: ReturnType<typeof startWatching> | undefined
+
 /** @param cards a selector for the cards of the list */
-function countExposures(cards: string) {
+function countExposures(cards: string, isKept?: unknown) {
   const base = pageData('exposures_public_url')
   if (!base || typeof base !== 'string') return
   const url = `${base.replace(/\/$/, '')}/create_many`
-  const exposures = createExposures(ids =>
-    beacon(
-      url,
-      { property_ids: ids.map(asId), domain: location.hostname, event_type: 'SearchResult' },
-      pageData('createManyOptions'),
-    ),
-  )
-
-  const known = new WeakSet<Element>()
-  const { watch } = whenInSight(card => exposures.see((card as HTMLElement).dataset.propertyId!), {
-    // A card counts when half of it is visible.
-    threshold: 0.5,
-  })
-  const watchCards = () => {
-    for (const card of document.querySelectorAll(cards)) {
-      if (known.has(card)) continue
-      known.add(card)
-      watch(card)
-    }
+  const options = pageData('createManyOptions')
+  if (!isKept || !exposures) {
+    flush()
+    exposures = createExposures(ids =>
+      beacon(url, { property_ids: ids.map(asId), domain: location.hostname, event_type: 'SearchResult' }, options),
+    )
   }
-  watchCards()
+  const { watch } = (watcher ??= startWatching())
   // Looks only at added elements, because scripts add many other things, and a search of the whole page takes longer.
-  const hasCards = (node: Node) => node instanceof Element && (node.matches(cards) || !!node.querySelector(cards))
+  const watchIn = (node: Node) => {
+    if (!(node instanceof Element)) return
+    if (node.matches(cards)) watch(node)
+    node.querySelectorAll(cards).forEach(watch)
+  }
+  watchIn(document.body)
   new MutationObserver(records => {
-    if (records.some(({ addedNodes }) => [...addedNodes].some(hasCards))) watchCards()
+    for (const { addedNodes } of records) addedNodes.forEach(watchIn)
   }).observe(document.body, { childList: true, subtree: true })
-  addEventListener('pagehide', exposures.flush)
-  document.addEventListener('visibilitychange', () => document.hidden && exposures.flush())
 }

@@ -206,6 +206,18 @@ it('gives two forms a token each and every attempt another, by the provider that
   await expect.poll(() => leads().length).toBe(before + 1)
   expect(new Set(tokens()).size).toBe(4)
   expect(asked('api.js')).toBe(1)
+
+  // Turbo replaces the body, and the provider's widget goes with it.
+  await page.evaluate(content => {
+    const body = document.createElement('body')
+    body.innerHTML = content
+    document.body.replaceWith(body)
+  }, pageData('2') + FORM)
+  await fill(page.locator('form'))
+  await submit(page).click()
+  await thanks(page).waitFor()
+  expect(new Set(tokens()).size).toBe(5)
+  expect(await page.locator('body > div > .grecaptcha-badge').count()).toBe(1)
 })
 
 it('leaves no form dead where the policy or the network keeps the check away [4.28, 8.29]', async () => {

@@ -86,13 +86,8 @@ describe('what an entry needs', () => {
     expect(JSON.parse(JSON.stringify(table))).toEqual({ list: {}, card: { more: 'cards' } })
   })
 
-  it('is told to the core by files', () => {
-    expect(sheetsTable(needs, { list: {}, card: {} }, (name: string) => `${name}.css`)).toEqual({
-      core: ['core.css'],
-      list: ['core.css', 'shared.css', 'list.css'],
-      card: ['core.css', 'shared.css'],
-      Toasts: ['core.css', 'Toasts.css'],
-    })
+  it('tells the core of stylesheets, its own only once', () => {
+    expect(sheetsTable(needs)).toEqual({ core: 'core', list: 'shared list', card: 'shared', Toasts: 'Toasts' })
   })
 })
 

@@ -1,6 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
+// Other files of tests use the same page.
+const { body } = document
+
 afterEach(() => {
+  if (document.body !== body) document.body.replaceWith(body)
+  vi.restoreAllMocks()
   localStorage.clear()
   vi.resetModules()
   delete window.Homeflow
@@ -31,4 +36,19 @@ it.each(['properties#index', 'branches#properties', 'locations#show'])(
 
 it('remembers no search where the page has no list of its own', async () => {
   expect(await use('locations#show', '<p>About Hove</p>')).toBeNull()
+})
+
+it('counts the home of a page once, of the next page again, and none on a copy that Turbo shows again [7.1]', async () => {
+  window.Homeflow = { get: key => ({ page_route: 'properties#show', property: { property_id: 7 } })[key] }
+  const sent = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  const { track } = await import('../../../shared/tracking/tracking')
+  const count = (isKept = false) => {
+    track('[data-widget="property-results"]', isKept)
+    return sent.mock.calls.splice(0).length
+  }
+  expect([count(), count()]).toEqual([1, 0])
+  document.body.replaceWith(document.createElement('body'))
+  expect([count(), count()]).toEqual([1, 0])
+  document.body.replaceWith(document.createElement('body'))
+  expect(count(true)).toBe(0)
 })
