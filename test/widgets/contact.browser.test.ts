@@ -130,6 +130,29 @@ describe('#/contact-office', () => {
     await dialog.getByRole('button', { name: 'Submit' }).waitFor()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('')
   })
+
+  it('is sent from a browser whose visitor blocks the data of the site [4.27, 5.28]', async () => {
+    const page = await open(`${address()}#/contact-office`, {
+      before: () => {
+        const refuse = () => {
+          throw new DOMException('The request was denied.', 'SecurityError')
+        }
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+        navigator.locks.request = async () => refuse()
+      },
+    })
+    const dialog = dialogOf(page, 'Contact office')
+    await fill(page, { ...mo, Phone: '01632960001' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const held = site.faults.add({ path: '/leads', delay: 'never' })
+    const submit = dialog.getByRole('button', { name: 'Submit' })
+    await submit.dblclick()
+    await expect.poll(() => leads().length).toBe(1)
+    site.faults.release(held)
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(leads()).toHaveLength(1)
+    expect(problems(page)).toEqual([])
+  })
 })
 
 describe('#/contact-staff-member/{id}', () => {
