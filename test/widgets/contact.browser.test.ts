@@ -153,6 +153,38 @@ describe('#/contact-office', () => {
     expect(leads()).toHaveLength(1)
     expect(problems(page)).toEqual([])
   })
+
+  it('shows on a phone why it was not sent, and the button that sends it again, wherever it was sent from [4.28, 8.16]', async () => {
+    const page = await open(`${address()}#/contact-office`, { viewport: { width: 390, height: 700 } })
+    const dialog = dialogOf(page, 'Contact office')
+    await fill(page, { ...mo, Phone: '01632960001' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const submit = dialog.getByRole('button', { name: /^(Submit|Send again)$/ })
+    const atEnd = async () => {
+      await submit.evaluate(button => button.scrollIntoView({ block: 'end' }))
+      await submit.click()
+    }
+    const fromField = () => dialog.getByLabel('First name').press('Enter')
+    for (const [send, says] of [
+      [atEnd, 'This did not go through'],
+      [fromField, 'This did not go through'],
+      [fromField, 'It may have arrived'],
+    ] as const) {
+      // When a kept connection is cut, Chromium sends the request again once.
+      const fault = site.faults.add({ path: '/leads', ...(says.startsWith('It') ? { drop: true } : { status: 500 }) })
+      await send()
+      const notice = dialog.getByText(says, { exact: true })
+      await expect.poll(() => submit.getAttribute('aria-disabled')).toBeNull()
+      await notice.waitFor()
+      const places = [notice, dialog.getByText('What you typed is still here.'), submit]
+      const inWindow = async () => {
+        const boxes = await Promise.all(places.map(place => place.boundingBox()))
+        return boxes.every(box => box!.y >= 0 && box!.y + box!.height <= 700)
+      }
+      await expect.poll(inWindow, { message: says }).toBe(true)
+      site.faults.remove(fault.id)
+    }
+  })
 })
 
 describe('#/contact-staff-member/{id}', () => {
