@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
+import { overflows } from '../looks'
 
 const { html, open, site } = fixtureSite({ homes: 60 })
 
@@ -184,6 +185,14 @@ describe('#/contact-office', () => {
       await expect.poll(inWindow, { message: says }).toBe(true)
       site.faults.remove(fault.id)
     }
+
+    // The server may repeat an address that is longer than a line.
+    await page.setViewportSize({ width: 320, height: 700 })
+    const errors = ['maximiliana.featherstonehaugh@correspondence.example.co.uk is not an address']
+    await page.route('**/leads', route => route.fulfill({ status: 422, json: { errors } }))
+    await submit.click()
+    await dialog.getByText(errors[0]!).waitFor()
+    expect(await overflows(dialog)).toBe(false)
   })
 })
 
