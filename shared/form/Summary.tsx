@@ -36,11 +36,19 @@ export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string
   const { errors = [], reason, mayHaveArrived } = outcome
   useLayoutEffect(() => {
     const element = root.current!
-    // Safari does not focus the pressed button. When the visitor comes back to a form that was refused before, a dialog
-    // has the focus, and keeps it.
-    const isHere = document.activeElement === document.body || element.closest('form')!.contains(document.activeElement)
-    if (errors.length && isHere) element.focus()
-  }, [errors])
+    const form = element.closest('form')!
+    const { activeElement, body } = document
+    // When the visitor comes back to a form that was refused before, a dialog has the focus, and keeps it.
+    const isHere = form.contains(activeElement)
+    // Safari does not focus the pressed button.
+    if (outcome.errors?.length) {
+      if (isHere || activeElement === body) element.focus()
+    } else if (isHere) {
+      // The notice has moved the button down, perhaps out of the window. It may be out of the window itself.
+      form.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })
+      element.scrollIntoView({ block: 'nearest' })
+    }
+  }, [outcome])
   return (
     <div ref={root} className={css.summary} tabIndex={-1}>
       <Notice kind="error" title={mayHaveArrived ? messages.mayHaveArrived : messages.notDone}>

@@ -108,6 +108,32 @@ describe('#/book-a-valuation', () => {
     expect(problems(page).filter(words => !words.includes('500'))).toEqual([])
   })
 
+  it('has a calendar for the day in Britain, in the direction of the page [3.24, 4.24]', async () => {
+    const page = await open('/contact', { timezoneId: 'Pacific/Auckland' })
+    await page.clock.setFixedTime('2026-11-24T12:00:00Z')
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+      location.assign('#/book-a-valuation')
+    })
+    const dialog = dialogOf(page)
+    await press(dialog, 'Enter address manually')
+    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
+    await press(dialog, 'Next')
+    const day = (name: string) => dialog.getByRole('button', { name, exact: true })
+    await day('Tuesday 24 November').waitFor()
+    const today = dialog.locator('[data-today]')
+    expect(await today.allInnerTexts()).toEqual(['24'])
+
+    const isFocused = (name: string) => day(name).evaluate(button => button === document.activeElement)
+    await day('Tuesday 24 November').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => isFocused('Wednesday 25 November')).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => isFocused('Tuesday 24 November')).toBe(true)
+    const arrow = dialog.getByRole('button', { name: 'Go to the Next Month' }).locator('svg')
+    expect(await arrow.evaluate(svg => getComputedStyle(svg).scale)).toBe('-1 1')
+  })
+
   it('opens the fields by hand where nothing can be looked up, and ends where no agent is near [4.22, 5.20, 5.23, 8.19, 8.20]', async () => {
     const page = await open('/contact#/book-a-valuation')
     const dialog = dialogOf(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
+import { overflows } from '../looks'
 
 const { html, open, site } = fixtureSite({ homes: 60 })
 
@@ -129,6 +130,69 @@ describe('#/contact-office', () => {
     await page.reload()
     await dialog.getByRole('button', { name: 'Submit' }).waitFor()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('')
+  })
+
+  it('is sent from a browser whose visitor blocks the data of the site [4.27, 5.28]', async () => {
+    const page = await open(`${address()}#/contact-office`, {
+      before: () => {
+        const refuse = () => {
+          throw new DOMException('The request was denied.', 'SecurityError')
+        }
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse })
+        navigator.locks.request = async () => refuse()
+      },
+    })
+    const dialog = dialogOf(page, 'Contact office')
+    await fill(page, { ...mo, Phone: '01632960001' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const held = site.faults.add({ path: '/leads', delay: 'never' })
+    const submit = dialog.getByRole('button', { name: 'Submit' })
+    await submit.dblclick()
+    await expect.poll(() => leads().length).toBe(1)
+    site.faults.release(held)
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(leads()).toHaveLength(1)
+    expect(problems(page)).toEqual([])
+  })
+
+  it('shows on a phone why it was not sent, and the button that sends it again, wherever it was sent from [4.28, 8.16]', async () => {
+    const page = await open(`${address()}#/contact-office`, { viewport: { width: 390, height: 700 } })
+    const dialog = dialogOf(page, 'Contact office')
+    await fill(page, { ...mo, Phone: '01632960001' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const submit = dialog.getByRole('button', { name: /^(Submit|Send again)$/ })
+    const atEnd = async () => {
+      await submit.evaluate(button => button.scrollIntoView({ block: 'end' }))
+      await submit.click()
+    }
+    const fromField = () => dialog.getByLabel('First name').press('Enter')
+    for (const [send, says] of [
+      [atEnd, 'This did not go through'],
+      [fromField, 'This did not go through'],
+      [fromField, 'It may have arrived'],
+    ] as const) {
+      // When a kept connection is cut, Chromium sends the request again once.
+      const fault = site.faults.add({ path: '/leads', ...(says.startsWith('It') ? { drop: true } : { status: 500 }) })
+      await send()
+      const notice = dialog.getByText(says, { exact: true })
+      await expect.poll(() => submit.getAttribute('aria-disabled')).toBeNull()
+      await notice.waitFor()
+      const places = [notice, dialog.getByText('What you typed is still here.'), submit]
+      const inWindow = async () => {
+        const boxes = await Promise.all(places.map(place => place.boundingBox()))
+        return boxes.every(box => box!.y >= 0 && box!.y + box!.height <= 700)
+      }
+      await expect.poll(inWindow, { message: says }).toBe(true)
+      site.faults.remove(fault.id)
+    }
+
+    // The server may repeat an address that is longer than a line.
+    await page.setViewportSize({ width: 320, height: 700 })
+    const errors = ['maximiliana.featherstonehaugh@correspondence.example.co.uk is not an address']
+    await page.route('**/leads', route => route.fulfill({ status: 422, json: { errors } }))
+    await submit.click()
+    await dialog.getByText(errors[0]!).waitFor()
+    expect(await overflows(dialog)).toBe(false)
   })
 })
 

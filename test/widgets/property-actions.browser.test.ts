@@ -39,6 +39,13 @@ it('shares and prints a home by keyboard: two pages of paper, whatever the home 
     await print.press('Enter')
     await expect.poll(() => printed(page)).toBe('2')
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), kind).toBe(2)
+    // What is opened afterwards is printed itself.
+    await page.evaluate(() => location.assign('#/contact-office'))
+    const dialog = page.getByRole('dialog', { name: 'Contact office' })
+    await dialog.getByLabel('First name').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await dialog.getByLabel('First name').isVisible()).toBe(true)
+    expect(await page.getByRole('img', { name: /^QR code of http/, includeHidden: true }).isVisible()).toBe(false)
     expect(problems(page)).toEqual([])
     await page.close()
   }

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
-import { dayName } from '../../shared/format/londonTime'
+import { dayName, londonTime } from '../../shared/format/londonTime'
 import css from './Days.module.css'
 
 export interface DaysProps {
@@ -28,6 +28,10 @@ export function Days({ day, from, onDay }: DaysProps) {
       mode="single"
       required
       locale={enGB}
+      // The calendar's arrows and arrow keys do not know the page's direction by themselves.
+      dir={getComputedStyle(document.body).direction}
+      // Where the visitor is, it may be another day.
+      today={dateOf(londonTime(Date.now()).day)}
       className={css.root}
       classNames={{
         months: css.months,

@@ -111,6 +111,16 @@ function keepFocusInSight(body: HTMLElement) {
 }
 
 /**
+ * Keeps the focused element from lying under the head, which has more lines in a narrow window and with large text.
+ * @returns a function that stops it
+ */
+function keepFocusBelow(head: HTMLElement, element: HTMLElement) {
+  const size = new ResizeObserver(() => element.style.setProperty('--_head', `${head.offsetHeight}px`))
+  size.observe(head)
+  return () => size.disconnect()
+}
+
+/**
  * Opens a modal dialog at the end of `place`. The page behind is inert and does not scroll. The focus goes to the
  * dialog, and after closing back to where it was. It does not use React, so that it can open before React has loaded.
  * @param onClose called when the visitor closes it: Close, Escape, the browser's Back gesture, a press outside
@@ -136,6 +146,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   const focused = document.activeElement
   const stopWaiting = showModalLater(element, onClose)
   const stopLooking = keepFocusInSight(body)
+  const stopMeasuring = keepFocusBelow(head, element)
 
   return {
     element,
@@ -144,6 +155,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
     close() {
       stopWaiting()
       stopLooking()
+      stopMeasuring()
       element.onclose = null
       // Safari scrolls the page to its end when a field disappears that got the focus by Tab.
       element.focus({ preventScroll: true })

@@ -241,6 +241,35 @@ describe('an open dialog', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('shows the focused field below its head, however many lines that has', async () => {
+    const page = await open('/contact', { viewport: { width: 320, height: 640 } })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const address of ['user', 'contact-office']) {
+      await page.evaluate(hash => location.assign(hash), `#/${address}`)
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('form').waitFor()
+      // The head has its last height when the theme's fonts are here.
+      await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+      await dialog.getByRole('button', { name: 'Close', exact: true }).focus()
+      const hidden = new Set<string>()
+      for (let stop = 0; stop < 16; stop++) {
+        await page.keyboard.press('Shift+Tab')
+        const found = await dialog.evaluate(element => {
+          const { activeElement } = document
+          const head = element.querySelector('[data-bar]')!
+          if (activeElement === element || !element.contains(activeElement) || head.contains(activeElement)) return
+          const isHidden = activeElement!.getBoundingClientRect().top < head.getBoundingClientRect().bottom
+          return isHidden ? (activeElement as HTMLElement).outerHTML.slice(0, 120) : undefined
+        })
+        if (found) hidden.add(found)
+      }
+      expect([...hidden], address).toEqual([])
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+    }
+  })
+
   it('takes the focus itself at first, and not its first control', async () => {
     const page = await opened('Open a long dialog')
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG')
