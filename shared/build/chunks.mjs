@@ -129,8 +129,8 @@ export const chunks = {
   // Lead forms.
   leads: ['shared/api/leads.ts', 'shared/leads/'],
 
-  // Reads whether a server accepts or refuses a call, the settings of the bot check, and drafts of forms. Forms use it,
-  // and code without React.
+  // Reads whether a server accepts or refuses a call, the settings of the bot check, and drafts of forms, and keeps two
+  // tabs from doing the same. Forms use it, and code without React.
   answers: [
     'shared/api/done.ts',
     'shared/api/refusal.ts',
@@ -138,6 +138,7 @@ export const chunks = {
     'shared/botCheck/messages.ts',
     'shared/botCheck/settings.ts',
     'shared/drafts/',
+    'shared/host/locks.ts',
   ],
 
   // The agency's offices, which most pages do not show.

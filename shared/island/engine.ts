@@ -1,4 +1,4 @@
-import '../styles/reset.css'
+import '../styles/base'
 import { pageData } from '../host/pageData'
 import type { Island, WidgetModule } from '../loader/entries'
 import {

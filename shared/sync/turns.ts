@@ -1,3 +1,5 @@
+import { withLock } from '../host/locks'
+
 /** The result of a turn. */
 export type Standing =
   /** Nothing is left to do. */
@@ -21,27 +23,19 @@ export function inTurns(name: string, work: () => Promise<Standing>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Does the work while this tab has the lock. Without one, the mark `sent` keeps two tabs from sending the same choice. */
-  function locked() {
-    if (!navigator.locks) return work()
-    let working: Promise<Standing> | undefined
-    const begin = () => {
-      working = work()
-      return working
-    }
-    // Browsers refuse locks where the visitor blocks the site's data. Safari takes the lock from a page that it keeps for
-    // Back. The work itself has not failed.
-    return navigator.locks.request(name, begin).catch(() => working ?? work())
-  }
-
-  /** @returns a promise that settles when the turn is over */
+  /**
+   * Without locks, the mark `sent` keeps two tabs from sending the same choice.
+   * @returns a promise that settles when the turn is over
+   */
   function run() {
     clearTimeout(timer)
-    const turn = last.then(locked).then(standing => {
-      failures = standing.state === 'failed' ? failures + 1 : 0
-      if (standing.state === 'later') later(standing.ms)
-      if (failures) later(Math.min(RETRY_MS * 3 ** (failures - 1), LONGEST_RETRY_MS))
-    }, console.error)
+    const turn = last
+      .then(() => withLock(name, work))
+      .then(standing => {
+        failures = standing.state === 'failed' ? failures + 1 : 0
+        if (standing.state === 'later') later(standing.ms)
+        if (failures) later(Math.min(RETRY_MS * 3 ** (failures - 1), LONGEST_RETRY_MS))
+      }, console.error)
     last = turn
     return turn
   }

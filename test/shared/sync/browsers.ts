@@ -376,7 +376,7 @@ function locksOf(browser: Browser, tab: { isClosed: boolean }) {
   const queues = locks.get(browser) ?? new Map<string, Locked[]>()
   locks.set(browser, queues)
   return {
-    request<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    request<Value>(name: string, _: LockOptions, work: (lock: object) => Promise<Value>): Promise<Value> {
       const queue = queues.get(name) ?? []
       queues.set(name, queue)
       return new Promise((resolve, reject) => {
@@ -385,7 +385,7 @@ function locksOf(browser: Browser, tab: { isClosed: boolean }) {
           queue.shift()
           queue[0]?.run()
         }
-        const run = () => void Promise.resolve().then(work).finally(done).then(resolve, reject)
+        const run = () => void Promise.resolve({ name }).then(work).finally(done).then(resolve, reject)
         queue.push({ tab, run })
         if (queue.length === 1) run()
       })

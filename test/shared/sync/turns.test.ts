@@ -18,9 +18,11 @@ it('tries again what has failed on a page that Safari has kept for Back, and has
         }),
     )
     .mockResolvedValue({ state: 'in step' })
-  const request = vi.fn(async (_: string, callback: () => Promise<Standing>) => callback())
-  request.mockImplementationOnce(async (_, callback) => {
-    void callback()
+  const request = vi.fn(async (name: string, _: LockOptions, callback: (lock: object) => Promise<Standing>) =>
+    callback({ name }),
+  )
+  request.mockImplementationOnce(async (name, _, callback) => {
+    void callback({ name })
     throw new DOMException('The browsing context is going away', 'AbortError')
   })
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
