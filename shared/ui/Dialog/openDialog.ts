@@ -115,7 +115,10 @@ function keepFocusInSight(body: HTMLElement) {
  * @returns a function that stops it
  */
 function keepFocusBelow(head: HTMLElement, element: HTMLElement) {
-  const size = new ResizeObserver(() => element.style.setProperty('--_head', `${head.offsetHeight}px`))
+  // A custom property would make the browser style the whole dialog again, because every element inherits it.
+  const size = new ResizeObserver(() =>
+    element.style.setProperty('scroll-padding-block-start', `${head.offsetHeight + 8}px`, 'important'),
+  )
   size.observe(head)
   return () => size.disconnect()
 }
