@@ -27,12 +27,8 @@ export const town = filled(wrong.town)
 /** A UK postcode in any spelling. The value becomes its usual form, `BN1 1AA`. */
 export const postcode = v.pipe(
   filled(wrong.postcode),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readPostcode(dataset.value)
-    if (read) return read
-    addIssue({ message: wrong.postcode })
-    return NEVER
-  }),
+  v.check(text => !!readPostcode(text), wrong.postcode),
+  v.transform(text => readPostcode(text)!),
 )
 /** Digits or empty. A number with a letter belongs in the house name (contract 11, Valuation). */
 export const houseNumber = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,6}$/, wrong.houseNumber))
