@@ -28,23 +28,33 @@ function apply({ sheet }: HTMLLinkElement) {
   sheet.disabled = false
 }
 
+/**
+ * Adds a link, and resolves when its stylesheet has arrived. A preload that fails is no error: the stylesheet is
+ * requested again when it is linked.
+ */
 const addLink = (file: string, rel: 'preload' | 'stylesheet') =>
   new Promise<void>((resolve, reject) => {
     const element = document.createElement('link')
     element.rel = rel
     element.as = 'style'
     element.href = folder + file
-    element.onload = () => resolve(apply(element))
-    element.onerror = () => {
-      element.remove()
-      reject(file)
+    function end(hasArrived?: boolean) {
+      removals.disconnect()
+      if (hasArrived) apply(element)
+      else element.remove()
+      if (hasArrived || rel === 'preload') resolve()
+      else reject(file)
     }
+    // No event comes when a script of the page removes the link. Turbo removes preloads when it comes to a page.
+    const removals = new MutationObserver(() => element.isConnected || end())
+    removals.observe(document.head, { childList: true })
+    element.onload = () => end(true)
+    element.onerror = () => end()
     document.head.append(element)
   })
 
-type Step = { load: () => Promise<unknown> }
-/** How each file is requested, and how it is linked. Each step runs once, as the loader does it: see `loadEntry`. */
-const steps: Record<string, [request: Step, link: Step]> = {}
+/** How each file is requested, and how it is linked. Each runs once, as the loader does it: see `loadEntry`. */
+const steps: Record<string, { load: () => Promise<unknown> }> = {}
 
 /**
  * Loads the stylesheets of a chunk and the core's, which every island has. They are linked when all have arrived,
@@ -53,16 +63,11 @@ const steps: Record<string, [request: Step, link: Step]> = {}
  */
 export async function fetchStylesheets(name: string) {
   const sheets = `${made.stylesheets.core} ${made.stylesheets[name] ?? ''}`.match(/\S+/g)!
-  for (const step of [0, 1] as const)
+  for (const rel of ['preload', 'stylesheet'] as const)
     await Promise.all(
       sheets.map(sheet => {
         const file = `${sheet}-${made.build}.css`
-        steps[file] ??= [
-          // Chrome does not request a file again that failed to preload.
-          { load: async () => isHere(file) || addLink(file, 'preload').catch(() => addLink(file, 'stylesheet')) },
-          { load: async () => isHere(file) || addLink(file, 'stylesheet') },
-        ]
-        return loader().load(file, steps[file][step])
+        return loader().load(file, (steps[rel + file] ??= { load: async () => isHere(file) || addLink(file, rel) }))
       }),
     )
 }

@@ -99,6 +99,19 @@ it('asks for each stylesheet once', async () => {
   expect(new Set(asked).size).toBe(asked.length)
 })
 
+it('loads them, although a script of the page removes the links that ask for them early, as Turbo does', async () => {
+  const page = await html('<div data-widget="postcode-lookup" data-load="eager"></div>', { script: '' })
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      for (const link of document.querySelectorAll('link[rel=preload]')) link.remove()
+    }).observe(document.head, { childList: true }),
+  )
+  await page.addScriptTag({ type: 'module', url: '/asset_bundles/mount.js' })
+  await ready(page)
+  const button = page.locator('[data-widget=postcode-lookup] button')
+  expect(await button.evaluate(it => getComputedStyle(it).cursor)).toBe('pointer')
+})
+
 it('sets no property on the page', async () => {
   const page = await html('<div data-widget="postcode-lookup" data-load="eager"></div>')
   await ready(page)
