@@ -68,17 +68,19 @@ export const chunks = {
   // The card of a home, with its heart.
   cards: ['shared/property/', 'shared/ui/Badge/', 'shared/ui/PropertyCard/', 'shared/ui/SaveButton/'],
 
-  // Searches and homes, and the stores of those that the visitor has made and viewed. The sync loads it without React.
+  // Searches and homes, and the stores of the searches that the visitor has made. The sync loads it without React.
   search: [
     'shared/property/property.ts',
     'shared/search/',
     'shared/stores/changeSearches.ts',
-    'shared/stores/recentlyViewed.ts',
     'shared/stores/savedSearches.ts',
     'shared/stores/searchHistory.ts',
     'shared/stores/searchProp.ts',
     'shared/stores/shownSearch.ts',
   ],
+
+  // The homes that the visitor has viewed. It has no React, because it runs on every page of a home.
+  viewed: ['shared/stores/recentlyViewed.ts'],
 
   // `recently-viewed` uses the same row of cards.
   'property-cards': ['shared/ui/CardRow/'],

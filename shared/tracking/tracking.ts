@@ -31,16 +31,20 @@ export function track(list: string, isKept?: unknown) {
     return
   }
   if (route === 'properties#index') countExposures(cards, isKept)
-  if (counted.querySelector(list)) import('./remember').then(({ rememberList }) => rememberList(cards), console.error)
+  const page = counted
+  if (!page.querySelector(list)) return
+  // The visitor may be on another page when the code arrives. Its data is not about this list.
+  import('./remember').then(({ rememberList }) => page === document.body && rememberList(cards), console.error)
 }
 
 function countView() {
-  const { property_id, propertyId, id } = Object(pageData('property')) as Record<string, unknown>
+  const home = pageData('property')
+  const { property_id, propertyId, id } = Object(home) as Record<string, unknown>
   const viewed = property_id ?? propertyId ?? id
   if (viewed === undefined) return
   const body = { property_id: viewed, domain: location.hostname }
   beacon('/property_views', body, pageData('propertyViewsOptions'))
-  import('./rememberViewed').then(({ rememberThisHome }) => rememberThisHome(), console.error)
+  import('../stores/recentlyViewed').then(({ rememberViewed }) => rememberViewed(home), console.error)
 }
 
 /** Collects the homes that are seen. A page of a search that comes from the server begins anew. */

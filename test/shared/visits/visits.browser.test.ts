@@ -50,12 +50,13 @@ it('counts and remembers the homes of each page that Turbo comes to, and no page
   const [first, second] = [(await href(0))!, (await href(1))!]
   await expect.poll(seen).toEqual(cards.slice(0, 3))
 
-  await visit(page, first)
-  await expect.poll(viewed).toEqual([cards[0]])
-  await visit(page, second)
-  await expect.poll(viewed).toEqual([cards[0], cards[1]])
   const remembered = () =>
     page.evaluate(() => JSON.parse(localStorage.recentlyViewed).map(({ id }: { id: number }) => id) as number[])
+  await visit(page, first)
+  await expect.poll(viewed).toEqual([cards[0]])
+  await expect.poll(remembered).toEqual([cards[0]])
+  await visit(page, second)
+  await expect.poll(viewed).toEqual([cards[0], cards[1]])
   await expect.poll(remembered).toEqual([cards[1], cards[0]])
 
   // The browser's own cache would show the same pages without a new count.
@@ -89,6 +90,34 @@ it('counts and remembers the homes of each page that Turbo comes to, and no page
   await expect.poll(searches).toBe(2)
   expect(viewed()).toHaveLength(3)
   expect(await isSame(page)).toBe(true)
+  expect(problems(page)).toEqual([])
+})
+
+it('remembers a home, and no other page’s search, when the visitor leaves before the code is there [7.1, 7.2]', async () => {
+  const page = await openPage('/', { viewport: { width: 1280, height: 900 } })
+  const asked: string[] = []
+  let release: (() => void) | undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  for (const chunk of ['viewed', 'remember'])
+    await page.route(`**/asset_bundles/${chunk}-*.js`, async route => {
+      asked.push(chunk)
+      await held
+      await route.continue()
+    })
+  await page.goto('/properties/sales?count=6&turbo=on&data=json')
+  await page.waitForFunction(() => 'Turbo' in window)
+  const home = (await page.locator('[data-property-id] h3 a').first().getAttribute('href'))!
+  await expect.poll(() => asked).toEqual(['remember'])
+  await visit(page, home)
+  await expect.poll(() => asked).toEqual(['remember', 'viewed'])
+  await visit(page, '/contact')
+  release!()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.recentlyViewed)))
+    .toMatchObject([{ property_url: home }])
+  expect(await page.evaluate(() => localStorage.searchHistory)).toBeUndefined()
   expect(problems(page)).toEqual([])
 })
 
