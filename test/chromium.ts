@@ -38,6 +38,8 @@ export function fixtureSite(options: SiteOptions = {}) {
   })
   afterEach(async () => {
     await Promise.all(opened.splice(0).map(page => page.context().close()))
+    // A request that a page sent last would count for the next test.
+    listening.disconnect()
     site.reset()
   })
   afterAll(async () => {
