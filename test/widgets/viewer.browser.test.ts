@@ -295,6 +295,8 @@ describe('of sixty pictures', () => {
         .map(({ path }) => path)
         .filter(path => path.startsWith('/pictures/') && path.includes(`/h${id}`))
     const first = site.faults.add({ path: `/pictures/**/h${id}-29*/**`, delay: 'never' })
+    // The page's own pictures.
+    await page.waitForLoadState('networkidle')
     site.calls.clear()
     await goTo(page, 'property-images/30')
     await tab(page, 'Photos').waitFor()
