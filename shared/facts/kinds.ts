@@ -86,7 +86,7 @@ function plots({ host }: Source) {
 
 const dateOrText = (value: unknown) => {
   const text = textOf(value)
-  return /^\d{4}-\d\d-\d\d/.test(text) ? dayInWords(text) : capital(text)
+  return dayInWords(text) || capital(text)
 }
 
 /** Every fact that a home's own fields may give, in the order in which they are shown, and how its value is written. */
