@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../host/addresses'
+import { readProperty } from '../property/readProperty'
 import { type Fields, fieldsOf, isCommercial, listOf, personOf, telephoneFor, text } from './fields'
 
 /** Somebody who answers for a home (3.9). What the host does not give is empty. */
@@ -103,8 +104,7 @@ function commercialDepartment(branch: Fields, property: Fields): Partial<Contact
 /** The person and the office that answer for a home in a channel. `undefined` when the page names neither. */
 export function contactOf({ property, branch: own, staff, telephone, ...asked }: ContactSource) {
   const branch = { ...own, ...fieldsOf(property.branch) }
-  const named = text(property, 'propertyChannel', 'primaryChannel')
-  const channel = asked.channel ?? (named === 'lettings' ? 'lettings' : 'sales')
+  const { channel = readProperty(property).channel } = asked
   const people = [...listOf(branch.staff), ...staff]
   const url = text(branch, 'branchUrl')
   const office: ContactOffice = {

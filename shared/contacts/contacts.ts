@@ -1,4 +1,5 @@
 import { pageData } from '../host/pageData'
+import { readProperty } from '../property/readProperty'
 import { fieldsOf, listOf, type Person, personOf, telephoneFor, text } from './fields'
 
 export type { Person }
@@ -29,8 +30,7 @@ export type Read = typeof pageData
 export const propertyOf = (read: Read) => fieldsOf(read('property'))
 
 /** Whether the page is about a home to let. */
-export const isLetting = (read: Read = pageData) =>
-  text(propertyOf(read), 'propertyChannel', 'primaryChannel') === 'lettings'
+export const isLetting = (read: Read = pageData) => readProperty(propertyOf(read)).channel === 'lettings'
 
 /** The office that `#/contact-office` writes to (2.28): the page's own, or else that of its home. */
 export function readOffice(read: Read = pageData): Office | undefined {

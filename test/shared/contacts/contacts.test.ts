@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOffice, readPeople } from '../../../shared/contacts/contacts'
+import { isLetting, readOffice, readPeople } from '../../../shared/contacts/contacts'
 
 describe('names with underscores', () => {
   const page = (data: Record<string, unknown>) => (key: string) => data[key]
@@ -9,6 +9,14 @@ describe('names with underscores', () => {
     const found = { id: '31', name: 'Truro', telephone: '01632 960102' }
     expect(readOffice(page({ property: { property_channel: 'lettings', branch } }))).toEqual(found)
     expect(readOffice(page({ property: { branch_id: 31, primary_channel: 'lettings' }, branch }))).toEqual(found)
+  })
+
+  it.each([
+    { property_channel: 'Lettings' },
+    { property_primary_channel: 'lettings' },
+    { property_url: '/properties/7/lettings' },
+  ])('say that the home is to let: %j [3.9]', property => {
+    expect(isLetting(page({ property }))).toBe(true)
   })
 
   it('say who can be written to', () => {
