@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../host/addresses'
 import { readProperty } from '../property/readProperty'
-import { type Fields, fieldsOf, isCommercial, listOf, personOf, telephoneFor, text } from './fields'
+import { type Fields, fieldsOf, isCommercial, listOf, personOf, profilesOf, telephoneFor, text } from './fields'
 
 /** Somebody who answers for a home (3.9). What the host does not give is empty. */
 interface ContactPerson {
@@ -63,15 +63,6 @@ function contactPersonOf(fields: Fields): ContactPerson {
     email: text(fields, 'email'),
   }
 }
-
-/** The people associated with the home. Those for the channel come first. */
-const profilesOf = (property: Fields, channel: Channel) =>
-  [
-    ...[`${channel}_associated_profile`, `${channel}AssociatedProfile`, 'associatedProfile', 'associated_profile'],
-    ...['associatedProfiles', 'associated_profiles'],
-  ]
-    .flatMap(name => property[name] ?? [])
-    .map(fieldsOf)
 
 /**
  * Who is contacted (3.9, 6.3): the person associated with the home, unless the host says that they are not for this

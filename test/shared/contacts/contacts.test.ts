@@ -23,4 +23,13 @@ describe('names with underscores', () => {
     const people = [{ staff_member_id: 7, first_name: 'Jago', surname: 'Pascoe' }]
     expect(readPeople(page({ staff: people }))).toEqual([{ id: '7', name: 'Jago Pascoe' }])
   })
+
+  it.each(['associated_profile', 'lettings_associated_profile', 'salesAssociatedProfile'])(
+    'say that the home’s own person can be written to: %s [2.27, 3.9]',
+    name => {
+      const profile = { user_id: 7, full_name: 'Jago Pascoe' }
+      expect(readPeople(page({ property: { [name]: profile } }))).toEqual([{ id: '7', name: 'Jago Pascoe' }])
+      expect(readPeople(page({ property: { associated_profiles: [profile, null] } }))).toHaveLength(1)
+    },
+  )
 })
