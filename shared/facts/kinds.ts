@@ -5,7 +5,7 @@ import { percent } from '../format/percent'
 import { hasTag, type Property } from '../property/property'
 import { readEnergy } from './energy'
 import { type labels, words } from './messages'
-import { numberOf, type Read, textOf } from './read'
+import { meant, numberOf, type Read, textOf } from './read'
 
 export type FactKey = keyof typeof labels
 
@@ -21,8 +21,9 @@ const HECTARES = 0.404686
 
 /** `Yes` or `No`, or else the host's own text. */
 export function yesOrText(value: unknown) {
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  return textOf(value)
+  const said = meant(value)
+  if (typeof said === 'boolean') return said ? words.yes : words.no
+  return textOf(said)
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
