@@ -129,6 +129,15 @@ describe('the widget', () => {
     return render(<ContactPerson {...v.parse(ContactPersonProps, read)} />).container
   }
 
+  it.each([
+    ['/p/_x_/tom.jpg', '/p/192x240/tom.jpg'],
+    // Another server may have it in no other size.
+    ['https://people.example/tom.jpg', 'https://people.example/tom.jpg'],
+  ])('shows the photograph %s from %s [3.9]', (photo, address) => {
+    const container = show({ property: { associatedProfile: { ...tom, photo } } })
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(address)
+  })
+
   it('shows photograph, numbers and the way to write to the person of the home, and not what they are called in the office [3.9, 6.4]', () => {
     const associatedProfile = {
       ...tom,
