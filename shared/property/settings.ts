@@ -22,8 +22,8 @@ export const cardSettings = {
   ),
 }
 
-/** Templates often write a setting as text. */
-const setting = (value: unknown) => (/^(true|false)$/.test(String(value)) ? String(value) === 'true' : undefined)
+/** `true` or `false`, or `undefined` for anything else. Templates often write a setting as text. */
+export const setting = (value: unknown) => (/^(true|false)$/.test(String(value)) ? String(value) === 'true' : undefined)
 
 /** Reads these props from page data. */
 export const settingsFromPage = (read: (key: string) => unknown) => ({
