@@ -36,6 +36,8 @@ export interface ContactSource {
   channel?: Channel
   /** The agency's number. It is used when the office has none. */
   telephone: string
+  /** The first part of the address of an office's page. By default `branches`. */
+  branchPath?: string
 }
 
 /**
@@ -92,12 +94,15 @@ function commercialDepartment(branch: Fields, property: Fields): Partial<Contact
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value))
 }
 
+/** The address of an office's page. Some hosts write only its last part, as in lists of offices (2.11). */
+const officePage = (url: string, branchPath = 'branches') => (/^[\w-]+$/.test(url) ? `/${branchPath}/${url}` : url)
+
 /** The person and the office that answer for a home in a channel. `undefined` when the page names neither. */
-export function contactOf({ property, branch: own, staff, telephone, ...asked }: ContactSource) {
+export function contactOf({ property, branch: own, staff, telephone, branchPath, ...asked }: ContactSource) {
   const branch = { ...own, ...fieldsOf(property.branch) }
   const { channel = readProperty(property).channel } = asked
   const people = [...listOf(branch.staff), ...staff]
-  const url = text(branch, 'branchUrl')
+  const url = officePage(text(branch, 'branchUrl'), branchPath)
   const office: ContactOffice = {
     name: text(branch, 'branchName', 'name') || text(property, 'branchName'),
     url: isSafeAddress(url) ? url : '',

@@ -109,6 +109,16 @@ describe('who is contacted', () => {
     expect(of({ branch: { staff: [bo] } })?.person).toMatchObject({ id: '5', name: 'Bo Peep' })
   })
 
+  it.each([
+    ['/branches/tetbury', undefined, '/branches/tetbury'],
+    ['tetbury', undefined, '/branches/tetbury'],
+    ['tetbury', 'our-offices', '/our-offices/tetbury'],
+    ['https://tetbury.example/', 'our-offices', 'https://tetbury.example/'],
+    ['', undefined, ''],
+  ])('has the page of its office: “%s” below %s is %s [2.11, 3.9]', (branchUrl, branchPath, url) => {
+    expect(of({ branch: { branchName: 'Tetbury', branchUrl } }, { branchPath })?.office.url).toBe(url)
+  })
+
   it('leads nowhere dangerous', () => {
     expect(of({ branch: { branchName: 'Tetbury', branchUrl: 'javascript:alert(1)' } })?.office.url).toBe('')
   })
