@@ -1,4 +1,5 @@
 import { snakeCase } from '../host/snakeCase'
+import { yesOrNo } from '../host/yesOrNo'
 
 type Fields = Record<string, unknown>
 
@@ -19,7 +20,7 @@ export function textOf(value: unknown): string {
 }
 
 /** A value as the host means it. Templates often write `true` and `false` as text. */
-export const meant = (value: unknown) => (/^(true|false)$/i.test(String(value)) ? /true/i.test(String(value)) : value)
+export const meant = (value: unknown) => yesOrNo(value) ?? value
 
 /** Pounds and counts as numbers: `£1,250` is 1250. `undefined` for any other text. */
 export function numberOf(value: unknown) {

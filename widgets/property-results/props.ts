@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Pagination } from '../../shared/api/pagination'
 import { isOwnPath } from '../../shared/host/addresses'
+import { yesOrNo } from '../../shared/host/yesOrNo'
 import { Properties } from '../../shared/property/property'
-import { cardSettings, setting, settingsFromPage } from '../../shared/property/settings'
+import { cardSettings, settingsFromPage } from '../../shared/property/settings'
 
 /**
  * What the server writes on a property-results marker. All props but `address`, `level` and `now` come from page data
@@ -42,8 +43,8 @@ export function fromPage(read: (key: string) => unknown) {
     place: read('place'),
     branchId: read('branch_id'),
     descending: {
-      sales: setting(preferences.descendingPriceForSaleSearchResults) ?? false,
-      lettings: setting(preferences.descendingPriceForLettingSearchResults) ?? false,
+      sales: yesOrNo(preferences.descendingPriceForSaleSearchResults) ?? false,
+      lettings: yesOrNo(preferences.descendingPriceForLettingSearchResults) ?? false,
     },
     ...settingsFromPage(read),
   }
