@@ -121,6 +121,14 @@ describe('their links', () => {
     expect(newest()).toMatchObject({ page: 3, clickedProperty: String(idOf(6)) })
   })
 
+  it('take their own search along, where another tab has made a newer one [2.10, 7.3, contract 8]', async () => {
+    const next = await open()
+    rememberSearch({ channel: 'lettings' })
+    rememberClicked('other')
+    fireEvent.click(next)
+    expect(newest()).toMatchObject({ channel: 'sales', minBeds: 2, page: 3, clickedProperty: String(idOf(6)) })
+  })
+
   it('leave the search where it is when opened elsewhere', async () => {
     fireEvent.click(await open(), { ctrlKey: true })
     expect(newest()).toMatchObject({ page: 2, clickedProperty: String(idOf(5)) })
