@@ -169,6 +169,8 @@ describe('what browsers and pages hold', () => {
       page: 3,
       clickedProperty: '9',
     })
+    const texts = { place_id: 7, is_query_search: 'false', pets: 'false', short_lets: 'true' }
+    expect(readFields(texts)).toEqual({ placeId: '7', shortLets: true })
     expect(readFields({ place: { place_id: 7, name: 'Hove' } })).toEqual({
       place: { place_id: '7', name: 'Hove' },
       placeId: '7',
