@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { yesOrNo } from '../host/yesOrNo'
 
 /**
  * Reads an object of the host. Its keys are in camelCase or in snake_case (`branchID`, `branch_id`). `entries` names
@@ -34,5 +35,5 @@ export const count = v.optional(
   ),
 )
 
-/** `true` or `false`. `undefined` for anything else. */
-export const flag = v.optional(v.fallback(v.optional(v.boolean()), undefined))
+/** `true` or `false`, also as a text. `undefined` for anything else. */
+export const flag = v.optional(v.pipe(v.unknown(), v.transform(yesOrNo)))

@@ -1,5 +1,6 @@
 import { isSafeAddress } from '../host/addresses'
-import { type Fields, fieldsOf, isCommercial, listOf, personOf, telephoneFor, text } from './fields'
+import { readProperty } from '../property/readProperty'
+import { type Fields, fieldsOf, isCommercial, listOf, personOf, profilesOf, telephoneFor, text } from './fields'
 
 /** Somebody who answers for a home (3.9). What the host does not give is empty. */
 interface ContactPerson {
@@ -35,6 +36,8 @@ export interface ContactSource {
   channel?: Channel
   /** The agency's number. It is used when the office has none. */
   telephone: string
+  /** The first part of the address of an office's page. By default `branches`. */
+  branchPath?: string
 }
 
 /**
@@ -62,15 +65,6 @@ function contactPersonOf(fields: Fields): ContactPerson {
     email: text(fields, 'email'),
   }
 }
-
-/** The people associated with the home. Those for the channel come first. */
-const profilesOf = (property: Fields, channel: Channel) =>
-  [
-    ...[`${channel}_associated_profile`, `${channel}AssociatedProfile`, 'associatedProfile', 'associated_profile'],
-    ...['associatedProfiles', 'associated_profiles'],
-  ]
-    .flatMap(name => property[name] ?? [])
-    .map(fieldsOf)
 
 /**
  * Who is contacted (3.9, 6.3): the person associated with the home, unless the host says that they are not for this
@@ -100,13 +94,15 @@ function commercialDepartment(branch: Fields, property: Fields): Partial<Contact
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value))
 }
 
+/** The address of an office's page. Some hosts write only its last part, as in lists of offices (2.11). */
+const officePage = (url: string, branchPath = 'branches') => (/^[\w-]+$/.test(url) ? `/${branchPath}/${url}` : url)
+
 /** The person and the office that answer for a home in a channel. `undefined` when the page names neither. */
-export function contactOf({ property, branch: own, staff, telephone, ...asked }: ContactSource) {
+export function contactOf({ property, branch: own, staff, telephone, branchPath, ...asked }: ContactSource) {
   const branch = { ...own, ...fieldsOf(property.branch) }
-  const named = text(property, 'propertyChannel', 'primaryChannel')
-  const channel = asked.channel ?? (named === 'lettings' ? 'lettings' : 'sales')
+  const { channel = readProperty(property).channel } = asked
   const people = [...listOf(branch.staff), ...staff]
-  const url = text(branch, 'branchUrl')
+  const url = officePage(text(branch, 'branchUrl'), branchPath)
   const office: ContactOffice = {
     name: text(branch, 'branchName', 'name') || text(property, 'branchName'),
     url: isSafeAddress(url) ? url : '',

@@ -1,5 +1,6 @@
 import { pageData } from '../host/pageData'
-import { fieldsOf, listOf, type Person, personOf, telephoneFor, text } from './fields'
+import { readProperty } from '../property/readProperty'
+import { fieldsOf, listOf, type Person, personOf, profilesOf, telephoneFor, text } from './fields'
 
 export type { Person }
 
@@ -29,8 +30,7 @@ export type Read = typeof pageData
 export const propertyOf = (read: Read) => fieldsOf(read('property'))
 
 /** Whether the page is about a home to let. */
-export const isLetting = (read: Read = pageData) =>
-  text(propertyOf(read), 'propertyChannel', 'primaryChannel') === 'lettings'
+export const isLetting = (read: Read = pageData) => readProperty(propertyOf(read)).channel === 'lettings'
 
 /** The office that `#/contact-office` writes to (2.28): the page's own, or else that of its home. */
 export function readOffice(read: Read = pageData): Office | undefined {
@@ -63,14 +63,11 @@ export const departmentsIn = (list: unknown): Department[] =>
 /** The departments that can be written to. */
 export const readDepartments = (read: Read = pageData) => departmentsIn(read('departments'))
 
-/** The members of the staff, the person associated with the home, and the staff of the home's office. */
+/** The members of the staff, the people associated with the home, and the staff of the home's office. */
 export function readPeople(read: Read = pageData): Person[] {
-  const { associatedProfile, associated_profile, branch } = propertyOf(read)
-  return [
-    ...listOf(read('staff')),
-    fieldsOf(associatedProfile ?? associated_profile),
-    ...listOf(fieldsOf(branch).staff),
-  ]
+  const property = propertyOf(read)
+  const office = fieldsOf(property.branch)
+  return [...listOf(read('staff')), ...profilesOf(property, 'sales', 'lettings'), ...listOf(office.staff)]
     .map(personOf)
     .filter(({ id }) => id)
 }

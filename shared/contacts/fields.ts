@@ -28,6 +28,12 @@ export function personOf(fields: Fields): Person {
   return { id: text(fields, 'staffMemberId', 'userId'), name: name || text(fields, 'fullName', 'name') }
 }
 
+/** The people associated with a home, those for a channel first. */
+export const profilesOf = (property: Fields, ...channels: ('sales' | 'lettings')[]) =>
+  [...channels.map(channel => `${channel}AssociatedProfile`), 'associatedProfile', 'associatedProfiles']
+    .flatMap(name => property[name] ?? property[snakeCase(name)] ?? [])
+    .map(fieldsOf)
+
 /** An office's telephone number for a channel, or else its other number. Empty when it has none. */
 export function telephoneFor(branch: Fields, channel: 'sales' | 'lettings') {
   const both = ['contactableSalesTelephone', 'contactableLettingsTelephone']

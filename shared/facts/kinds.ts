@@ -5,7 +5,7 @@ import { percent } from '../format/percent'
 import { hasTag, type Property } from '../property/property'
 import { readEnergy } from './energy'
 import { type labels, words } from './messages'
-import { numberOf, type Read, textOf } from './read'
+import { meant, numberOf, type Read, textOf } from './read'
 
 export type FactKey = keyof typeof labels
 
@@ -21,8 +21,9 @@ const HECTARES = 0.404686
 
 /** `Yes` or `No`, or else the host's own text. */
 export function yesOrText(value: unknown) {
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  return textOf(value)
+  const said = meant(value)
+  if (typeof said === 'boolean') return said ? words.yes : words.no
+  return textOf(said)
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -86,7 +87,7 @@ function plots({ host }: Source) {
 
 const dateOrText = (value: unknown) => {
   const text = textOf(value)
-  return /^\d{4}-\d\d-\d\d/.test(text) ? dayInWords(text) : capital(text)
+  return dayInWords(text) || capital(text)
 }
 
 /** Every fact that a home's own fields may give, in the order in which they are shown, and how its value is written. */

@@ -1,4 +1,5 @@
 import { snakeCase } from '../host/snakeCase'
+import { yesOrNo } from '../host/yesOrNo'
 
 type Fields = Record<string, unknown>
 
@@ -18,6 +19,9 @@ export function textOf(value: unknown): string {
   return SAYS_NOTHING.test(text) ? '' : text
 }
 
+/** A value as the host means it. Templates often write `true` and `false` as text. */
+export const meant = (value: unknown) => yesOrNo(value) ?? value
+
 /** Pounds and counts as numbers: `£1,250` is 1250. `undefined` for any other text. */
 export function numberOf(value: unknown) {
   const digits = textOf(value).replace(/[£,\s]/g, '')
@@ -33,6 +37,7 @@ export const readerOf = (host: Fields) => {
   return (...names: string[]): unknown =>
     names
       .flatMap(name => places.flatMap(place => [place[name], place[snakeCase(name)]]))
+      .map(meant)
       .find(value => typeof value === 'boolean' || textOf(value) !== '')
 }
 

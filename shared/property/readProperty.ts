@@ -60,8 +60,9 @@ export function readProperty(host: Fields) {
   const field = fieldsOf(host)
   const id = readId(field('propertyId')) ?? readId(host.id)
   const link = readLink(field('propertyUrl')) || readLink(host.url)
-  const named = toText(field('propertyChannel')) || toText(field('primaryChannel')) || /\/lettings\b/.exec(link)?.[0]
-  const channel: Channel = /let|rent/i.test(named ?? '') ? 'lettings' : 'sales'
+  // The last name is that of the host's templates for a home's own page (host-facts 10.2).
+  const named = field('propertyChannel') || field('primaryChannel') || field('propertyPrimaryChannel')
+  const channel: Channel = /let|rent/i.test(toText(named || /\/lettings\b/.exec(link)?.[0])) ? 'lettings' : 'sales'
   const photos = toList(host.photos).flatMap(readPhoto)
   const price = toText(host.price)
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { yesOrNo } from '../host/yesOrNo'
 
 /** A moment in ISO 8601. The rule of valibot is as large as all other rules of a card. */
 const MOMENT = /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z| ?[+-][\d:]+)$/
@@ -22,11 +23,8 @@ export const cardSettings = {
   ),
 }
 
-/** Templates often write a setting as text. */
-const setting = (value: unknown) => (/^(true|false)$/.test(String(value)) ? String(value) === 'true' : undefined)
-
 /** Reads these props from page data. */
 export const settingsFromPage = (read: (key: string) => unknown) => ({
-  soldDisplay: setting(read('sold_display')),
-  studentPppw: setting(read('student_pppw')),
+  soldDisplay: yesOrNo(read('sold_display')),
+  studentPppw: yesOrNo(read('student_pppw')),
 })

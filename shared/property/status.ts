@@ -1,3 +1,4 @@
+import { isoDay } from '../format/dates'
 import { hasTag, type Property } from './property'
 
 /** The agency's settings for labels (contract 4), and the moment for which to work them out. */
@@ -52,5 +53,5 @@ function labelOf(home: Property, soldDisplay: boolean, now: number | undefined):
 
 /** Whether the day of the auction is over (contract 11). */
 export function isPastAuction({ auctionDate }: Property, now: number | undefined) {
-  return now !== undefined && now >= Date.parse(auctionDate.slice(0, 10)) + DAY_MS
+  return now !== undefined && now >= Date.parse(isoDay(auctionDate)) + DAY_MS
 }

@@ -54,10 +54,10 @@ const text = (field: FieldOf<string>, before: string): Rule => ({
   read: words => (words.startsWith(before) ? words.slice(before.length).trim() : undefined),
 })
 
-/** A word that is present or missing. */
+/** A word that is present or missing. Templates often write `false` as text. */
 const flag = (field: FieldOf<boolean>, word: string): Rule => ({
   field,
-  write: value => (value ? word : undefined),
+  write: value => (value && value !== 'false' ? word : undefined),
   read: words => words === word || undefined,
 })
 

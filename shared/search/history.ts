@@ -19,6 +19,10 @@ export function remember(history: History, search: Search): History {
   return [entry, ...history.filter(other => !isSameList(other, entry))].slice(0, MOST)
 }
 
+/** The history with a search in front, on the page that it was on. */
+export const inFront = (history: History, search: Search) =>
+  remember(history, { ...search, page: history.find(other => isSameList(other, search))?.page })
+
 const withNewest = ([newest, ...older]: History, change: Partial<Search>): History =>
   newest ? [{ ...newest, ...change }, ...older] : older
 

@@ -1,4 +1,4 @@
-import { type History, remember, withClicked, withPage } from '../search/history'
+import { type History, inFront, remember, withClicked, withPage } from '../search/history'
 import { readStored } from '../search/read'
 import type { Search } from '../search/search'
 import { listOf, stored } from './storage'
@@ -17,6 +17,9 @@ export const forgetSearches = () => update(() => [])
 /** Sets the page of the newest search. */
 export const rememberPage = (page: number) => update(history => withPage(history, page))
 
-/** Notes the home that was opened from the newest search. `undefined` when the visitor is back on the list. */
-export const rememberClicked = (propertyId: string | number | undefined) =>
-  update(history => withClicked(history, propertyId))
+/**
+ * Notes the home that was opened from a search. `undefined` when the visitor is back on the list.
+ * @param search the newest search by default. In another tab the visitor may have made a newer one
+ */
+export const rememberClicked = (propertyId: string | number | undefined, search?: Search) =>
+  update(history => withClicked(search ? inFront(history, search) : history, propertyId))

@@ -1,6 +1,7 @@
 import { pageData } from '../host/pageData'
 import { readPage } from '../search/read'
 import { rememberClicked, rememberSearch } from '../stores/searchHistory'
+import { nowOf } from '../stores/shownSearch'
 import { isPlain } from '../ui/Pages/plainClick'
 
 /**
@@ -10,11 +11,12 @@ import { isPlain } from '../ui/Pages/plainClick'
  * @param cards a selector for its cards, which hold the ids of their homes
  */
 export function rememberList(cards: string) {
-  rememberSearch(readPage(pageData, location))
+  const search = readPage(pageData, location)
+  rememberSearch(search)
   const note = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.('a[href]')
     const card = link?.closest<HTMLElement>(cards)
-    if (card && isPlain(event)) rememberClicked(card.dataset.propertyId)
+    if (card && isPlain(event)) rememberClicked(card.dataset.propertyId, nowOf(search).get())
   }
   // Listens in the capture phase, because the page's own scripts may stop the click. Ends with the page when Turbo
   // replaces the body.

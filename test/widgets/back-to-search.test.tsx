@@ -61,8 +61,13 @@ describe('the link', () => {
 })
 
 describe('what a page may say', () => {
-  it('is its home, which has a channel', () => {
-    const page = { property: { property_id: 7, propertyChannel: 'lettings' } } as Record<string, unknown>
+  it.each([
+    { propertyChannel: 'lettings' },
+    { property_channel: 'lettings' },
+    { property_primary_channel: 'Lettings' },
+    { property_url: '/properties/7/lettings' },
+  ])('is its home, which has a channel: %j [2.10]', said => {
+    const page = { property: { property_id: 7, ...said } } as Record<string, unknown>
     expect(fromPage((key: string) => page[key])).toEqual({ propertyId: 7, href: '/search?channel=lettings&fragment=' })
     expect(props(fromPage(() => undefined)).href).toBe('/search?channel=sales&fragment=')
   })

@@ -385,4 +385,44 @@ describe('#/book-a-valuation', () => {
     expect(leads()[0]!.body).not.toHaveProperty('lead_booking')
     expect(problems(page)).toEqual([])
   })
+
+  it('asks about the postcode that was looked up last, and keeps the person and what was typed since [2.16, 4.23, contract 11]', async () => {
+    const page = await html(
+      '<main><h1>A page</h1><a href="#/book-a-valuation">Book</a><div id="a" data-widget="postcode-lookup" data-load="eager" data-channel="selling"></div><div id="b" data-widget="postcode-lookup" data-load="eager" data-channel="letting"></div></main>',
+    )
+    const dialog = dialogOf(page)
+    const address = dialog.getByRole('combobox', { name: 'Address' })
+    async function lookUp(marker: string, postcode: string) {
+      await page.locator(marker).getByRole('textbox', { name: 'Postcode' }).fill(postcode)
+      await page.locator(marker).getByRole('button', { name: 'Find an agent' }).click()
+      await dialog.getByLabel('First name').waitFor()
+    }
+    await lookUp('#a', 'BN3 1AA')
+    await fill(dialog, { 'First name': 'Mo' })
+    await address.fill('bn3 1')
+    await dialog.getByRole('option').first().waitFor()
+    await address.press('ArrowDown')
+    await address.press('Enter')
+    await expect.poll(() => address.inputValue()).toMatch(/, BN3/)
+    await press(dialog, 'Close')
+
+    await page.reload()
+    await lookUp('#b', 'GL50 1AA')
+    expect(await address.inputValue()).toBe('GL50 1AA')
+    expect(await dialog.getByLabel('Letting').isChecked()).toBe(true)
+    expect(await dialog.getByLabel('First name').inputValue()).toBe('Mo')
+    await press(dialog, 'Enter address manually')
+    await fill(dialog, { ...byHand, Postcode: 'BN3 1AB' })
+    await press(dialog, 'Close')
+
+    // Nothing was looked up since.
+    await page.getByRole('link', { name: 'Book' }).click()
+    await dialog.getByLabel('First name').waitFor()
+    expect(await dialog.getByLabel('Postcode', { exact: true }).inputValue()).toBe('BN3 1AB')
+    await press(dialog, 'Close')
+
+    await lookUp('#a', 'BN3 1AA')
+    expect(await address.inputValue()).toBe('BN3 1AA')
+    expect(await dialog.getByLabel('Selling').isChecked()).toBe(true)
+  })
 })

@@ -109,6 +109,16 @@ describe('who is contacted', () => {
     expect(of({ branch: { staff: [bo] } })?.person).toMatchObject({ id: '5', name: 'Bo Peep' })
   })
 
+  it.each([
+    ['/branches/tetbury', undefined, '/branches/tetbury'],
+    ['tetbury', undefined, '/branches/tetbury'],
+    ['tetbury', 'our-offices', '/our-offices/tetbury'],
+    ['https://tetbury.example/', 'our-offices', 'https://tetbury.example/'],
+    ['', undefined, ''],
+  ])('has the page of its office: “%s” below %s is %s [2.11, 3.9]', (branchUrl, branchPath, url) => {
+    expect(of({ branch: { branchName: 'Tetbury', branchUrl } }, { branchPath })?.office.url).toBe(url)
+  })
+
   it('leads nowhere dangerous', () => {
     expect(of({ branch: { branchName: 'Tetbury', branchUrl: 'javascript:alert(1)' } })?.office.url).toBe('')
   })
@@ -128,6 +138,15 @@ describe('the widget', () => {
     const read = Object.fromEntries(Object.entries(fromPage(key => data[key])).filter(([, value]) => value != null))
     return render(<ContactPerson {...v.parse(ContactPersonProps, read)} />).container
   }
+
+  it.each([
+    ['/p/_x_/tom.jpg', '/p/192x240/tom.jpg'],
+    // Another server may have it in no other size.
+    ['https://people.example/tom.jpg', 'https://people.example/tom.jpg'],
+  ])('shows the photograph %s from %s [3.9]', (photo, address) => {
+    const container = show({ property: { associatedProfile: { ...tom, photo } } })
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(address)
+  })
 
   it('shows photograph, numbers and the way to write to the person of the home, and not what they are called in the office [3.9, 6.4]', () => {
     const associatedProfile = {

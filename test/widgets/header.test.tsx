@@ -303,6 +303,8 @@ describe('props', () => {
     expect(read({ header: null, theme_settings: null, agency: null, theme_settings_defaults: null }).primary).toEqual(
       [],
     )
+    const header = { primaryMenuItems: [{ name: 'Buy', url: '/buy' }], secondaryMenuItems: '' }
+    expect(read({ header, theme_settings: '' })).toMatchObject({ primary: [{ name: 'Buy' }], secondary: [] })
   })
 })
 

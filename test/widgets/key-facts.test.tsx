@@ -105,6 +105,12 @@ describe('what a home’s own fields say', () => {
       ],
     ],
     [{ property_channel: 'lettings', available_on: 'now' }, ['available-from: Now']],
+    // Templates often write switches as text.
+    [
+      { facets: { attr_chain_free: 'true', accepted_occupancy_couple: 'true', rent_includes_rates_tax: 'False' } },
+      ['chain: None', 'occupancy: A couple', 'bills: Council tax is not in the rent'],
+    ],
+    [{ furnished: 'false', keyFacts: [{ label: 'Furnished', value: 'true' }] }, ['furnished: Yes']],
     [
       { tags: ['gth development'], childProperties: [{ price: '£420,000' }, { price: 'POA' }, { price: '£355,000' }] },
       ['plots: 3, from £355,000'],

@@ -7,6 +7,7 @@ import type { Loader } from '../../shared/loader/loader'
 import { setLoader } from '../../shared/loader/loader'
 import { createSuggester, type SuggestedPlaces } from '../../shared/places/suggester'
 import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
+import { keepInAddress } from '../../widgets/offices-grid/address'
 import { serviceNamed, servicesOf } from '../../widgets/offices-grid/filter'
 import { officesHref } from '../../widgets/offices-grid/links'
 import { gridTitle, messages, titleOf } from '../../widgets/offices-grid/messages'
@@ -88,6 +89,17 @@ describe('links', () => {
     [{ location: 'Hove', placeId: 'p1' }, 'sales', '/branches?location=Hove&place_id=p1&department=sales'],
   ])('of the list for %o, service %s, are "%s" [7.28]', (search, service, href) => {
     expect(officesHref(search, service)).toBe(href)
+  })
+
+  it.each([
+    ['/branches', '/branches?department=lettings'],
+    ['/branches/?theme=modern', '/branches/?theme=modern&department=lettings'],
+    ['/contact', '/contact'],
+  ])('of the page %s keeps the chosen service: %s [4.32]', (before, after) => {
+    history.replaceState(null, '', before)
+    keepInAddress(lettings)
+    expect(location.pathname + location.search).toBe(after)
+    history.replaceState(null, '', '/')
   })
 
   it('of the list keep what was searched for in Safari 16, where parameters do not know their size [7.28]', () => {

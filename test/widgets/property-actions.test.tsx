@@ -148,6 +148,14 @@ describe('what is printed', () => {
     })
   })
 
+  it('names the person whom the page names, also one of its staff [3.9, 6.3]', () => {
+    const staff = [{ staffMemberId: 7, fullName: 'Ines Marlowe', contactableForSales: true }]
+    expect(sheet({ property: { ...home, branch: { branchName: 'Tetbury' } }, staff }).contact).toMatchObject({
+      person: { name: 'Ines Marlowe' },
+      office: { name: 'Tetbury' },
+    })
+  })
+
   it('has a code whose corners tell a telephone which way is up', () => {
     const { container } = render(<Code text={page.href} name="QR code" />)
     const dark = new Set(

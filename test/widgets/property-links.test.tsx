@@ -17,15 +17,22 @@ const idOf = (index: number) => cards[index]!.property_id
 let asked: string[]
 /** Whether the host says how many pages there are. */
 let tells: boolean
+/** What the host says of a page, besides its number. */
+let pageOf: (page: number) => object
+/** How far the homes have moved since the first page was read, because somebody added some. */
+let moved: number
 beforeEach(() => {
   asked = []
   tells = true
+  pageOf = page => ({ has_next_page: page < 3, has_prev_page: page > 1 })
+  moved = 0
   localStorage.clear()
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     asked.push(decodeURIComponent(new URL(url).search))
     const page = Number(/page-(\d)/.exec(url)?.[1] ?? 1)
-    const pagination = { current_page: page, has_next_page: page < 3, has_prev_page: page > 1 }
-    return Response.json({ properties: cards.slice((page - 1) * SIZE, page * SIZE), ...(tells && { pagination }) })
+    const pagination = { current_page: page, ...pageOf(page) }
+    const from = (page - 1) * SIZE - (asked.length > 1 ? moved : 0)
+    return Response.json({ properties: cards.slice(from, from + SIZE), ...(tells && { pagination }) })
   })
 })
 afterEach(() => {
@@ -63,6 +70,26 @@ describe('the homes beside one', () => {
     },
   )
 
+  it.each([
+    ['has_next_page as text', (page: number) => ({ has_next_page: `${page < 3}`, has_prev_page: `${page > 1}` })],
+    ['the number of homes', () => ({ total_count: '9', page_size: 3 })],
+  ])('are found past the edges where the host writes %s [7.3]', async (_, said) => {
+    pageOf = said
+    expect(await find(2)).toEqual([
+      [1, 1],
+      [3, 2],
+    ])
+    expect(await find(8, 3)).toEqual([[7, 3], undefined])
+  })
+
+  it('are never the home itself or one before it, where somebody has added a home meanwhile [7.3]', async () => {
+    moved = 1
+    expect(await find(2)).toEqual([
+      [1, 1],
+      [3, 2],
+    ])
+  })
+
   it('are as many as can be known where the host does not say how many pages there are', async () => {
     tells = false
     expect(await find(2)).toEqual([[1, 1], undefined])
@@ -92,6 +119,14 @@ describe('their links', () => {
     ])
     fireEvent.click(next)
     expect(newest()).toMatchObject({ page: 3, clickedProperty: String(idOf(6)) })
+  })
+
+  it('take their own search along, where another tab has made a newer one [2.10, 7.3, contract 8]', async () => {
+    const next = await open()
+    rememberSearch({ channel: 'lettings' })
+    rememberClicked('other')
+    fireEvent.click(next)
+    expect(newest()).toMatchObject({ channel: 'sales', minBeds: 2, page: 3, clickedProperty: String(idOf(6)) })
   })
 
   it('leave the search where it is when opened elsewhere', async () => {

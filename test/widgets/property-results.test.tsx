@@ -117,6 +117,8 @@ describe('the first page', () => {
     ['sales', {}, 'Lowest price'],
     ['sales', { descendingPriceForSaleSearchResults: true }, 'Highest price'],
     ['lettings', { descendingPriceForSaleSearchResults: true }, 'Lowest price'],
+    ['lettings', { descendingPriceForLettingSearchResults: 'true' }, 'Highest price'],
+    ['sales', { descendingPriceForSaleSearchResults: 'false' }, 'Lowest price'],
     ['sales/most-recent-first', {}, 'Newest'],
   ])('of /%s with %o is in the order “%s” [3.7]', async (part, preferences, order) => {
     const { fromPage } = await import('../../widgets/property-results/props')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isOwnPath } from '../../shared/host/addresses'
 import type { pageData } from '../../shared/host/pageData'
+import { readProperty } from '../../shared/property/readProperty'
 import { searchHref } from '../../shared/search/address'
 
 /** What the server writes on a back-to-search marker. The home comes from page data `property` (contract 4). */
@@ -17,9 +18,6 @@ export type BackToSearchProps = v.InferOutput<typeof BackToSearchProps>
 
 /** On a `properties#show` page: the home, and the list that it belongs to. */
 export function fromPage(read: typeof pageData) {
-  const { property_id, propertyId, propertyChannel } = (read('property') ?? {}) as Record<string, unknown>
-  return {
-    propertyId: property_id ?? propertyId,
-    ...(propertyChannel === 'lettings' && { href: searchHref({ channel: 'lettings' }) }),
-  }
+  const { id, channel } = readProperty(Object(read('property')))
+  return { propertyId: id, href: searchHref({ channel }) }
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { isLetting, readAgencyName } from '../../shared/contacts/contacts'
-import { draftOf } from '../../shared/form/memory'
 import { pageData } from '../../shared/host/pageData'
 import { Progress } from '../../shared/leads/Progress'
 import { useLaterSteps } from '../../shared/leads/useLaterSteps'
-import { VALUATION } from '../../shared/leads/valuationDraft'
+import { valuationDraft } from '../../shared/leads/valuationDraft'
 import { fetchLate } from '../../shared/replaced/ask'
 import type { ModalProps } from '../../shared/router/modal'
 import { $valuationStart } from '../../shared/stores/valuationStart'
@@ -18,7 +17,7 @@ const loadSteps = () => fetchLate('valuationSteps', () => import('./valuationSte
 
 /** Asks for a valuation: in four steps with an appointment, or in the short form (2.18, 4.19–4.22). */
 export function BookAValuation({ step, toStep }: ModalProps) {
-  const { typed } = draftOf(VALUATION)
+  const [typed] = useState(valuationDraft)
   const { later, fetchLater, waiting } = useLaterSteps(loadSteps)
   const [hasNoAgents, setNoAgents] = useState(false)
   const [sent, setSent] = useState<Request>()

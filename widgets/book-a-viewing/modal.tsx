@@ -46,7 +46,6 @@ export default function BookAViewing({ close }: ModalProps) {
                 branch_id: readOffice()?.id,
                 channel,
               },
-              lead_booking: { book_viewing: 'yes' },
               marketing_preferences: { ...preferencesOf(answers) },
             },
             token,

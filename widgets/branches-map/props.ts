@@ -32,7 +32,7 @@ export function fromPage(read: typeof pageData) {
   const branches = read('branches')
   return {
     // Both are in one prop. A marker with its own offices must not get the page's pagination.
-    branches: branches && { branches, pagination: read('branchesPagination') },
+    branches: branches && { branches, pagination: read('branchesPagination') || undefined },
     branchPath: readBranchPath(read),
   }
 }

@@ -1,6 +1,6 @@
 import { contactOf } from '../../shared/contacts/contactPerson'
 import { officeAddress } from '../../shared/contacts/contacts'
-import { sized } from '../../shared/format/pictures'
+import { namesSize, sized } from '../../shared/format/pictures'
 import { telephoneHref, unbroken } from '../../shared/format/telephone'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Picture } from '../../shared/ui/Picture/Picture'
@@ -31,7 +31,14 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
       <div className={css.head}>
         {person?.photo && (
           <div className={css.photo}>
-            <Picture src={sized(person.photo, 192, 240)} name={person.name} width={96} height={120} loading="lazy" />
+            <Picture
+              // Not every server has pictures in several sizes.
+              src={namesSize(person.photo) ? sized(person.photo, 192, 240) : person.photo}
+              name={person.name}
+              width={96}
+              height={120}
+              loading="lazy"
+            />
           </div>
         )}
         <div>

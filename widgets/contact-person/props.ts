@@ -20,6 +20,10 @@ export const ContactPersonProps = v.object({
    */
   telephone: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
   /**
+   * The first part of the address of an office's page. Page data `agency.branchPath` is used if it is absent.
+   */
+  branchPath: v.optional(v.string(), 'branches'),
+  /**
    * Whether the page has a form to the office. If it is absent, page data decides: `property`, `departments` or
    * `contact_branch_id`.
    */
@@ -43,6 +47,7 @@ export const fromPage = (read: typeof pageData) => {
     branch: objectOf(read('branch')),
     staff: Array.isArray(staff) ? staff.filter(objectOf) : undefined,
     telephone: agency.telephone,
+    branchPath: agency.branchPath ?? agency.branch_path,
     canWrite: hasOffice(read),
     canWriteTo: readPeople(read).map(({ id }) => id),
   }

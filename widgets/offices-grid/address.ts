@@ -10,7 +10,7 @@ export const serviceInAddress = () => new URLSearchParams(location.search).get(K
 /** Writes the filter's link into the address. Reloading, sharing and coming back then keep the service. */
 export function keepInAddress(service: Department | undefined) {
   // The address of any other page does not name a service.
-  if (location.pathname !== OFFICES) return
+  if (location.pathname.replace(/\/$/, '') !== OFFICES) return
   const url = new URL(location.href)
   if (service) url.searchParams.set(KEY, service.urlLabel)
   else url.searchParams.delete(KEY)

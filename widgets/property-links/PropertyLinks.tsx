@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { expectCalls } from '../../shared/api/request'
 import { isHydrating } from '../../shared/island/hydration'
 import { lastSearch } from '../../shared/search/history'
+import type { Search } from '../../shared/search/search'
 import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
@@ -12,7 +13,7 @@ import type { PropertyLinksProps } from './props'
 
 /** Links to the homes before and after this one in the visitor's last search. Without a search it shows nothing. */
 export function PropertyLinks({ propertyId }: PropertyLinksProps) {
-  const [{ previous, next }, show] = useState<Neighbours>({})
+  const [{ previous, next, search }, show] = useState<Neighbours & { search?: Search }>({})
   const searched = () => lastSearch($searchHistory.get(), propertyId)
   // The server's markup has the space already. Elsewhere only a visitor who has searched needs it.
   const [keepsSpace] = useState(() => typeof window === 'undefined' || isHydrating() || !!searched())
@@ -28,7 +29,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
     // The page works without them, so a failure is only logged.
     code
       .then(([{ findNeighbours }]) => findNeighbours(search, propertyId, stop.signal))
-      .then(found => !stop.signal.aborted && show(found), console.error)
+      .then(found => !stop.signal.aborted && show({ ...found, search }), console.error)
     return () => stop.abort()
   }, [propertyId])
 
@@ -41,9 +42,9 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
       title={to.home.address}
       onClick={(event: MouseEvent) => {
         if (!isPlain(event)) return
+        rememberClicked(to.home.id, search)
         // The way back to the list now leads to the page of that home.
         rememberPage(to.page)
-        rememberClicked(to.home.id)
       }}
     >
       {words}

@@ -1,4 +1,5 @@
 import { homesPage } from '../../shared/api/homes'
+import { listOf } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
 import { searchDataHref } from '../../shared/search/address'
 import type { Search } from '../../shared/search/search'
@@ -29,18 +30,18 @@ export async function findNeighbours(search: Search, id: string | number, signal
   const homes = here?.properties ?? []
   const at = homes.findIndex(home => String(home.id) === String(id))
   if (at < 0) return {}
-  const { hasPrevPage, hasNextPage, pageCount = 1 } = here?.pagination ?? {}
+  const { hasPrevious, hasNext } = listOf(search, page, { items: homes, pagination: here?.pagination })
+  // A home that was added meanwhile moves the others, and some servers repeat their last page. No link leads back.
+  const known = new Set(homes.map(home => String(home.id)))
 
   const beside = async (step: -1 | 1, hasPage: boolean): Promise<Neighbour | undefined> => {
     const home = homes[at + step]
     if (home) return { home, page }
     if (!hasPage) return undefined
-    const other = (await read(page + step))?.properties.at(step < 0 ? -1 : 0)
+    const others = (await read(page + step))?.properties.filter(({ id }) => !known.has(String(id)))
+    const other = others?.at(step < 0 ? -1 : 0)
     return other && { home: other, page: page + step }
   }
-  const [previous, next] = await Promise.all([
-    beside(-1, hasPrevPage ?? page > 1),
-    beside(1, hasNextPage ?? page < pageCount),
-  ])
+  const [previous, next] = await Promise.all([beside(-1, hasPrevious), beside(1, hasNext)])
   return { previous, next }
 }

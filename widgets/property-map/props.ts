@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { pounds } from '../../shared/format/money'
 import type { pageData } from '../../shared/host/pageData'
+import { readProperty } from '../../shared/property/readProperty'
 
 /** Degrees, as a number or as text. */
 const Degrees = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.number())
@@ -21,11 +23,9 @@ export type PropertyMapProps = v.InferOutput<typeof PropertyMapProps>
 
 /** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
-  const { lat, lng, display_address, price } = (read('property') ?? {}) as Record<string, unknown>
-  return {
-    lat: lat ?? undefined,
-    lng: lng ?? undefined,
-    address: display_address ?? '',
-    pin: price ?? '',
-  }
+  const { lat, lng, address, price } = readProperty(Object(read('property')))
+  // Some hosts write a number alone.
+  const amount = Number(price)
+  const pin = amount ? pounds(amount) : ''
+  return { lat, lng, address, pin: Number.isNaN(amount) ? price : pin }
 }

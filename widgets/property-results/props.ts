@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Pagination } from '../../shared/api/pagination'
 import { isOwnPath } from '../../shared/host/addresses'
+import { yesOrNo } from '../../shared/host/yesOrNo'
 import { Properties } from '../../shared/property/property'
 import { cardSettings, settingsFromPage } from '../../shared/property/settings'
 
@@ -42,8 +43,8 @@ export function fromPage(read: (key: string) => unknown) {
     place: read('place'),
     branchId: read('branch_id'),
     descending: {
-      sales: preferences.descendingPriceForSaleSearchResults === true,
-      lettings: preferences.descendingPriceForLettingSearchResults === true,
+      sales: yesOrNo(preferences.descendingPriceForSaleSearchResults) ?? false,
+      lettings: yesOrNo(preferences.descendingPriceForLettingSearchResults) ?? false,
     },
     ...settingsFromPage(read),
   }

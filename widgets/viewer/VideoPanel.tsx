@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
-import { sized, srcSet } from '../../shared/format/pictures'
 import type { Picture } from '../../shared/pictures/readPictures'
 import type { Video } from '../../shared/pictures/readVideos'
-import { WIDTHS } from '../../shared/pictures/widths'
+import { SizedImage } from '../../shared/pictures/SizedImage'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { messages } from './messages'
@@ -23,6 +22,7 @@ interface VideoPanelProps {
  */
 export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
   const [playing, play] = useState<number>()
+  const [isMissing, setMissing] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   useFocusKept(panel)
   const count = videos.length
@@ -50,17 +50,13 @@ export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
           />
         ) : (
           <>
-            {poster && (
-              <img
+            {poster && !isMissing && (
+              <SizedImage
                 className={css.poster}
-                src={sized(poster.url, WIDTHS.at(-1))}
-                srcSet={srcSet(poster.url, WIDTHS)}
+                url={poster.url}
                 sizes="100vw"
                 alt=""
-                decoding="async"
-                onError={({ currentTarget }) => {
-                  currentTarget.hidden = true
-                }}
+                onFail={() => setMissing(true)}
               />
             )}
             <div className={css.invitation}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOffice, readPeople } from '../../../shared/contacts/contacts'
+import { isLetting, readOffice, readPeople } from '../../../shared/contacts/contacts'
 
 describe('names with underscores', () => {
   const page = (data: Record<string, unknown>) => (key: string) => data[key]
@@ -11,8 +11,25 @@ describe('names with underscores', () => {
     expect(readOffice(page({ property: { branch_id: 31, primary_channel: 'lettings' }, branch }))).toEqual(found)
   })
 
+  it.each([
+    { property_channel: 'Lettings' },
+    { property_primary_channel: 'lettings' },
+    { property_url: '/properties/7/lettings' },
+  ])('say that the home is to let: %j [3.9]', property => {
+    expect(isLetting(page({ property }))).toBe(true)
+  })
+
   it('say who can be written to', () => {
     const people = [{ staff_member_id: 7, first_name: 'Jago', surname: 'Pascoe' }]
     expect(readPeople(page({ staff: people }))).toEqual([{ id: '7', name: 'Jago Pascoe' }])
   })
+
+  it.each(['associated_profile', 'lettings_associated_profile', 'salesAssociatedProfile'])(
+    'say that the home’s own person can be written to: %s [2.27, 3.9]',
+    name => {
+      const profile = { user_id: 7, full_name: 'Jago Pascoe' }
+      expect(readPeople(page({ property: { [name]: profile } }))).toEqual([{ id: '7', name: 'Jago Pascoe' }])
+      expect(readPeople(page({ property: { associated_profiles: [profile, null] } }))).toHaveLength(1)
+    },
+  )
 })

@@ -60,7 +60,11 @@ describe('a day in words', () => {
   it.each([
     ['2026-11-21', '21 November 2026'],
     ['2026-01-01T23:59:59Z', '1 January 2026'],
-    ['2026-06-30T23:30:00-05:00', '1 July 2026'],
+    // The midnight at which this day begins in Britain.
+    ['2026-06-03T00:00:00+01:00', '3 June 2026'],
+    // Browsers read it as a day in March.
+    ['03/12/2026', ''],
+    ['3 June', ''],
     ['soon', ''],
     ['', ''],
   ])('%s is "%s"', (date, words) => {

@@ -31,6 +31,7 @@ describe('a home of the host [3.10]', () => {
     [{ property_channel: 'lettings' }, 'lettings'],
     [{ propertyChannel: 'sales' }, 'sales'],
     [{ primary_channel: 'lettings' }, 'lettings'],
+    [{ property_primary_channel: 'lettings', property_url: '/properties/1/sales' }, 'lettings'],
     [{ property_url: '/properties/1/lettings' }, 'lettings'],
     [{}, 'sales'],
   ])('%o is in %s', (card, channel) => {

@@ -31,6 +31,8 @@ describe('what sort of home it is', () => {
     [{ propertyType: 'Land', auctionDate: '2026-12-12' }, ['Land', 'Auction 12 December 2026']],
     [{ propertyType: 'Land', auctionDate: '2026-11-20' }, ['Land', 'Auctioned 20 November 2026']],
     [{ propertyType: 'Commercial', tags: ['commercial'], disposal: 'To let' }, ['Commercial', 'To let']],
+    [{ auctionDate: '2026-06-03T00:00:00+01:00' }, ['Auctioned 3 June 2026']],
+    [{ auctionDate: '03/12/2026' }, []],
     [{ auctionDate: 'to be announced' }, []],
   ])('of %o is %o', (card, kind) => {
     expect(kindOf(home(card), now)).toEqual(kind)

@@ -31,6 +31,8 @@ describe('the label of a status [4.30, 4.31]', () => {
     ['For sale', { ...auctioned, auctionDate: '2026-11-21' }, undefined],
     ['For sale', { ...auctioned, exchangedPrice: null }, undefined],
     ['For sale', { ...auctioned, auctionDate: 'soon' }, undefined],
+    // The third of December, which browsers read as a day in March.
+    ['For sale', { ...auctioned, auctionDate: '03/12/2026' }, undefined],
     ['Under offer', auctioned, 'Under offer'],
   ])('"%s" with %o is %s', (text, card, label) => {
     expect(status({ status: text, ...card }).label).toBe(label)

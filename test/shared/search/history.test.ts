@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type History, lastSearch, remember, withClicked, withPage } from '../../../shared/search/history'
+import { type History, inFront, lastSearch, remember, withClicked, withPage } from '../../../shared/search/history'
 import { readFields, readPage, readStored } from '../../../shared/search/read'
 import { identityOf, isSameList } from '../../../shared/search/same'
 import type { Search } from '../../../shared/search/search'
@@ -30,6 +30,12 @@ describe('the history', () => {
   it('brings an older one to the front', () => {
     const history = [hove, flats, hove].reduce<History>(remember, [])
     expect(history.map(({ channel }) => channel)).toEqual(['sales', 'lettings'])
+  })
+
+  it('brings a search to the front on the page that it was on', () => {
+    expect(inFront([flats, { ...hove, page: 3 }], hove)).toMatchObject([{ ...hove, page: 3 }, flats])
+    const newest = [{ ...hove, page: 3, clickedProperty: '7' }, flats]
+    expect(inFront(newest, hove)).toEqual(newest)
   })
 
   it('fills in the id of a place', () => {
@@ -163,6 +169,8 @@ describe('what browsers and pages hold', () => {
       page: 3,
       clickedProperty: '9',
     })
+    const texts = { place_id: 7, is_query_search: 'false', pets: 'false', short_lets: 'true' }
+    expect(readFields(texts)).toEqual({ placeId: '7', shortLets: true })
     expect(readFields({ place: { place_id: 7, name: 'Hove' } })).toEqual({
       place: { place_id: '7', name: 'Hove' },
       placeId: '7',

@@ -34,6 +34,17 @@ it.each(['properties#index', 'branches#properties', 'locations#show'])(
   },
 )
 
+it('remembers the home with the search of this tab, where another tab has made a newer one [2.10, 4.11, contract 8]', async () => {
+  await use('properties#index', LIST)
+  const { rememberSearch } = await import('../../../shared/stores/searchHistory')
+  rememberSearch({ channel: 'lettings', minBeds: 4 })
+  document.querySelector<HTMLElement>('a')!.click()
+  const [newest, older] = JSON.parse(localStorage.searchHistory)
+  expect(newest).toMatchObject({ channel: 'sales', placeId: '7', clickedProperty: '3' })
+  expect(older).toMatchObject({ channel: 'lettings' })
+  expect(older.clickedProperty).toBeUndefined()
+})
+
 it('remembers no search where the page has no list of its own', async () => {
   expect(await use('locations#show', '<p>About Hove</p>')).toBeNull()
 })

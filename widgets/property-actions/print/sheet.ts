@@ -1,4 +1,5 @@
 import { contactOf } from '../../../shared/contacts/contactPerson'
+import { listOf } from '../../../shared/contacts/fields'
 import { type Fact, factsOf } from '../../../shared/facts/facts'
 import type { pageData } from '../../../shared/host/pageData'
 import { picturesOf } from '../../../shared/pictures/ofHome'
@@ -73,7 +74,7 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
     // A fact without a value is a link on the screen. On paper nobody can press it.
     facts: factsOf(property).filter(({ value }) => value),
     words: wordsOf(property),
-    contact: contactOf({ property, branch, staff: [], telephone: text(agency.telephone) }),
+    contact: contactOf({ property, branch, staff: listOf(read('staff')), telephone: text(agency.telephone) }),
     place: text((Object(property.branch) as Record<string, unknown>).address),
     link: page.origin + page.pathname,
     day,

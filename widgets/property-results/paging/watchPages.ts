@@ -1,6 +1,6 @@
 import { replaceAddress } from '../../../shared/host/addressBar'
 import type { Search } from '../../../shared/search/search'
-import { rememberPage } from '../../../shared/stores/searchHistory'
+import { rememberSearch } from '../../../shared/stores/searchHistory'
 import type { ResultsPlace } from '../place'
 
 /** The first home of each page. */
@@ -30,7 +30,8 @@ export function watchPages(
     // After Back the address is that of another list, whose homes are still loading. This list must not change it.
     if (href === location.pathname + location.search || !isAddressed(search)) return
     replaceAddress(href + location.hash)
-    rememberPage(page)
+    // In another tab the visitor may have made another search since.
+    rememberSearch({ ...search, page })
   }
   // Watches everything above the middle of the window, so no page is missed when the visitor jumps far.
   const watcher = new IntersectionObserver(() => look(pageInView(list)), { rootMargin: '99999% 0px -50%' })

@@ -70,11 +70,12 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     const target = event.target as Element
     const item = target.closest<HTMLElement>(ITEM)
     if (!item || !target.closest('a[href]') || !isPlain(event)) return
+    const now = $results.get()
     clicked.current = item.dataset.propertyId!
-    rememberClicked(clicked.current)
+    rememberClicked(clicked.current, now.query.search)
     // A card over the map is not the card that the visitor comes back to.
     const top = list.current?.contains(item) ? item.getBoundingClientRect().top : undefined
-    wayBack.current?.keepForReturn($results.get(), clicked.current, top)
+    wayBack.current?.keepForReturn(now, clicked.current, top)
     // The view in the address makes this list mount early when the browser loads the page again.
     if (!$view.get()) replaceAddress(`#/${view}`)
   }
