@@ -29,11 +29,15 @@ function inOrder(errors: Errors, form: HTMLFormElement): Errors {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
+/** The rule's words for an email address that only the browser refuses, such as `zoë@example.com` (5.16). */
+const noEmail = (schema: FormSchema, name: string) => check(schema, { [name]: '@' }).errors[name]
+
 /** Errors by the form's rules, and then by the browser's (5.2). For a pattern the message is its title (5.12). */
 export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
   const { answers, errors } = check(schema, readValues(form))
   for (const { name, validity, title, validationMessage } of form.elements as Iterable<HTMLInputElement>)
     if (name in schema.entries && validity?.valid === false)
-      errors[name] ??= (validity.patternMismatch && title) || validationMessage
+      errors[name] ??=
+        (validity.patternMismatch && title) || (validity.typeMismatch && noEmail(schema, name)) || validationMessage
   return { answers, errors: inOrder(errors, form) }
 }
