@@ -28,6 +28,9 @@ const NEW_MS = 7 * DAY_MS
 
 const SOLD = /^(sstc|sold|sold ?stc|sold subject to contract|exchanged|completed)$/
 
+/** Whether a text holds a price. Hosts write `0` and `£0.00` for none. */
+const isPriced = (text: string) => /[^£0.]/.test(text)
+
 /**
  * The status of a home (4.30, 4.31, 9.28). Card, map, detail page and saved list all use it, so that they always agree.
  */
@@ -46,7 +49,7 @@ function labelOf(home: Property, soldDisplay: boolean, now: number | undefined):
   if (status === 'under offer') return isLetting ? labels.letAgreed : labels.underOffer
   if (isLetting && status === 'let agreed') return labels.letAgreed
   if (isLetting && status === 'let') return labels.let
-  if (SOLD.test(status) || (home.exchangedPrice && isPastAuction(home, now)))
+  if (SOLD.test(status) || (isPriced(home.exchangedPrice) && isPastAuction(home, now)))
     return status && !soldDisplay ? labels.sstc : labels.sold
   return undefined
 }

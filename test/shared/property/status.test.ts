@@ -30,6 +30,9 @@ describe('the label of a status [4.30, 4.31]', () => {
     ['', auctioned, 'Sold'],
     ['For sale', { ...auctioned, auctionDate: '2026-11-21' }, undefined],
     ['For sale', { ...auctioned, exchangedPrice: null }, undefined],
+    ['For sale', { ...auctioned, exchangedPrice: 0 }, undefined],
+    ['For sale', { ...auctioned, exchangedPrice: '£0.00' }, undefined],
+    ['For sale', { ...auctioned, exchangedPrice: 'Undisclosed' }, 'Sold'],
     ['For sale', { ...auctioned, auctionDate: 'soon' }, undefined],
     // The third of December, which browsers read as a day in March.
     ['For sale', { ...auctioned, auctionDate: '03/12/2026' }, undefined],
