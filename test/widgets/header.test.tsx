@@ -254,7 +254,8 @@ describe('the link to call or write [2.55]', () => {
 
   it.each([
     ['tel:01632960111', ['tel:01632960111', '01632960111']],
-    ['+44 (0)1632 960-111', ['tel:+4401632960111', '+44 (0)1632 960-111']],
+    ['(01632) 960111', ['tel:01632960111', '(01632) 960111']],
+    ['+44 (0)1632 960-111', ['tel:+441632960111', '+44 (0)1632 960-111']],
     ['/contact', ['/contact', undefined]],
     ['https://agency.example.com/1234567', ['https://agency.example.com/1234567', undefined]],
     ['mailto:hello@example.com', ['mailto:hello@example.com', undefined]],

@@ -41,10 +41,10 @@ function size(value: unknown, fallback: Size): Size {
   return width && height ? [width, height] : fallback
 }
 
-/** Accepts an address, a `tel:` link or a plain number (contract 11). */
+/** Accepts an address, a `tel:` link or a plain number (contract 11). Nobody dials the `(0)` of `+44 (0)1632 960 111`. */
 function readContact(link: string): HeaderProps['contact'] {
   const number = link.replace(/^tel:/, '')
-  if (/^[\d\s+().-]{5,}$/.test(number)) return [`tel:${number.replace(/[^\d+]/g, '')}`, number]
+  if (/^[\d\s+().-]{5,}$/.test(number)) return [`tel:${number.replace(/\(0\)|[^\d+]/g, '')}`, number]
   return link && isSafeAddress(link) ? [link] : undefined
 }
 
