@@ -14,18 +14,6 @@ export const anyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
     v.object(entries),
   )
 
-/** A text. Empty when it is missing or null. */
-export const text = v.nullish(v.string(), '')
-
-/** Degrees, as a number or a text. `undefined` for anything else. */
-export const degrees = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform(value => (typeof value === 'string' && value.trim() ? Number(value) : value)),
-    v.transform(value => (typeof value === 'number' && Math.abs(value) <= 180 ? value : undefined)),
-  ),
-)
-
 /** A whole number from 0 on, as a number or a text. `undefined` for anything else. */
 export const count = v.optional(
   v.pipe(

@@ -1,6 +1,18 @@
 import * as v from 'valibot'
 import { hostList, withoutRepeats } from '../host/hostList'
-import { anyCase, degrees, text } from './anyCase'
+import { anyCase } from './anyCase'
+
+/** A text. Empty for anything else. */
+const text = v.fallback(v.nullish(v.string(), ''), '')
+
+/** Degrees, as a number or a text. `undefined` for anything else. */
+const degrees = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(value => (typeof value === 'string' && value.trim() ? Number(value) : value)),
+    v.transform(value => (typeof value === 'number' && Math.abs(value) <= 180 ? value : undefined)),
+  ),
+)
 
 const Department = v.pipe(
   anyCase({ label: text, urllabel: text }),

@@ -73,15 +73,19 @@ describe('one entry that cannot be read', () => {
     expect(pagination).toMatchObject({ totalCount: 2 })
   })
 
-  it('costs no other office, nor its own office where it is a department [3.11]', async () => {
+  it('costs no other office, nor its own office where it is a department, a picture or an address [3.11]', async () => {
     const answer = {
       branches: [
         { branch_id: 1, name: 'Hove', departments: [null, { label: 'Lettings', url_label: 'lettings' }] },
         { branch_id: 2, name: null },
+        { branch_id: 3, name: 'Lewes', image_url: false, address: ['1 High Street'] },
       ],
     }
     const { branches } = await read(answer, () => branchesPage(1, {}, signal))
-    expect(branches).toMatchObject([{ name: 'Hove', departments: [{ urlLabel: 'lettings' }] }])
+    expect(branches).toMatchObject([
+      { name: 'Hove', departments: [{ urlLabel: 'lettings' }] },
+      { name: 'Lewes', image: '', address: '' },
+    ])
   })
 
   it('costs no other article and no other topic [3.14]', async () => {
