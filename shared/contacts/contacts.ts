@@ -74,9 +74,12 @@ export function readPeople(read: Read = pageData): Person[] {
 
 export const readPerson = (id: string) => readPeople().find(person => person.id === id)
 
-/** Whether the page has an office, a department or a home that a visitor can write about (2.28). */
+/**
+ * Whether the page has an office, a department or a home that a visitor can write about (2.28). On pages without a home
+ * some hosts write an empty one.
+ */
 export const hasOffice = (read: Read = pageData) =>
-  readDepartments(read).length > 0 || !!readOffice(read) || !!read('property')
+  readDepartments(read).length > 0 || !!readOffice(read) || Object.keys(propertyOf(read)).length > 0
 
 /** The link that opens the form to the office, with a question in its message. */
 export const officeAddress = (question = '') => `#/contact-office${question && `/${encodeURIComponent(question)}`}`

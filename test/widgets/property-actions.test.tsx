@@ -82,8 +82,13 @@ describe('the links', () => {
     expect(links()).not.toContain('#/new-homes-enquiry')
   })
 
-  it('are none of a page that has no home, whatever it says', () => {
+  it('are none of a page that has no home, whatever it says [2.28]', () => {
     expect(show({}).textContent).toBe('')
+    for (const property of [{}, [], 'none']) {
+      cleanup()
+      expect(show({ property }).textContent, JSON.stringify(property)).toBe('')
+    }
+    cleanup()
     expect(show({ departments: 'none', lettings_fee_text: 'x', video_hosts: 'none' }).textContent).toBe('')
   })
 
