@@ -1,8 +1,10 @@
 /**
- * The link that rings a number: `+44 (0)20 7946 0018` becomes `tel:+442079460018`. Empty for a text without a number.
+ * The link that rings a number: `+44 (0)20 7946 0018` becomes `tel:+442079460018`. What follows the number, such as an
+ * extension or a second number, is left out. Empty for a text without a number.
  */
-export function telephoneHref(number: string) {
-  const digits = number.replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
+export function telephoneHref(text: string) {
+  const [number = ''] = text.split(/(?<=\d.*)(?:[a-z,;|&]| \/)/i)
+  const digits = number.replace(/\(0\)|[^\d+]/g, '')
   return digits && `tel:${digits}`
 }
 

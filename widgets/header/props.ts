@@ -36,9 +36,9 @@ export const fromPage = (read: (key: string) => unknown) => Object.fromEntries(o
 const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(value as string)
 
 /** 'width,height' in px. There is always a size, so the header has its height before the logo loads. */
-function size(value: unknown, fallback: Size): Size {
+function size(value: unknown): Size {
   const [width, height] = text(value).split(/\D+/).map(Number)
-  return width && height ? [width, height] : fallback
+  return width && height ? [width, height] : [150, 40]
 }
 
 /** Accepts an address, a `tel:` link or a plain number (contract 11). Nobody dials the `(0)` of `+44 (0)1632 960 111`. */
@@ -56,8 +56,8 @@ function normalise({ home, ...page }: Input): HeaderProps {
   return {
     logo: text(header!.logo),
     agencyName: text(header!.agencyName) || text(agency!.name),
-    desktopLogo: size(setting('headerDesktopLogoDimensions'), [150, 40]),
-    mobileLogo: size(setting('headerMobileLogoDimensions'), [150, 40]),
+    desktopLogo: size(setting('headerDesktopLogoDimensions')),
+    mobileLogo: size(setting('headerMobileLogoDimensions')),
     centred: equally || /^cent(er|re)$/i.test(text(setting('navbarLogoPosition'))),
     primary,
     left: equally ? Math.ceil(primary.length / 2) : 4,
