@@ -22,8 +22,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function botCheckOf(): BotCheck | undefined {
   const { siteKey, scriptUrl } = Object(pageData('recaptcha')) as Record<string, unknown>
   if (!isText(siteKey) || !isText(scriptUrl) || window.noRecaptcha) return
-  const { recaptcha_version } = Object(pageData('theme_settings')) as Record<string, unknown>
-  const version = /^v?3$/.test(String(recaptcha_version)) ? 3 : 2
+  const { recaptcha_version: own } = Object(pageData('theme_settings')) as Record<string, unknown>
+  const { recaptcha_version: usual } = Object(pageData('theme_settings_defaults')) as Record<string, unknown>
+  const version = /^v?3$/.test(String(own || Object(usual).default)) ? 3 : 2
   const query = new URLSearchParams({ render: version === 3 ? siteKey : 'explicit', trustedtypes: 'true' })
   return { siteKey, version, address: `${scriptUrl}?${query}` }
 }

@@ -27,8 +27,12 @@ const asked: string[] = []
 /** What a script does when it is asked for. */
 let arrive: (script: HTMLScriptElement) => void
 
-function page(version?: unknown, data: object = { siteKey: 'a key', scriptUrl: '/check.js' }) {
-  const known: Record<string, unknown> = { recaptcha: data, theme_settings: { recaptcha_version: version } }
+function page(version?: unknown, data: object = { siteKey: 'a key', scriptUrl: '/check.js' }, usual?: unknown) {
+  const known: Record<string, unknown> = {
+    recaptcha: data,
+    theme_settings: { recaptcha_version: version },
+    theme_settings_defaults: { recaptcha_version: { default: usual } },
+  }
   window.Homeflow = { get: key => known[key] }
 }
 
@@ -96,6 +100,16 @@ it.each([3, '3', 'v3'])('asks version 3 by its key, for the action "homepage" (%
   expect([await token(), await token()]).toEqual(['token 1', 'token 2'])
   expect(there.execute).toHaveBeenCalledWith('a key', { action: 'homepage' })
   expect(asked).toHaveLength(1)
+})
+
+it.each([
+  ['has none of its own', undefined, 'v3', 'render=a+key'],
+  ['has an empty one', '', 3, 'render=a+key'],
+  ['has one of its own', 'v2', 'v3', 'render=explicit'],
+])('takes the default version of the theme where the page %s [3.18, 4.15]', async (_, own, usual, query) => {
+  page(own, undefined, usual)
+  await token()
+  expect(asked.join()).toContain(query)
 })
 
 it('gives two attempts at once a token each', async () => {
