@@ -41,10 +41,13 @@ function size(value: unknown): Size {
   return width && height ? [width, height] : [150, 40]
 }
 
-/** Accepts an address, a `tel:` link or a plain number (contract 11). Nobody dials the `(0)` of `+44 (0)1632 960 111`. */
+/**
+ * Accepts an address, a `tel:` link or a number (contract 11). What follows the number, such as an extension, is left
+ * out. Nobody dials the `(0)` of `+44 (0)1632 960 111`.
+ */
 function readContact(link: string): HeaderProps['contact'] {
-  const number = link.replace(/^tel:/, '')
-  if (/^[\d\s+().-]{5,}$/.test(number)) return [`tel:${number.replace(/\(0\)|[^\d+]/g, '')}`, number]
+  const number = /^(?:tel:)?([\d\s+().-]{5,})/.exec(link)?.[1]
+  if (number) return [`tel:${number.replace(/\(0\)|[^\d+]/g, '')}`, number]
   return link && isSafeAddress(link) ? [link] : undefined
 }
 
