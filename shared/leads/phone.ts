@@ -1,12 +1,14 @@
 import { withoutMarks } from '../format/withoutMarks'
 
 /**
- * A telephone number as digits: `+44 (0)20 7946 0000` is `02079460000`, `+33 1 23…` is `0033123…`. Wide digits count as
- * well, and invisible marks around a copied number do not. Letters stay, so the rule refuses them.
+ * A telephone number as digits: `+44 (0)20 7946 0000` and `(+44) 20 7946 0000` are `02079460000`, `+33 1 23…` is
+ * `0033123…`. Wide digits count as well, and invisible marks around a copied number do not. Letters stay, so the rule
+ * refuses them.
  */
 export function digitsOf(text: string): string {
   return withoutMarks(text)
     .trim()
+    .replace(/^\((\+\d+)\)/, '$1 ')
     .replace(/^(\+|00)44\s*(\(0\))?[\s-]*0?/, '0')
     .replace(/^\+/, '00')
     .replace(/[\s().\-/]/g, '')
@@ -19,7 +21,7 @@ export function digitsOf(text: string): string {
 export function numberIn(text: string): string {
   const runs = withoutMarks(text).match(/[+(]*\d[\d\s().\-/]*/g) ?? []
   const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
-  return digitsOf(longest.replace('(+', '+')).replace(/\D/g, '')
+  return digitsOf(longest).replace(/\D/g, '')
 }
 
 /** Whether the text that a key is about to insert contains a letter (5.17). */
