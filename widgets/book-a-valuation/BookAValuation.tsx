@@ -3,6 +3,7 @@ import { isLetting, readAgencyName } from '../../shared/contacts/contacts'
 import { pageData } from '../../shared/host/pageData'
 import { Progress } from '../../shared/leads/Progress'
 import { useLaterSteps } from '../../shared/leads/useLaterSteps'
+import { useThanksClosing } from '../../shared/leads/useThanksClosing'
 import { valuationDraft } from '../../shared/leads/valuationDraft'
 import { fetchLate } from '../../shared/replaced/ask'
 import type { ModalProps } from '../../shared/router/modal'
@@ -16,11 +17,12 @@ const isShort = () => (pageData('valuation') as { variant?: unknown } | undefine
 const loadSteps = () => fetchLate('valuationSteps', () => import('./valuationSteps'))
 
 /** Asks for a valuation: in four steps with an appointment, or in the short form (2.18, 4.19–4.22). */
-export function BookAValuation({ step, toStep }: ModalProps) {
+export function BookAValuation({ step, toStep, close }: ModalProps) {
   const [typed] = useState(valuationDraft)
   const { later, fetchLater, waiting } = useLaterSteps(loadSteps)
   const [hasNoAgents, setNoAgents] = useState(false)
   const [sent, setSent] = useState<Request>()
+  useThanksClosing(!!sent, step, close)
   const agencyName = readAgencyName()
   // The channel is known from an earlier answer, or else from the page's home (3.21).
   const start = $valuationStart.get()

@@ -4,6 +4,7 @@ import { draftOf } from '../../shared/form/memory'
 import { kick } from '../../shared/host/events'
 import { Progress } from '../../shared/leads/Progress'
 import { useLaterSteps } from '../../shared/leads/useLaterSteps'
+import { useThanksClosing } from '../../shared/leads/useThanksClosing'
 import { fetchLate } from '../../shared/replaced/ask'
 import type { ModalProps } from '../../shared/router/modal'
 import type { You } from './answers'
@@ -17,10 +18,11 @@ const FORM = 'valuation'
 const loadSteps = () => fetchLate('estimateSteps', () => import('./estimateSteps'))
 
 /** The estimated value of a home, in three screens: the home, the person, the figure (2.17, contract 11). */
-export function InstantValuation({ step, toStep }: ModalProps) {
+export function InstantValuation({ step, toStep, close }: ModalProps) {
   const { typed } = draftOf(FORM)
   const { later, fetchLater, waiting } = useLaterSteps(loadSteps)
   const [sent, setSent] = useState<{ home: Home; you: You }>()
+  useThanksClosing(!!sent, step, close)
   // Sent once for each opening, as the incumbent's pages expect.
   useEffect(() => kick('valuation_opened'), [])
 
