@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const document = join(root, 'docs/clauses.md')
 
-/** Numbers in square brackets, at the end of a test's title: `[2.61]`, `[5.17, 5.18]`. */
-const CLAUSES = /\[(\d+\.\d+(?:, \d+\.\d+)*)\](?=['"`])/g
+/** What a test proves, in square brackets at the end of its title: `[2.61]`, `[5.17, 5.18]`, `[2.17, contract 5]`. */
+const PROVED = /\[((?:(?:\d+\.|contract )\d+(?:, )?)+)\](?=['"`])/g
+const CLAUSE = /\d+\.\d+/g
 /** A row of the table: the clause, its text, and the column that is written again. */
 const ROW = /^\| (\d+\.\d+) \| (.*?) \| .*? \|$/gm
 
@@ -18,8 +19,8 @@ export function provedBy() {
   /** @type {Map<string, Set<string>>} */
   const proofs = new Map()
   for (const file of files)
-    for (const [, numbers] of readFileSync(join(root, 'test', file), 'utf8').matchAll(CLAUSES))
-      for (const number of numbers.split(', '))
+    for (const [, proved] of readFileSync(join(root, 'test', file), 'utf8').matchAll(PROVED))
+      for (const [number] of proved.matchAll(CLAUSE))
         proofs.set(number, (proofs.get(number) ?? new Set()).add(join('test', file)))
   return proofs
 }

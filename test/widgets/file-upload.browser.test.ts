@@ -122,7 +122,7 @@ describe('a visitor with a keyboard', () => {
 })
 
 describe('a file over 10 MB', () => {
-  it('is refused in the specification’s words, and the input is empty [5.32] [9.30]', async () => {
+  it('is refused in the specification’s words, and the input is empty [5.32, 9.30]', async () => {
     const page = await form()
     await choose(field(page), { 'plan.pdf': 10 * MB })
     await page.getByText('10 MB', { exact: true }).waitFor()
@@ -300,7 +300,7 @@ describe('a picture', () => {
 })
 
 describe('in a server’s form', () => {
-  it('stands for the fallback’s field: its name, its file, sent once [2.16] [contract 2] [contract 11]', async () => {
+  it('stands for the fallback’s field: its name, its file, sent once [2.16, contract 2] [contract 11]', async () => {
     const script = holdScript()
     const page = await open('/widgets/file-upload')
     const place = page.locator('#fallback')
@@ -322,7 +322,7 @@ describe('in a server’s form', () => {
       .toEqual([[{ field: 'form_submission[proof]', name: 'bill.pdf', size: 4, type: 'application/pdf' }]])
   })
 
-  it('checks a file that was chosen before it was there, and gives the server’s markup back in the end [5.32] [contract 1]', async () => {
+  it('checks a file that was chosen before it was there, and gives the server’s markup back in the end [5.32, contract 1]', async () => {
     const page = await open('/widgets/file-upload')
     const markup = () => page.locator('#fallback [data-widget]').innerHTML()
     const before = await markup()

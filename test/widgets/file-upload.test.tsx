@@ -51,13 +51,13 @@ describe('a file that was chosen', () => {
     [file('a.pdf', 0), undefined],
     [file('a.exe', 1), 'wrong-type'],
     [file('a.exe', MAX_BYTES + 1), 'wrong-type'],
-  ])('%j is refused as %s [5.32] [9.30]', (chosen, why) => {
+  ])('%j is refused as %s [5.32, 9.30]', (chosen, why) => {
     const { files, refused } = choose([], [chosen], { accept: '.pdf' })
     expect(files).toEqual(why ? [] : [chosen])
     expect(refused).toEqual(why ? [{ name: chosen.name, why }] : [])
   })
 
-  it('may have 10 × 1,048,576 bytes [9.30] [contract 11]', () => {
+  it('may have 10 × 1,048,576 bytes [9.30, contract 11]', () => {
     expect(MAX_BYTES).toBe(10_485_760)
   })
 
@@ -96,7 +96,7 @@ describe('several files', () => {
     expect(refused.map(({ why }) => why)).toEqual(['too-large'])
   })
 
-  it('may be any number and of any size together, each up to 10 MB [5.32] [9.30]', () => {
+  it('may be any number and of any size together, each up to 10 MB [5.32, 9.30]', () => {
     const many = Array.from({ length: 40 }, (_, index) => file(`${index}`, MAX_BYTES))
     expect(choose([], many, rules)).toEqual({ files: many, refused: [] })
   })
@@ -151,7 +151,7 @@ describe('what the visitor reads', () => {
 })
 
 describe('a field', () => {
-  it('is a file input with its name, its label and its limits [2.16] [contract 3]', () => {
+  it('is a file input with its name, its label and its limits [2.16, contract 3]', () => {
     render(<FileUpload name="cv" label="Your CV" accept=".pdf" required />)
     const field = screen.getByLabelText<HTMLInputElement>('Your CV')
     expect([field.type, field.name, field.accept, field.required, field.multiple]).toEqual([

@@ -156,7 +156,7 @@ describe('an answer of the server', () => {
     ['an empty id', () => reply('{"branch":{"id":""}}')],
     ['null', () => reply('null')],
     ['a list', () => reply('[]')],
-  ])('that is %s means that there are no agents [4.22] [7.23] [8.19]', async (_, answer) => {
+  ])('that is %s means that there are no agents [4.22, 7.23] [8.19]', async (_, answer) => {
     ask(async () => answer())
     expect(await screen.findByText('We are sorry')).toBeTruthy()
     expect(screen.getByText("We don't have agents near your property")).toBeTruthy()
@@ -179,7 +179,7 @@ describe('an answer of the server', () => {
     ['a number', '3192', 3192],
     ['text', '"bn-3192"', 'bn-3192'],
     ['nought', '0', 0],
-  ])('opens the booking with the postcode and the id as it came, %s [7.23] [7.30]', async (_, json, id) => {
+  ])('opens the booking with the postcode and the id as it came, %s [7.23, 7.30]', async (_, json, id) => {
     modals = [booking]
     ask(async () => reply(`{"branch":{"id":${json},"more":[1]}}`), { channel: 'letting' })
     await waitFor(() => expect(location.hash).toBe('#/book-a-valuation'))

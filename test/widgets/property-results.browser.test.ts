@@ -113,7 +113,7 @@ it('has its pages, its order and every way on where there are no scripts', async
   expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
 })
 
-it('is the server’s for good where its code cannot be had, without a button that nobody answers [8.28] [contract 2]', async () => {
+it('is the server’s for good where its code cannot be had, without a button that nobody answers [8.28, contract 2]', async () => {
   site.faults.add({ path: '/asset_bundles/property-results-*.js', status: 404 })
   const page = await newPage()
   await page.clock.install()

@@ -15,7 +15,7 @@ const hove: Search = {
 const flats: Search = { channel: 'lettings', tags: ['flat'] }
 
 describe('the history', () => {
-  it('keeps the ten newest, newest first [4.11] [9.1]', () => {
+  it('keeps the ten newest, newest first [4.11, 9.1]', () => {
     const all = Array.from({ length: 12 }, (_, beds): Search => ({ channel: 'sales', minBeds: beds }))
     expect(all.reduce<History>(remember, []).map(({ minBeds }) => minBeds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
   })
