@@ -130,7 +130,7 @@ describe('#/book-a-valuation', () => {
     await expect.poll(() => isFocused('Wednesday 25 November')).toBe(true)
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => isFocused('Tuesday 24 November')).toBe(true)
-    const arrow = dialog.getByRole('button', { name: 'Go to the Next Month' }).locator('svg')
+    const arrow = dialog.getByRole('button', { name: 'Next month' }).locator('svg')
     expect(await arrow.evaluate(svg => getComputedStyle(svg).scale)).toBe('-1 1')
   })
 
