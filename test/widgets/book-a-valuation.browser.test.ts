@@ -51,6 +51,10 @@ describe('#/book-a-valuation', () => {
     expect(await violations(page)).toEqual([])
     await press(dialog, 'Next')
     await dialog.getByText('Please select a valid time slot').first().waitFor()
+    const times = dialog.getByRole('group', { name: 'Times' })
+    const [last, wrong] = [times.getByRole('button').last(), times.getByText('Please select a valid time slot')]
+    const { y, height } = (await last.boundingBox())!
+    expect((await wrong.boundingBox())!.y - y - height).toBeGreaterThanOrEqual(6)
     expect(await focused().ariaSnapshot()).toMatch(/^- group "Times"/)
     await press(dialog, 'All am')
     await press(dialog, 'Tuesday 24 November, 2:00 pm')
