@@ -19,6 +19,9 @@ const Department = v.pipe(
   v.transform(({ label, urllabel }) => ({ label: label.trim(), urlLabel: urllabel.trim() })),
 )
 
+/** The space before the second half of a postcode. No line may break there. */
+const POSTCODE_GAP = / (?=\d[A-Z]{2}\b)/
+
 /** An office (3.11), as page data and `/branches.ljson` write it, in camelCase or snake_case. */
 const Branch = v.pipe(
   anyCase({
@@ -42,8 +45,8 @@ const Branch = v.pipe(
     url: branch.branchurl,
     /** Empty when there is no picture. */
     image: branch.imageurl,
-    /** One line, or empty. */
-    address: branch.address,
+    /** One line, or empty. The halves of its postcode stay together. */
+    address: branch.address.replace(POSTCODE_GAP, '\u00a0'),
     /** In degrees. `undefined` when the server does not give a position. */
     lat: branch.lat,
     lng: branch.lng,

@@ -27,7 +27,10 @@ interface MapViewProps {
   outlines?: readonly Outline[]
   /** `page` for a map inside a longer page: the wheel and one finger scroll the page. `map`: they move the map. */
   gestures?: 'page' | 'map'
-  /** Called with the ids of the chosen pins: one, several at one place, or none after a click beside the pins. */
+  /**
+   * Called with the ids of the chosen pins: one, several at one place, or none after a click beside the pins. A map
+   * of one place has no need of it: its pin is a picture then.
+   */
   onSelect?: (ids: string[]) => void
   onMove?: (view: View, byVisitor: boolean) => void
   /** Called with the number of points of the area that the visitor draws. */
@@ -56,6 +59,7 @@ export function MapView({
   const [hasNoGround, setNoGround] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
+  const canChoose = !!props.onSelect
   const onSelect = useEffectEvent((ids: string[]) => props.onSelect?.(ids))
   const onMove = useEffectEvent((view: View, byVisitor: boolean) => props.onMove?.(view, byVisitor))
   const onDraw = useEffectEvent((points: number) => props.onDraw?.(points))
@@ -71,7 +75,7 @@ export function MapView({
       .then(({ createMap }) => {
         if (!isWanted || !ground.current) return
         const events = { onSelect, onMove, onDraw, onGround: setNoGround }
-        made = createMap(ground.current, { settings, label, clusterName, gestures, ...events })
+        made = createMap(ground.current, { settings, label, clusterName, gestures, canChoose, ...events })
         setMap(made)
         setAttribution(settings.attribution)
         onReady(made)
@@ -86,7 +90,7 @@ export function MapView({
       setMap(undefined)
       onReady(undefined)
     }
-  }, [label, gestures, clusterName, attempt])
+  }, [label, gestures, clusterName, canChoose, attempt])
 
   const [west, south, east, north] = bounds ?? []
   useEffect(() => {

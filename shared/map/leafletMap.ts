@@ -40,6 +40,8 @@ interface MapOptions {
   clusterName: (count: number) => string
   /** `page`: the wheel and one finger scroll the page. `map`: they move the map. */
   gestures: 'page' | 'map'
+  /** Whether a pin can be chosen. */
+  canChoose: boolean
   /** Called with the ids of the chosen pins: one, or several at one place. Empty after a click beside the pins. */
   onSelect: (ids: string[]) => void
   /** After every movement. */
@@ -210,6 +212,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
 
   const layer = pinLayer(map, {
     clusterName: options.clusterName,
+    canChoose: options.canChoose,
     onPress: press,
     focusInstead: focus,
   })

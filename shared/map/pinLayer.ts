@@ -7,12 +7,14 @@ type Item = Pin | Cluster
 
 interface Drawn {
   item: Item
-  button: HTMLButtonElement
+  button: HTMLElement
 }
 
 interface PinLayerOptions {
   /** Accessible name of a cluster. */
   clusterName: (count: number) => string
+  /** Whether a pin can be chosen. Otherwise it is a picture, because nothing would happen at a press. */
+  canChoose: boolean
   onPress: (item: Item, event: MouseEvent) => void
   /**
    * Takes the focus from a button before it is removed. Keyboard users would otherwise start again at the top of the
@@ -55,8 +57,9 @@ const originAt = (map: LeafletMap, centre: ReturnType<LeafletMap['getCenter']>, 
  */
 export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
   const pane = map.getPane('markerPane')!
-  const model = document.createElement('button')
-  model.type = 'button'
+  const model = document.createElement(options.canChoose ? 'button' : 'span')
+  if (options.canChoose) model.setAttribute('type', 'button')
+  else model.setAttribute('role', 'img')
 
   let itemsIn = clustered([], 1)
   let selected: string | undefined
@@ -88,12 +91,12 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
   map.on({ zoom: onPinch, zoomanim: onZoomAnimation as (event: LeafletEvent) => void })
 
   /** Gives a button the label of an item, whatever its label was before. */
-  function write(button: HTMLButtonElement, item: Item) {
+  function write(button: HTMLElement, item: Item) {
     const isOfMany = isCluster(item)
     button.className = isOfMany ? 'cluster' : 'pin'
     button.textContent = isOfMany ? String(item.count) : item.label
     set(button, 'aria-label', isOfMany ? options.clusterName(item.count) : item.name)
-    set(button, 'aria-pressed', isOfMany ? undefined : String(item.id === selected))
+    set(button, 'aria-pressed', isOfMany || !options.canChoose ? undefined : String(item.id === selected))
     set(button, 'data-quiet', !isOfMany && item.isQuiet ? '' : undefined)
   }
 
@@ -106,9 +109,9 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
     const zoom = map.getZoom()
     const before = new Map(drawn)
     drawn.clear()
-    let next = pane.firstElementChild as HTMLButtonElement | null
-    const pass = (button: HTMLButtonElement) => {
-      next = button.nextElementSibling as HTMLButtonElement | null
+    let next = pane.firstElementChild as HTMLElement | null
+    const pass = (button: HTMLElement) => {
+      next = button.nextElementSibling as HTMLElement | null
       return button
     }
     const take = (item: Item) => {
@@ -118,7 +121,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
         return pass(button)
       }
       const isFree = next && !kept.has(itemOf.get(next)!.id)
-      const button = isFree ? pass(next!) : pane.insertBefore(model.cloneNode() as HTMLButtonElement, next)
+      const button = isFree ? pass(next!) : pane.insertBefore(model.cloneNode() as HTMLElement, next)
       write(button, item)
       return button
     }

@@ -14,6 +14,8 @@ describe('the map of a page that holds the first of two pages of offices', () =>
     const items = marker.getByRole('list', { name: 'Our offices' }).getByRole('listitem')
     await expect.poll(() => items.count()).toBe(32)
     await expect.poll(() => page.getByRole('heading', { name: 'All 32 Locations' }).count()).toBe(1)
+    // No postcode is broken in two.
+    for (const office of await items.allTextContents()) expect(office).toMatch(/ [A-Z]{1,2}\d+\u00a0\d[A-Z]{2}/)
     const calls = site.calls.list().filter(({ path }) => path.startsWith('/branches.ljson'))
     expect(calls.map(({ path }) => path)).toEqual(['/branches.ljson'])
 

@@ -330,6 +330,13 @@ describe('on the home page', () => {
     expect(spaces).toEqual([24, 24, 24, 24])
     const account = (await link(page, 'Account').boundingBox())!
     expect(words.at(-1)!.right).toBeCloseTo(account.x + account.width - 40, 0)
+
+    await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }))
+    const valuation = (await link(page, 'Book a valuation').boundingBox())!
+    expect(valuation.x + 12, 'read from right to left').toBeCloseTo(
+      (await link(page, 'Account').boundingBox())!.x + 40,
+      0,
+    )
   })
 })
 

@@ -135,6 +135,8 @@ describe('#/valuation', () => {
 
     await dialog.getByText('What it is not').waitFor()
     const text = await dialog.textContent()
+    // The postcode is not broken in two.
+    expect(text).toContain('BN3\u00a01AA')
     expect(text).toMatch(/£[\d,]+,000 to £[\d,]+,000/)
     expect(text).toMatch(/To let, about £[\d,]+ a month/)
     expect(await violations(page)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { unaskedShifts, watchShifts } from '../shifts'
@@ -164,6 +164,34 @@ it('shows the first photograph on a phone, where each view has its tab and its l
     'At least 6 bedrooms',
     'Garden',
   ])
+})
+
+it('mirrors the flag and the heart of a card, and the words in the order, on a page that is read from right to left', async () => {
+  const page = await open('/properties/sales#/list', { viewport: { width: 375, height: 812 } })
+  await ready(page, '[data-widget=property-results]')
+  await page.locator('[data-view=list]').waitFor()
+  const card = page
+    .locator('[data-property-id]')
+    .filter({ has: page.locator('[data-part=badge]') })
+    .first()
+  const sort = page.locator('form', { has: page.getByLabel('Sort by') })
+  /** How far a thing is from where its surroundings begin, in px. */
+  const inset = async (thing: Locator, around: Locator, dir: 'ltr' | 'rtl') => {
+    await page.evaluate(dir => Object.assign(document.documentElement, { dir }), dir)
+    const [inner, outer] = [(await thing.boundingBox())!, (await around.boundingBox())!]
+    const left = inner.x - outer.x
+    return Math.round(dir === 'ltr' ? left : outer.width - left - inner.width)
+  }
+  for (const view of ['list', 'grid']) {
+    await page.evaluate(view => location.assign(`#/${view}`), view)
+    await page.locator(`[data-view=${view}]`).waitFor()
+    for (const [thing, around] of [
+      [card.locator('[data-part=badge]').first(), card],
+      [card.getByRole('button'), card],
+      [sort.locator('label'), sort],
+    ] as const)
+      expect(await inset(thing, around, 'rtl'), `${view}: ${thing}`).toBe(await inset(thing, around, 'ltr'))
+  }
 })
 
 it('is accessible in every state', async () => {

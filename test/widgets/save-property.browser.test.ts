@@ -23,7 +23,7 @@ it('saves a home at the first press, all its hearts in step, and takes it back w
   expect(problems(page)).toEqual([])
 })
 
-it('keeps a home whole from its own page, and another tab agrees [4.5]', async () => {
+it('keeps a home whole from its own page, another tab agrees, and paper has no heart [4.5]', async () => {
   const page = await open('/properties/13800007/sales')
   await page.getByRole('button', { name: 'Save property' }).first().click()
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.savedProperties ?? '[]').length)).toBe(1)
@@ -33,5 +33,7 @@ it('keeps a home whole from its own page, and another tab agrees [4.5]', async (
   await other.goto('/properties/13800007/sales')
   await other.getByRole('button', { name: 'Remove saved property' }).first().click()
   await page.getByRole('button', { name: 'Save property' }).first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('[data-save]').filter({ visible: true }).count()).toBe(0)
   expect(problems(page)).toEqual([])
 })

@@ -166,6 +166,8 @@ it('has room for its name, its way out and its tabs on any phone, and for names 
       })
       expect(wide, `${address} at ${width} px`).toEqual([])
     }
+    const remove = button(page, 'Remove saved search')
+    expect((await remove.boundingBox())!.x).toBe((await panel(page).getByRole('article').boundingBox())!.x)
     const tabs = panel(page).getByRole('navigation').getByRole('link')
     expect(await tabs.evaluateAll(links => links.map(link => link.clientHeight)), `${width} px`).toEqual([45, 45, 45])
     const words = panel(page).getByText('Hartley & Vale', { exact: true })

@@ -3,7 +3,7 @@ import { ConsentFields } from '../../shared/form/ConsentFields'
 import type { Typed } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
 import { dayName } from '../../shared/format/londonTime'
-import { addressLine } from '../../shared/leads/address/address'
+import { shownAddress } from '../../shared/leads/address/address'
 import { findBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
@@ -93,7 +93,7 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
     >
       <dl className={css.parts}>
         <Part title={messages.home} change={messages.parts.home} onChange={() => toStep(0)}>
-          {addressLine(details)}
+          {shownAddress(details)}
           <br />
           {channel === 'selling' ? shared.selling : shared.letting}
         </Part>

@@ -2,6 +2,7 @@ import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
 import { dayName, londonTime } from '../../shared/format/londonTime'
 import css from './Days.module.css'
+import { messages } from './laterMessages'
 
 export interface DaysProps {
   /** `2026-11-24`, or empty. */
@@ -56,7 +57,12 @@ export function Days({ day, from, onDay }: DaysProps) {
       startMonth={first}
       disabled={{ before: first }}
       onSelect={date => date && onDay(dayOf(date))}
-      labels={{ labelDayButton: date => dayName(dayOf(date)) }}
+      labels={{
+        labelDayButton: date => dayName(dayOf(date)),
+        labelNav: () => messages.months,
+        labelPrevious: () => messages.earlier,
+        labelNext: () => messages.later,
+      }}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readOffice } from '../../shared/contacts/contacts'
 import { dayName } from '../../shared/format/londonTime'
 import { telephoneHref } from '../../shared/format/telephone'
-import { addressLine } from '../../shared/leads/address/address'
+import { addressLine, shownAddress } from '../../shared/leads/address/address'
 import type { LeadBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { Thanks } from '../../shared/leads/Thanks'
@@ -63,7 +63,7 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
       title={messages.thanks}
       text={messages.thanksText}
       sent={[
-        [messages.home, addressLine(details)],
+        [messages.home, shownAddress(details)],
         [messages.asked, booking && `${dayName(booking.day)}\n${splitTimes(booking.times).map(spokenTime).join(', ')}`],
         [messages.message, details.message],
         [shared.office, branch?.name],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Estimate, estimateValue } from '../../shared/api/valuations'
-import { addressLine } from '../../shared/leads/address/address'
+import { shownAddress } from '../../shared/leads/address/address'
 import { messages as shared } from '../../shared/leads/messages'
 import { StepHeading } from '../../shared/leads/StepHeading'
 import { carryToValuation } from '../../shared/leads/valuationDraft'
@@ -87,7 +87,7 @@ export function Figure({ home, you }: { home: Home; you: You }) {
       <p className={css.words}>{shared.received}</p>
       <div className={css.answer} aria-busy={asked.state === 'asking'}>
         <p className={css.home}>
-          <bdi>{addressLine(home)}</bdi>
+          <bdi>{shownAddress(home)}</bdi>
           <br />
           {homeMessages.types[home.property_type]}, {messages.bedroomCount(home.bedrooms)}
         </p>

@@ -15,9 +15,6 @@ interface OfficeProps {
 /** Widths of the picture in px: on a phone, on a desktop, and the same for screens with twice the pixels. */
 const WIDTHS = [360, 540, 720, 1080]
 
-/** The space before the second half of a postcode. No line may break there. */
-const POSTCODE_GAP = / (?=\d[A-Z]{2}\b)/
-
 function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProps) {
   return (
     <article className={css.root} data-part="office">
@@ -33,7 +30,7 @@ function OfficeCard({ branch: { name, image, address }, href, link }: OfficeProp
         />
       </div>
       <h3 className={css.name}>{name}</h3>
-      {address && <p className={css.address}>{address.replace(POSTCODE_GAP, '\u00a0')}</p>}
+      {address && <p className={css.address}>{address}</p>}
       {href && (
         <a data-covers="card" className={css.link} href={href} aria-label={`${link}, ${name}`}>
           {link}

@@ -53,11 +53,9 @@ function Search({ search, signedIn }: { search: SavedSearch; signedIn: boolean }
               <EmailAlerts search={search} />
             </div>
           )}
-          <div className={css.remove}>
-            <Button kind="quiet" icon="trash" aria-describedby={id} onClick={() => removeSearch(search)}>
-              {messages.removeSearch}
-            </Button>
-          </div>
+          <Button kind="quiet" icon="trash" aria-describedby={id} onClick={() => removeSearch(search)}>
+            {messages.removeSearch}
+          </Button>
         </div>
       </article>
     </li>

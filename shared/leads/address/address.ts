@@ -10,6 +10,10 @@ export const modeOf = ({ address_mode }: Typed): AddressMode => (address_mode ==
 export const addressLine = ({ house_name, house_number, street, town, county, postcode }: Address) =>
   [house_name, [house_number, street].filter(Boolean).join(' '), town, county, postcode].filter(Boolean).join(', ')
 
+/** An address in one line, to be read. Its postcode is never broken in two. */
+export const shownAddress = (address: Address) =>
+  addressLine({ ...address, postcode: address.postcode.replace(' ', '\u00a0') })
+
 type Person = Pick<LeadClient, 'first_name' | 'last_name' | 'email' | 'tel_home'>
 
 /** A person with an address, as a lead sends them (3.19). Other fields are not copied. */

@@ -22,6 +22,7 @@ describe('an element with the class hfview__open', () => {
     expect(scripts()).toBe(0)
     await page.getByText('Book a viewing').click()
     await calendar(page, 'Book a viewing').waitFor()
+    expect((await calendar(page, 'Book a viewing').boundingBox())!.y).toBe(0)
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByText('By link').click()
     await calendar(page, 'Book a viewing').waitFor()
