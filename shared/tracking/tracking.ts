@@ -44,7 +44,7 @@ function countView() {
   if (viewed === undefined) return
   const body = { property_id: viewed, domain: location.hostname }
   beacon('/property_views', body, pageData('propertyViewsOptions'))
-  import('../stores/recentlyViewed').then(({ rememberViewed }) => rememberViewed(home), console.error)
+  import('./rememberViewed').then(({ rememberHome }) => rememberHome(home), console.error)
 }
 
 /** Collects the homes that are seen. A page of a search that comes from the server begins anew. */

@@ -195,7 +195,7 @@ it('reads the page, whatever is there', () => {
       Object.fromEntries(Object.entries(fromPage(key => data[key])).filter(([, value]) => value != null)),
     )
   expect(from({})).toEqual({ property: {}, address: '', canAsk: false })
-  expect(from({ property: 'none' })).toMatchObject({ property: {}, canAsk: true })
+  expect(from({ property: 'none' })).toMatchObject({ property: {}, canAsk: false })
   expect(from({ property: { display_address: '12 Mill Lane', tenure: 'Freehold' } })).toMatchObject({
     property: { tenure: 'Freehold' },
     address: '12 Mill Lane',
