@@ -295,7 +295,7 @@ describe('props', () => {
 
   it.each([
     [{ header: 'Hartley' }, /header.*expected an object/],
-    [{ theme_settings: [] }, /theme_settings.*expected an object/],
+    [{ theme_settings: ['left'] }, /theme_settings.*expected an object/],
     [{ header: { primaryMenuItems: 'Buy' } }, /primaryMenuItems.*expected a list/],
     [{ header: { secondaryMenuItems: {} } }, /secondaryMenuItems.*expected a list/],
   ])('of the wrong kind, %j, are refused with a reason', (input, reason) => {
@@ -307,6 +307,8 @@ describe('props', () => {
     expect(read({ header: null, theme_settings: null, agency: null, theme_settings_defaults: null }).primary).toEqual(
       [],
     )
+    // PHP writes an object without entries as a list.
+    expect(read({ header: [], theme_settings: [], agency: [], theme_settings_defaults: [] }).primary).toEqual([])
     const header = { primaryMenuItems: [{ name: 'Buy', url: '/buy' }], secondaryMenuItems: '' }
     expect(read({ header, theme_settings: '' })).toMatchObject({ primary: [{ name: 'Buy' }], secondary: [] })
   })

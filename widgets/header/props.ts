@@ -70,6 +70,9 @@ function normalise({ home, ...page }: Input): HeaderProps {
   }
 }
 
+/** PHP writes an empty list for an empty object. */
+const isObject = (value: unknown) => typeof value === 'object' && !(Array.isArray(value) && value[0])
+
 /** Issues for values of the wrong kind. Templates write an empty text for a list that the host does not have. */
 const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: string[], path: string[] = []) =>
   keys.filter(key => at[key] && !is(at[key])).map(key => ({ message: `expected ${kind}`, path: [...path, key] }))
@@ -81,7 +84,7 @@ export const headerProps = {
     validate(value: unknown) {
       const input = value as Input
       const issues = [
-        ...check('an object', value => typeof value === 'object' && !Array.isArray(value), input, objects),
+        ...check('an object', isObject, input, objects),
         ...check('a list', Array.isArray, Object(input.header), ['primaryMenuItems', 'secondaryMenuItems'], ['header']),
       ]
       return issues[0] ? { issues } : { value: normalise(input) }
