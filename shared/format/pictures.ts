@@ -31,6 +31,9 @@ export function sized(url: string, width?: number, height?: number) {
   return around ? `${around[0]}${width ?? '_'}x${height ?? '_'}/${around[1]}` : address
 }
 
+/** The address of a picture in a size, or as it is where its server has no other sizes. */
+export const sizedIfNamed: typeof sized = (url, ...size) => (namesSize(url) ? sized(url, ...size) : url)
+
 /** The same picture in several widths, in px, for `srcset`. `undefined` when the address has no place for a size. */
 export function srcSet(url: string, widths: readonly number[]) {
   // Encodes spaces and commas, which would end an address there. Done once for all widths, because a long list has more

@@ -1,6 +1,6 @@
 import { contactOf } from '../../shared/contacts/contactPerson'
 import { officeAddress } from '../../shared/contacts/contacts'
-import { namesSize, sized } from '../../shared/format/pictures'
+import { sizedIfNamed } from '../../shared/format/pictures'
 import { telephoneHref, unbroken } from '../../shared/format/telephone'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Picture } from '../../shared/ui/Picture/Picture'
@@ -32,8 +32,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
         {person?.photo && (
           <div className={css.photo}>
             <Picture
-              // Not every server has pictures in several sizes.
-              src={namesSize(person.photo) ? sized(person.photo, 192, 240) : person.photo}
+              src={sizedIfNamed(person.photo, 192, 240)}
               name={person.name}
               width={96}
               height={120}

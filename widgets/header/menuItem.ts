@@ -29,7 +29,7 @@ export const readItems = (list: unknown, levels = 3): MenuItem[] =>
         return {
           name,
           url: isSafeAddress(url) ? url : '',
-          newTab: /^(b|_blank)$/i.test(entry.target || entry.url_target),
+          newTab: /^(b|_blank)$/i.test(text(entry.target) || text(entry.url_target)),
           image: text(entry.image),
           items,
         }

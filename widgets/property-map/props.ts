@@ -21,11 +21,15 @@ export const PropertyMapProps = v.object({
 })
 export type PropertyMapProps = v.InferOutput<typeof PropertyMapProps>
 
+/** Some hosts write a number alone, and `0` for no price. */
+function pinOf(price: string) {
+  const amount = Number(price)
+  if (Number.isNaN(amount)) return price
+  return amount ? pounds(amount) : ''
+}
+
 /** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
   const { lat, lng, address, price } = readProperty(Object(read('property')))
-  // Some hosts write a number alone.
-  const amount = Number(price)
-  const pin = amount ? pounds(amount) : ''
-  return { lat, lng, address, pin: Number.isNaN(amount) ? price : pin }
+  return { lat, lng, address, pin: pinOf(price) }
 }

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
 import { useId, useMemo, useState } from 'react'
-import { namesSize, sized } from '../../shared/format/pictures'
+import { sizedIfNamed } from '../../shared/format/pictures'
 import { pageData } from '../../shared/host/pageData'
 import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
-import type { Photo } from '../../shared/property/readProperty'
 import { settingsFromPage } from '../../shared/property/settings'
 import { addressLines } from '../../shared/property/specs'
 import { noteOf } from '../../shared/stores/homeNotes'
@@ -22,9 +21,6 @@ interface ComparisonProps {
 
 /** In px: twice the width of a column. */
 const PICTURE_WIDTH = 320
-
-/** The address of a column's picture. Not every server has pictures in several sizes. */
-const pictureOf = ({ url }: Photo) => (namesSize(url) ? sized(url, PICTURE_WIDTH) : url)
 
 /**
  * Homes as columns. The name of a row is above its values, as wide as the table. Beside them it would take the space of
@@ -95,7 +91,7 @@ function Head({ home }: { home: Property }) {
     <>
       <a className={css.link} href={home.url}>
         <div className={css.picture}>
-          <Picture src={photo && pictureOf(photo)} name={name} />
+          <Picture src={photo && sizedIfNamed(photo.url, PICTURE_WIDTH)} name={name} />
         </div>
         {name}
       </a>
