@@ -1,20 +1,27 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import { writeFileSync } from 'node:fs'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
-/** Ends the run with one line that a person and a gate can read: `N passed, N failed`. */
+/**
+ * Ends the run with one line that a person and a gate can read: `N passed, N failed`. With `TOTALS_FILE` it writes them
+ * there instead, and each failure as text: `{ passed: number, failures: string[] }`.
+ */
 export default class Totals implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
     let passed = 0
-    let failed = errors.length
+    const failures = errors.map(error => describe('outside the tests', [error]))
     for (const module of modules) {
-      if (module.errors().length) failed += module.errors().length
+      failures.push(...module.errors().map(error => describe(module.relativeModuleId, [error])))
       for (const test of module.children.allTests()) {
-        const { state } = test.result()
+        const { state, errors = [] } = test.result()
         if (state === 'passed') passed++
-        if (state === 'failed') failed++
+        if (state === 'failed') failures.push(describe(`${module.relativeModuleId} > ${test.fullName}`, errors))
       }
     }
     process.env.TOTALS_FILE
-      ? import('node:fs').then(fs => fs.writeFileSync(process.env.TOTALS_FILE!, JSON.stringify({ passed, failed })))
-      : console.log(`${passed} passed, ${failed} failed`)
+      ? writeFileSync(process.env.TOTALS_FILE, JSON.stringify({ passed, failures }))
+      : console.log(`${passed} passed, ${failures.length} failed`)
   }
 }
+
+const describe = (where: string, errors: readonly SerializedError[]) =>
+  [where, ...errors.map(error => error.stack || error.message)].join('\n  ')

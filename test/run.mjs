@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { findChromium, findHeadlessShell } from './findChromium.mjs'
 
 /**
- * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser. The
- * last line is `N passed, N failed`. Every step counts as one test, and so does every test of the runner.
+ * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser. Every
+ * failure is told once more at the end. The last line is `N passed, N failed`. Every step counts as one test, and so
+ * does every test of the runner.
  */
 let passed = 0
-let failed = 0
+/** @type {string[]} */
+const failures = []
 
 /** Runs a command. A `quiet` one runs beside others and prints its output at the end. */
 async function step(name, command, args, { quiet = true, env = process.env } = {}) {
@@ -26,7 +28,7 @@ async function step(name, command, args, { quiet = true, env = process.env } = {
   })
   const took = ((performance.now() - began) / 1000).toFixed(1)
   console.log([`\n▸ ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${took} s`, said.trim()].filter(Boolean).join('\n'))
-  status === 0 ? passed++ : failed++
+  status === 0 ? passed++ : failures.push([name, ...said.trim().split('\n').slice(-20)].join('\n  '))
   return status === 0
 }
 
@@ -43,10 +45,9 @@ async function installChromium() {
     })
   }
   if (findChromium()) return true
-  console.error(
+  failures.push(
     'The browser tests need Chromium or Chrome: install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or name one in CHROMIUM.',
   )
-  failed++
   return false
 }
 
@@ -80,9 +81,9 @@ async function tests(name, project, options) {
   try {
     const run = JSON.parse(readFileSync(totals, 'utf8'))
     passed += run.passed
-    failed += run.failed
+    failures.push(...run.failures)
   } catch {
-    failed++
+    failures.push(`${name}: the run ended without a result`)
   }
 }
 
@@ -92,5 +93,6 @@ await Promise.all([
   chromium && built && tests('tests of the site', 'site', { quiet: false }),
   checks().then(() => built && tests('tests without a browser', 'dom')),
 ])
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed ? 1 : 0)
+for (const failure of failures) console.log(`\n✗ ${failure}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exit(failures.length ? 1 : 0)
