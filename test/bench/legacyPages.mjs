@@ -42,9 +42,24 @@ async function photographOf(browser, url) {
   return photograph
 }
 
-/** A server in front of the fixture site that answers these pages itself. HTTP/1.1, as `node:http` is. */
+/** Starts a server on a free port. Returns its address. */
+async function listen(server) {
+  await new Promise(resolve => server.listen(0, resolve))
+  return `http://localhost:${server.address().port}`
+}
+
+/**
+ * A server in front of the fixture site that answers these pages itself, and another for the photographs. HTTP/1.1, as
+ * `node:http` is. The incumbent's photographs have a host of their own: they share the line with the page's other files,
+ * but take none of the six connections to the page's host.
+ */
 export async function servePages(browser, url) {
   const photograph = await photographOf(browser, url)
+  const pictures = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=31536000' })
+    answer.end(photograph)
+  })
+  const pictureHost = await listen(pictures)
   const kept = new Map()
   /** A part of a page of the fixture site, as it is with a choice. Asked for once. */
   async function partOf(path, choice, pattern) {
@@ -54,6 +69,7 @@ export async function servePages(browser, url) {
     }
     return kept.get(path + choice)
   }
+  /** The page data of a path. */
   const dataOf = path =>
     partOf(path, 'demo_data=json', /<script type="application\/json" data-page-data[^>]*>(.*?)<\/script>/s)
   /** The homes of a page in the cards of its template. */
@@ -76,13 +92,14 @@ export async function servePages(browser, url) {
         widgets.map(async widget => (await fetch(`${url}/asset_bundles/preload/${widget}.html`)).text()),
       )
     ).filter(text => !text.includes('/react-'))
-    return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title>
+    const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${CSS}</style>
 <script type="module"${isAsync ? ' async' : ''} src="/asset_bundles/mount.js"></script>
 ${lines.join('')}
 <script type="application/json" data-page-data>${await dataOf(path)}</script></head>
 <body><header><a href="/">Agency</a> <a href="#/user">My account</a></header><main>${body}</main>
 <footer>Agency</footer></body></html>`
+    return html.replaceAll('"/pictures/', `"${pictureHost}/pictures/`)
   }
 
   const server = createServer(async (asked, answer) => {
@@ -98,11 +115,6 @@ ${lines.join('')}
       answer.end(gzipSync(page))
       return
     }
-    if (folder === 'pictures') {
-      answer.writeHead(200, { 'content-type': 'image/jpeg', 'cache-control': 'max-age=31536000' })
-      answer.end(photograph)
-      return
-    }
     const passed = request(url + asked.url, { method: asked.method, headers: asked.headers }, real => {
       answer.writeHead(real.statusCode, real.headers)
       real.pipe(answer)
@@ -110,6 +122,6 @@ ${lines.join('')}
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })
-  await new Promise(resolve => server.listen(0, resolve))
-  return { url: `http://localhost:${server.address().port}/legacy/`, stop: () => server.close() }
+  const stop = () => [server, pictures].map(one => one.close())
+  return { url: `${await listen(server)}/legacy/`, stop }
 }
