@@ -25,7 +25,10 @@ export function userId(session: Session = $state.get()) {
 /** Longest wait for an answer, in ms. The visitor who signs in and the other tabs wait for it. */
 const LIMIT_MS = 15_000
 
-/** How old an answer may be when a mistake would mix the lists of two users, in ms. */
+/**
+ * How long an answer counts after the visitor has come to this page, or has signed in or out in one of our tabs, in ms.
+ * Nobody signs in as somebody else any faster.
+ */
 const RELIED_ON_MS = 30_000
 
 /** Storage key for the time of the last sign-in or sign-out, in ms. Other tabs listen to it. */
@@ -103,11 +106,16 @@ async function ask(question: number): Promise<Answer | undefined> {
 }
 
 /**
- * Whether this user is still signed in. Asks the server again when the last answer is old, or when somebody has signed
- * in or out in another tab since. Returns `false` when the server does not answer.
+ * Whether this user was still signed in at a time, because a mistake would mix the lists of two users. Asks the server
+ * again when the last answer is older. A visitor can sign in on a page without our script, while a tab in the background
+ * asks the server: its answer counts for no later time.
+ * @param since the time in ms, by default now
+ * @returns `false` when the server does not answer
  */
-export async function isStillHere(user: string): Promise<boolean> {
-  const isOld = known.told !== lastTold() || Date.now() - known.at > RELIED_ON_MS
+export async function isStillHere(user: string, since = Date.now()): Promise<boolean> {
+  const told = lastTold()
+  const sinceTheirAct = Date.now() - Math.max(performance.timeOrigin, told)
+  const isOld = known.told !== told || (known.at < since && Math.abs(sinceTheirAct) > RELIED_ON_MS)
   if (isOld && !(await refreshSession())) return false
   return userId() === user
 }

@@ -116,7 +116,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
       return true
     }
     // The list of another user must not be merged into this one.
-    if (receipt.state !== 'taken' || !(await isStillHere(user))) return false
+    if (receipt.state !== 'taken' || !(await isStillHere(user, askedAt))) return false
     settleOwners(user)
     const leftOut = inRecords(records => merge(records, list.readEach(receipt.value), askedAt, traits))
     undone.push(...leftOut.map(() => true))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchUser } from '../../../shared/loader/fetchUser'
 import type { Loader } from '../../../shared/loader/loader'
+import { eventually } from '../../eventually'
 
 /** The session of a page on which `/user.ljson` answers with `user`. */
 async function sessionWith(user: Promise<unknown>) {
@@ -77,14 +78,14 @@ describe('the session', () => {
     localStorage.setItem('estate-islands:session', String(Date.now() + 1))
     await sessionWith(Promise.resolve(null))
     const { $session } = await import('../../../shared/stores/session')
-    await vi.waitFor(() => expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } }))
+    await eventually(() => expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } }))
   })
 
   it('asked for twice at once is the newest answer’s for both who ask, and the token of either counts', async () => {
     const { refreshSession, $session, answers, token } = await askedAnew()
     const both = Promise.all([refreshSession(), refreshSession()])
     answers[0]!({ user: null, authenticity_token: 'first' })
-    await vi.waitFor(() => expect(token).toHaveBeenLastCalledWith('first'))
+    await eventually(() => expect(token).toHaveBeenLastCalledWith('first'))
     // The answer belongs to a session that is no longer the current one.
     expect($session.get()).toEqual({ state: 'user', user: { user_id: 7 } })
     answers[1]!({ user: { user_id: 8 } })
@@ -122,6 +123,21 @@ describe('the session', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
     still = isStillHere('7')
     answers[2]!({ user: { user_id: 8 } })
+    expect(await still).toBe(false)
+  })
+
+  it('is certain until an answer, long after the visitor has come, and not for what has happened since', async () => {
+    const { isStillHere, answers } = await askedAnew()
+    const now = Date.now() + 60_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+    let still = isStillHere('7')
+    answers[0]!({ user: { user_id: 7 } })
+    expect(await still).toBe(true)
+    clock.mockReturnValue(now + 1)
+    expect(await isStillHere('7', now)).toBe(true)
+    expect(answers).toHaveLength(1)
+    still = isStillHere('7', now + 1)
+    answers[1]!({ user: { user_id: 8 } })
     expect(await still).toBe(false)
   })
 })
