@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { eventually } from './eventually'
 
 /**
  * Replaces `fetch`. The test decides when and in which order requests are answered. Call it once at the top of a file.
@@ -33,7 +34,7 @@ export function heldAnswers(usual: () => object, told: (url: URL) => string) {
   return {
     asked,
     /** Waits until there are this many requests. */
-    arrives: (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), { timeout: 10_000 }),
+    arrives: (count: number) => eventually(() => expect(asked).toHaveLength(count)),
     /** Answers one request and lets React render the result. */
     answer: (index: number, reply?: object | Response) => act(async () => answers[index]!(reply)),
   }

@@ -11,6 +11,7 @@ import { documentedProps } from '../../widgets/header/documentedProps'
 import { Header } from '../../widgets/header/Header'
 import { readItems } from '../../widgets/header/menuItem'
 import { fromPage, type HeaderProps, headerProps } from '../../widgets/header/props'
+import { eventually } from '../eventually'
 
 const read = (input: Record<string, unknown>) => explained(() => readInput('header', headerProps, input)) as HeaderProps
 const items = (count: number) =>
@@ -350,14 +351,14 @@ describe('the account link', () => {
     await act(async () => root.render(<Header {...read({ header: { primaryMenuItems: items(1) } })} />))
     const account = () => textOf(place.querySelector('a[href="#/user"]'))
     // The code that counts is a separate chunk.
-    await vi.waitFor(() => expect($savedCount.lc).toBe(1))
+    await eventually(() => expect($savedCount.lc).toBe(1))
     expect(account()).toBe('Account ')
     for (const [id, words] of [
       [1, 'Account 1 saved home'],
       [2, 'Account 2 saved homes'],
     ] as const) {
       await act(async () => savedProperties.change({ property_id: id }, true))
-      await vi.waitFor(() => expect(account()).toBe(words))
+      await eventually(() => expect(account()).toBe(words))
     }
     await act(async () => root.unmount())
     expect($savedCount.lc).toBe(0)

@@ -13,6 +13,7 @@ import { officesHref } from '../../widgets/offices-grid/links'
 import { gridTitle, messages, titleOf } from '../../widgets/offices-grid/messages'
 import { fromPage, OfficesGridProps } from '../../widgets/offices-grid/props'
 import { viewOf } from '../../widgets/offices-grid/view'
+import { eventually } from '../eventually'
 import { serve } from '../serve'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -237,7 +238,7 @@ describe('suggestions [5.36, 7.24]', () => {
     const asked = serve(() => [['Hove, East Sussex', 'p1', 'hove']])
     const { ask, labels } = typing()
     for (const text of ['h', 'ho', 'hov', ' hove ']) ask(text)
-    await vi.waitFor(() => expect(labels()).toEqual(['Hove, East Sussex']))
+    await eventually(() => expect(labels()).toEqual(['Hove, East Sussex']))
     // A row of homes of another file may still be loading its homes.
     expect(asked.filter(path => path.startsWith('/places'))).toEqual(['/places?term=hove'])
   })
@@ -246,14 +247,14 @@ describe('suggestions [5.36, 7.24]', () => {
     serve(() => Array.from({ length: 25 }, (_, index) => [`Place ${index}`, index]))
     const { ask, labels } = typing()
     ask('p')
-    await vi.waitFor(() => expect(labels()).toHaveLength(15))
+    await eventually(() => expect(labels()).toHaveLength(15))
   })
 
   it.each(['', '   '])('are none for "%s", and nothing is asked', async text => {
     const asked = serve(() => [['Hove', 'p1']])
     const { ask, labels } = typing()
     ask('hove')
-    await vi.waitFor(() => expect(labels()).toEqual(['Hove']))
+    await eventually(() => expect(labels()).toEqual(['Hove']))
     ask(text)
     expect(labels()).toEqual([])
     expect(asked).toHaveLength(1)
@@ -266,9 +267,9 @@ describe('suggestions [5.36, 7.24]', () => {
     )
     const { ask, labels } = typing()
     ask('old')
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await eventually(() => expect(asked).toHaveLength(1))
     ask('new')
-    await vi.waitFor(() => expect(labels()).toEqual(['New']))
+    await eventually(() => expect(labels()).toEqual(['New']))
     first([['Old', 'o']])
     await new Promise(resolve => setTimeout(resolve))
     expect(labels()).toEqual(['New'])
@@ -282,7 +283,7 @@ describe('suggestions [5.36, 7.24]', () => {
     serve(() => answer)
     const { ask, state, labels } = typing()
     ask('hove')
-    await vi.waitFor(() => expect(state()).toBe('failed'))
+    await eventually(() => expect(state()).toBe('failed'))
     expect(labels()).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setLoader } from '../../shared/loader/loader'
 import { $savedProperties, savedProperties } from '../../shared/stores/savedProperties'
 import ownCards from '../../widgets/own-cards/widget'
+import { eventually } from '../eventually'
 
 const islands = new WeakMap<HTMLElement, { press?: HTMLElement | undefined }>()
 setLoader({
@@ -98,7 +99,7 @@ it('gives a press back that is none of a heart', async () => {
   const pressed = vi.fn()
   document.addEventListener('click', pressed, { once: true })
   const [heart] = bring(`<button class="other">Ring</button>${CARD}`, '.other')
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+  await eventually(() => expect(pressed).toHaveBeenCalledOnce())
   expect((pressed.mock.calls[0]![0].target as Element).className).toBe('other')
   expect(state(heart!)[0]).toBe('false')
 })
@@ -121,7 +122,7 @@ it('shows what is saved on cards that a script adds', async () => {
   bring('<ul></ul>')
   savedProperties.change({ property_id: 7 }, true)
   document.querySelector('ul')!.innerHTML = CARD
-  await vi.waitFor(() => expect(state(document.querySelector('[data-save]')!)[0]).toBe('true'))
+  await eventually(() => expect(state(document.querySelector('[data-save]')!)[0]).toBe('true'))
 })
 
 it('leaves hearts to another marker that stands in it', () => {

@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
 import { setLoader } from '../../shared/loader/loader'
 import { $writableView } from '../../shared/router/view'
 import { PropertyResults } from '../../widgets/property-results/PropertyResults'
 import { PropertyResultsProps } from '../../widgets/property-results/props'
+import { eventually } from '../eventually'
 import { heldAnswers } from '../heldAnswers'
 
 setLoader({
@@ -173,7 +174,7 @@ describe('another order', () => {
     expect(asked[1]).toContain('most-recent-first')
     await answer(1, paged(2))
     expect([path(), sort().selectedOptions[0]!.text]).toEqual(['/sales/page-2/most-recent-first', 'Newest'])
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('23 homes'))
+    await eventually(() => expect(document.activeElement?.textContent).toBe('23 homes'))
   })
 
   it('replaces homes that the host lists twice', async () => {
@@ -261,7 +262,7 @@ describe('more homes', () => {
     await arrives(1)
     await answer(0, paged(2, 8))
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(cards[SIZE]!.property_url))
+    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe(cards[SIZE]!.property_url))
   })
 
   it('come before the first as well', async () => {
@@ -317,7 +318,7 @@ describe('another page', () => {
     await arrives(1)
     await answer(0, paged(2))
     expect([shown(), path()]).toEqual([SIZE, '/sales/page-2'])
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('23 homes'))
+    await eventually(() => expect(document.activeElement?.textContent).toBe('23 homes'))
     await screen.findByText('Page 2 of 5, 23 homes in all')
     history.replaceState(null, '', '/sales')
     fireEvent.popState(window)
@@ -410,7 +411,7 @@ describe('the way back from a home', () => {
     cleanup()
     $writableView.set('grid')
     show('/sales#/grid')
-    await vi.waitFor(() => expect(shown()).toBe(2 * SIZE))
+    await eventually(() => expect(shown()).toBe(2 * SIZE))
     expect(document.activeElement?.getAttribute('href')).toBe(cards[7]!.property_url)
     expect(newest().clickedProperty).toBeUndefined()
   })
@@ -429,7 +430,7 @@ describe('the way back from a home', () => {
   it('does not bring the view of another list that a script has exchanged for this one', async () => {
     $writableView.set('list')
     show('/sales')
-    await vi.waitFor(() => expect(document.querySelector('ul[data-view]')?.getAttribute('data-view')).toBe('grid'))
+    await eventually(() => expect(document.querySelector('ul[data-view]')?.getAttribute('data-view')).toBe('grid'))
   })
 
   it('is not taken by who makes the same search again', async () => {
@@ -453,6 +454,6 @@ describe('the way back from a home', () => {
     sessionStorage['estate-islands:results'] = '{"search":'
     $writableView.set('grid')
     show('/sales#/grid')
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(cards[2]!.property_url))
+    await eventually(() => expect(document.activeElement?.getAttribute('href')).toBe(cards[2]!.property_url))
   })
 })

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../eventually'
 
 const search = { channel: 'sales', placeId: '7', minBeds: 2, page: 3 }
 const toasts: string[] = []
@@ -39,11 +40,11 @@ describe('a visitor', () => {
     expect(inStorage()).toMatchObject([{ channel: 'sales', placeId: '7', minBeds: 2, alert_frequency: 'I' }])
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('#/user/sign-in')
     expect(alerts()).toBeNull()
-    await vi.waitFor(() => expect(toasts).toEqual(['Search saved']))
+    await eventually(() => expect(toasts).toEqual(['Search saved']))
     await press('Remove saved search')
     expect(inStorage()).toEqual([])
     expect(screen.queryByRole('link')).toBeNull()
-    await vi.waitFor(() => expect(toasts).toEqual(['Search saved', 'Saved search removed']))
+    await eventually(() => expect(toasts).toEqual(['Search saved', 'Saved search removed']))
   })
 
   it('finds what is saved already [4.10]', async () => {

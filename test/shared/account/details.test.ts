@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
 import { messages } from '../../../shared/account/messages'
 import { fetchUser } from '../../../shared/loader/fetchUser'
+import { eventually } from '../../eventually'
 import { newcomer, sitePage } from '../../sitePage'
 
 const { site, asked } = sitePage()
@@ -82,7 +83,7 @@ describe('signing in and out', () => {
     site.faults.add({ path: '/user.ljson', delay: 'never' })
     site.calls.clear()
     const outcome = page.signIn(ada)
-    await vi.waitFor(() => expect(asked().at(-1)).toMatch('GET /user.ljson'))
+    await eventually(() => expect(asked().at(-1)).toMatch('GET /user.ljson'))
     timeout.abort(new DOMException('Too slow', 'TimeoutError'))
     expect(await outcome).toEqual({ ok: false, message: 'Sign in failed, please try again' })
     expect(warn).toHaveBeenCalled()

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
 import { fetchUser } from '../../../shared/loader/fetchUser'
+import { eventually } from '../../eventually'
 import { newcomer as registration, sitePage } from '../../sitePage'
 
 const { site } = sitePage()
@@ -86,7 +87,7 @@ describe('a call for an account', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const answer = call()
-      await vi.waitFor(hasArrived)
+      await eventually(hasArrived)
       vi.advanceTimersByTime(15_000)
       expect(await answer).toEqual({ ok: false, failure: { reason: 'unreachable' } })
     } finally {

@@ -8,6 +8,7 @@ import type { Fault } from '../../../fixtures/server/faults'
 import type * as Requests from '../../../shared/api/request'
 import { fetchUser } from '../../../shared/loader/fetchUser'
 import type * as Forms from '../../../shared/loader/forms'
+import { eventually } from '../../eventually'
 import { sitePage } from '../../sitePage'
 
 const { asked, expireToken, site, visit } = sitePage()
@@ -147,7 +148,7 @@ describe('a call that is given up', () => {
     const waiting = new AbortController()
     site.faults.add({ path: '/places', delay: 'never' })
     const result = places({ signal: waiting.signal })
-    await vi.waitFor(() => expect(site.calls.list()).toHaveLength(1))
+    await eventually(() => expect(site.calls.list()).toHaveLength(1))
     waiting.abort()
     expect(await result).toEqual(aborted)
   })

@@ -5,6 +5,7 @@ import { Pagination } from '../../../shared/api/pagination'
 import { type BranchList, branchesOf, branchListOf, createBranchList } from '../../../shared/branches/branchList'
 import type { Loader } from '../../../shared/loader/loader'
 import { setLoader } from '../../../shared/loader/loader'
+import { eventually } from '../../eventually'
 import { serve } from '../../serve'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,7 +35,7 @@ describe('the pages that the server did not write [3.12]', () => {
 
   async function settled(list: ReturnType<typeof createBranchList>) {
     const stop = list.$list.listen(() => {})
-    await vi.waitFor(() => expect(branchesOf(list.$list.get()).state).toMatch(/complete|failed/))
+    await eventually(() => expect(branchesOf(list.$list.get()).state).toMatch(/complete|failed/))
     stop()
     return branchesOf(list.$list.get())
   }
@@ -97,7 +98,7 @@ describe('the pages that the server did not write [3.12]', () => {
     const pagination = v.parse(Pagination, { totalCount: 32, hasNextPage: true })
     const { $list } = createBranchList({ branches: total.slice(0, 10), branchesPagination: pagination }, {})
     const stop = $list.listen(() => {})
-    await vi.waitFor(() => expect(asked).not.toEqual([]))
+    await eventually(() => expect(asked).not.toEqual([]))
     expect(branchesOf($list.get()).branches).toHaveLength(32)
     expect(branchesOf($list.get()).branches[10]).toBeUndefined()
     stop()
@@ -115,7 +116,7 @@ describe('the pages that the server did not write [3.12]', () => {
     asked.length = 0
     const stop = list.$list.listen(() => {})
     void list.retry()
-    await vi.waitFor(() => expect(branchesOf(list.$list.get()).state).toBe('complete'))
+    await eventually(() => expect(branchesOf(list.$list.get()).state).toBe('complete'))
     stop()
     expect(names(branchesOf(list.$list.get()))).toEqual(inOrder)
     expect(asked).toEqual(['/branches.ljson?page=3'])
@@ -143,13 +144,13 @@ describe('the pages that the server did not write [3.12]', () => {
       const list = branchListOf(one, {})
       return { list, stop: list.$list.listen(() => {}) }
     }) as [Listening, Listening]
-    await vi.waitFor(() => expect(branchesOf(map.list.$list.get()).state).toBe('complete'))
+    await eventually(() => expect(branchesOf(map.list.$list.get()).state).toBe('complete'))
     expect(grid.list).toBe(map.list)
     expect(asked).toHaveLength(3)
     expect(branchListOf(given(), { location: 'Hove' })).not.toBe(grid.list)
 
     grid.stop()
     map.stop()
-    await vi.waitFor(() => expect(branchListOf(given(), {})).not.toBe(grid.list), 3000)
+    await eventually(() => expect(branchListOf(given(), {})).not.toBe(grid.list))
   })
 })

@@ -5,6 +5,7 @@ import { ContactForm } from '../../../shared/leads/ContactForm'
 import { Thanks } from '../../../shared/leads/Thanks'
 import { fetchUser } from '../../../shared/loader/fetchUser'
 import { setLoader } from '../../../shared/loader/loader'
+import { eventually } from '../../eventually'
 
 const notify = vi.fn()
 setLoader({ fetchUser, token: () => 'a token', loadChunk: async () => ({ notify }) } as never)
@@ -92,13 +93,13 @@ describe('a contact form whose enquiry goes wrong', () => {
       return fails()
     })
     await submit()
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce())
+    await eventually(() => expect(answer).toHaveBeenCalledOnce())
     // Presses again while the request is running.
     await submit()
     await act(async () => settle())
     await screen.findByText(shown)
     expect(answer).toHaveBeenCalledOnce()
-    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith(toast, 'error', expect.anything()))
+    await eventually(() => expect(notify).toHaveBeenCalledWith(toast, 'error', expect.anything()))
     for (const [label, value] of Object.entries(texts)) expect(field(label).value).toBe(value)
     expect(screen.getByText(/What you typed is still here\./)).toBeTruthy()
 

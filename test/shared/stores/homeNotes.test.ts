@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../eventually'
 
 const KEY = 'estate-islands:homeNotes'
 
@@ -118,7 +119,7 @@ describe('notes on homes', () => {
     forgetNotes()
     expect($noteCount.get()).toBe(0)
     expect(inStorage()).toEqual([])
-    await vi.waitFor(() => expect(notify).toHaveBeenCalled())
+    await eventually(() => expect(notify).toHaveBeenCalled())
     noteHome(7, { note: 'Anew' })
     notify.mock.calls[0]![2]!.action!.run()
     expect($noteCount.get()).toBe(2)

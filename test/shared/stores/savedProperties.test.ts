@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterPaint } from '../../../shared/host/afterPaint'
+import { eventually } from '../../eventually'
 
 /** The stores of a page that has just been opened. */
 async function page(user: Promise<null> = new Promise(() => {})) {
@@ -72,7 +73,7 @@ describe('saving without an account', () => {
     for (const property_id of [7, 8]) toggleSaved({ property_id })
     expect($savedProperties.get()).toHaveLength(2)
     const said = () => notify.mock.calls.map(([words]) => words)
-    await vi.waitFor(() => expect(said()).toContain('Property saved.'))
+    await eventually(() => expect(said()).toContain('Property saved.'))
     expect(said().filter(words => words.includes('Sign in to keep'))).toHaveLength(1)
     vi.unstubAllGlobals()
   })
@@ -92,9 +93,9 @@ describe('saving without an account', () => {
     )
     for (const property_id of [7, 8]) toggleSaved({ property_id })
     const said = () => notify.mock.calls.map(([words]) => words)
-    await vi.waitFor(() => expect(said()).toEqual(['Property saved.']))
+    await eventually(() => expect(said()).toEqual(['Property saved.']))
     answer(null)
-    await vi.waitFor(() => expect(said().join()).toContain('Sign in to keep'))
+    await eventually(() => expect(said().join()).toContain('Sign in to keep'))
     expect(said()).toHaveLength(2)
     vi.unstubAllGlobals()
   })
@@ -105,9 +106,9 @@ describe('saving without an account', () => {
     for (const name of ['saved_property_added', 'saved_property_removed'])
       document.addEventListener(name, event => heard(name, (event as CustomEvent).detail), { once: true })
     toggleSaved({ property_id: 7 })
-    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('Property saved.', 'success', expect.anything()))
+    await eventually(() => expect(notify).toHaveBeenLastCalledWith('Property saved.', 'success', expect.anything()))
     toggleSaved({ property_id: 7 })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(notify).toHaveBeenLastCalledWith('Saved property removed.', 'success', expect.anything()),
     )
     expect(heard.mock.calls).toEqual([
@@ -121,7 +122,7 @@ describe('saving without an account', () => {
     toggleSaved({ property_id: 7, price: '£1' })
     toggleSaved({ property_id: 8 })
     toggleSaved({ property_id: 7 })
-    await vi.waitFor(() => expect(notify).toHaveBeenCalled())
+    await eventually(() => expect(notify).toHaveBeenCalled())
     const undo = notify.mock.lastCall![2]!.action!
     expect(undo.label).toBe('Undo')
     undo.run()
@@ -134,7 +135,7 @@ describe('saving without an account', () => {
   it('says one thing only after quick toggles [4.4]', async () => {
     const { toggleSaved, notify } = await page()
     for (let tap = 0; tap < 10; tap++) toggleSaved({ property_id: 7 })
-    await vi.waitFor(() => expect(notify).toHaveBeenCalled())
+    await eventually(() => expect(notify).toHaveBeenCalled())
     expect(notify.mock.calls.map(([words]) => words)).toEqual(['Saved property removed.'])
   })
 })
@@ -167,7 +168,7 @@ describe('a list that takes long to put away', () => {
     toggleSaved({ property_id: 501 })
     expect(counts).toEqual([500, 501, 502])
     expect(inStorage()).toHaveLength(500)
-    await vi.waitFor(() => expect(inStorage()).toEqual($savedProperties.get()))
+    await eventually(() => expect(inStorage()).toEqual($savedProperties.get()))
     expect(inStorage()).toHaveLength(502)
   })
 

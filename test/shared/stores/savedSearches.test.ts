@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Search } from '../../../shared/search/search'
 import type { Frequency } from '../../../shared/stores/savedSearches'
+import { eventually } from '../../eventually'
 
 /** The stores of a page that has just been opened. */
 async function page() {
@@ -83,7 +84,7 @@ describe('a saved search', () => {
     removeSearch(hove)
     expect($savedSearches.get()).toEqual([])
     expect(heard).toEqual(['saved_search_added', 'saved_search_removed'])
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(notify).toHaveBeenLastCalledWith('Saved search removed', 'success', expect.anything()),
     )
     notify.mock.lastCall![2]!.action!.run()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setLoader } from '../../../shared/loader/loader'
 import { $savedProperties, savedProperties } from '../../../shared/stores/savedProperties'
 import { SaveButton } from '../../../shared/ui/SaveButton/SaveButton'
+import { eventually } from '../../eventually'
 
 const notify = vi.fn(() => () => {})
 setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
@@ -23,13 +24,13 @@ it('saves the whole card and lets it go, with its name and state [4.3, 4.4, 4.5]
   await press(heart)
   expect(screen.getByRole('button', { name: 'Remove saved property', pressed: true })).toBe(heart)
   expect($savedProperties.get()).toEqual([card(7)()])
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(notify.mock.calls.at(-1)).toMatchObject(['Property saved.', 'success', { action: { label: 'Undo' } }]),
   )
   await press(heart)
   screen.getByRole('button', { name: 'Save property', pressed: false })
   expect($savedProperties.get()).toEqual([])
-  await vi.waitFor(() => expect(notify.mock.calls.at(-1)?.slice(0, 1)).toEqual(['Saved property removed.']))
+  await eventually(() => expect(notify.mock.calls.at(-1)?.slice(0, 1)).toEqual(['Saved property removed.']))
 })
 
 it('is in step with the other hearts of its home, whether the id is a number or a text', async () => {
