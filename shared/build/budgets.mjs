@@ -3,16 +3,7 @@ const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 /** Names of the chunks that a page with every island loads, besides mount.js and the core. */
 const PAGES = {
   home: ['header', 'operate', 'property-search', 'property-cards', 'postcode-lookup'],
-  results: [
-    'header',
-    'operate',
-    'property-search',
-    'property-results',
-    'wayBack',
-    'save-search',
-    'Tracking',
-    'remember',
-  ],
+  results: ['header', 'operate', 'property-search', 'property-results', 'wayBack', 'save-search', 'Tracking'],
 }
 
 /** The chunks that the first island of most pages needs, besides the core and its own chunk. */

@@ -2,6 +2,7 @@ import { pageData } from '../host/pageData'
 import { whenInSight } from '../host/whenInSight'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
+import { rememberList } from './rememberList'
 
 /** An id as the host writes it: a number when it has only digits. */
 const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
@@ -31,10 +32,7 @@ export function track(list: string, isKept?: unknown) {
     return
   }
   if (route === 'properties#index') countExposures(cards, isKept)
-  const page = counted
-  if (!page.querySelector(list)) return
-  // The visitor may be on another page when the code arrives. Its data is not about this list.
-  import('./remember').then(({ rememberList }) => page === document.body && rememberList(cards), console.error)
+  if (counted.querySelector(list)) rememberList(cards)
 }
 
 function countView() {
