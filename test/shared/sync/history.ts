@@ -78,6 +78,8 @@ export class History {
       if (local.merged.has(key)) continue
       local.merged.set(key, user)
       this.#wishes[user][kind].merge(browser, key)
+      const other = local.unsure.get(key)
+      if (other) for (const person of [user, other]) this.#wishes[person][kind].doubt(key)
     }
     // 4.2: searches are not restored.
     if (kind === 'homes') return
