@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { unaskedShifts, watchShifts } from '../shifts'
 
 const { html, open, site } = fixtureSite({ homes: 300 })
 
@@ -38,6 +39,7 @@ it('and the link back stay in one line of an old theme, and what is below it doe
   const page = await html(`<div style="min-height: 32px; font: 16px/1.5 sans-serif"><span data-widget="back-to-search"
     data-property-id="13800007"></span> <span data-widget="property-links" data-property-id="13800007"></span></div>
     <h1>A home</h1>`)
+  await page.evaluate(watchShifts)
   const top = () => page.getByRole('heading', { level: 1 }).evaluate(element => element.getBoundingClientRect().top)
   const before = await top()
   await ready(page, '[data-widget=back-to-search]')
@@ -45,6 +47,7 @@ it('and the link back stay in one line of an old theme, and what is below it doe
   const link = page.getByRole('link', { name: 'Back to search' })
   expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   expect(await top()).toBe(before)
+  expect(await unaskedShifts(page)).toEqual([])
 
   // With a search there is something to show, and room for it.
   await page.goto('/properties/sales')

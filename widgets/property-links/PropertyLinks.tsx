@@ -51,9 +51,10 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
     </ButtonLink>
   )
 
+  if (!keepsSpace) return
   return (
     // Keeps space for the links before they load.
-    <div className={keepsSpace ? css.root : undefined}>
+    <div className={css.root}>
       {(previous || next) && (
         <nav className={css.links} aria-label={messages.links}>
           {previous && <div className={css.link}>{link(previous, messages.previous, 'prev')}</div>}
