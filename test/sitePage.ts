@@ -31,8 +31,9 @@ export function sitePage(jar?: () => Map<string, string>) {
     await page.happyDOM.close()
   })
   afterAll(async () => {
-    // Stores that nobody listens to any more let go of the page after this time. The page must still be there then.
-    await pause(STORE_UNMOUNT_DELAY + 50)
+    // A store that nobody listens to any more lets go of what it listens to after this time. A stored value is two
+    // stores, one behind the other, and only the second lets go of the page. The page must still be there then.
+    await pause(2 * STORE_UNMOUNT_DELAY + 50)
     vi.unstubAllGlobals()
     await listening.close()
   })

@@ -1,3 +1,4 @@
+import { inTime } from '../host/inTime'
 import { scriptAddress } from '../host/trustedTypes'
 import { say } from '../toasts/say'
 import { returnFocusTo } from './calendarFocus'
@@ -45,20 +46,17 @@ const isThere = (kind: Kind) => !!window.HFBooking?.[kind]?.openModal || !!windo
 
 /** Adds the script and waits until it has run. A script that fails is removed. */
 function script() {
-  return new Promise<void>((resolve, reject) => {
-    const element = document.createElement('script')
-    const fail = () => {
-      element.remove()
-      reject(new Error(`Failed to load ${SCRIPT}`))
-    }
-    const limit = setTimeout(fail, LIMIT_MS)
-    element.addEventListener('error', fail)
-    element.addEventListener('load', () => resolve())
-    element.addEventListener('load', () => clearTimeout(limit))
-    element.addEventListener('error', () => clearTimeout(limit))
-    element.id = ID
-    element.src = scriptAddress(SCRIPT)
-    document.head.append(element)
+  const element = document.createElement('script')
+  const run = new Promise((resolve, reject) => {
+    element.onload = resolve
+    element.onerror = () => reject(new Error(`Failed to load ${SCRIPT}`))
+  })
+  element.id = ID
+  element.src = scriptAddress(SCRIPT)
+  document.head.append(element)
+  return inTime(run, LIMIT_MS, SCRIPT).catch(error => {
+    element.remove()
+    throw error
   })
 }
 

@@ -1,4 +1,5 @@
 import { snakeCase } from '../host/snakeCase'
+import { toText } from '../host/toText'
 
 export type Fields = Record<string, unknown>
 
@@ -11,8 +12,8 @@ export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? valu
  */
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
-    const value = fields[name] || fields[snakeCase(name)]
-    if ((typeof value === 'string' && value.trim()) || typeof value === 'number') return String(value).trim()
+    const found = toText(fields[name] || fields[snakeCase(name)])
+    if (found) return found
   }
   return ''
 }

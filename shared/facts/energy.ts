@@ -1,3 +1,6 @@
+import { snakeCase } from '../host/snakeCase'
+import { toText } from '../host/toText'
+
 /** A measure of how a home uses energy, as the host says it: a letter, a number, or both. */
 export interface EnergyMeasure {
   label: string
@@ -15,14 +18,7 @@ const MEASURES = [
 ] as const
 
 /** A rating as certificates write it: `D`, also where the host writes `d`. */
-const rating = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-        .trim()
-        .replace(/^[a-g]\b/, letter => letter.toUpperCase())
-    : ''
-
-const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const rating = (value: unknown) => toText(value).replace(/^[a-g]\b/, letter => letter.toUpperCase())
 
 /**
  * The energy chart in words, from page data `property`: from its `facets`, or from its own fields. Measures without any
@@ -32,10 +28,10 @@ export function readEnergy(property: unknown): EnergyMeasure[] {
   const own = Object(property)
   const places = [Object(own.facets), own]
   const field = (name: string) =>
-    places.flatMap(place => [rating(place[name]), rating(place[camelCase(name)])]).find(Boolean) ?? ''
+    places.flatMap(place => [rating(place[snakeCase(name)]), rating(place[name])]).find(Boolean) ?? ''
   return MEASURES.map(([label, name]) => ({
     label,
-    now: field(`${name}_actual_rating`) || field(`${name}_current_rating`),
-    possible: field(`${name}_potential_rating`),
+    now: field(`${name}ActualRating`) || field(`${name}CurrentRating`),
+    possible: field(`${name}PotentialRating`),
   })).filter(({ now, possible }) => now || possible)
 }

@@ -1,3 +1,4 @@
+import { cameBack } from '../host/cameBack'
 import { WrongProps } from '../island/errors'
 import { FRAMED, removeFrame } from '../island/framed'
 import { fetchStylesheets } from '../island/stylesheets'
@@ -23,9 +24,7 @@ async function whenCalm() {
 }
 
 /** Whether the visitor came back to this page, or its address names a view. The island itself shows what is meant. */
-const isElsewhere = () =>
-  isOurHash(location.hash) ||
-  performance.getEntriesByType('navigation').some(entry => (entry as { type?: string }).type === 'back_forward')
+const isElsewhere = () => isOurHash(location.hash) || cameBack()
 
 /**
  * Resolves when the code of an island is wanted: when somebody uses the frame, when the visitor has something that only

@@ -23,3 +23,12 @@ export const isSafeAddress = (address: string) =>
 
 /** Whether an address is a path on this site, as in `/properties/sales?page=2`. */
 export const isOwnPath = (address: string) => address.startsWith('/') && parsed(address)?.origin === SITE
+
+/** Decodes the percent signs in a part of an address. A text with invalid encoding stays as it is. */
+export function decoded(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -70,7 +70,8 @@ const roomy = new WeakSet<HTMLImageElement>()
 
 /** Keeps an image's place until it has loaded. Without an address, the browser ignores its width and height. */
 function makeRoom(image: HTMLImageElement) {
-  const { width, height } = { width: image.getAttribute('width'), height: image.getAttribute('height') }
+  const width = image.getAttribute('width')
+  const height = image.getAttribute('height')
   if (!Number(width) || !Number(height) || image.hasAttribute('src') || image.style.aspectRatio) return
   roomy.add(image)
   image.style.aspectRatio = `${width} / ${height}`

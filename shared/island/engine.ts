@@ -64,7 +64,8 @@ function reportStrategies() {
   if (markers.some(({ dataset }) => dataset.load && !isStrategy(dataset.load))) complain('reportStrategies')
 }
 
-const run = (name: ServiceName, event?: unknown) =>
+/** Loads a service and runs it. A failure is only logged. */
+export const run = (name: ServiceName, event?: unknown) =>
   loader()
     .loadChunk(name)
     .then(service => service.default(event), console.error)

@@ -1,5 +1,6 @@
-import { loader, type ServiceName } from '../loader/loader'
+import type { ServiceName } from '../loader/loader'
 import { STATE } from '../loader/names'
+import { run } from './engine'
 import { allIslands } from './keptMarkers'
 
 /**
@@ -14,18 +15,16 @@ export function fetchWhenUsed(name: ServiceName, selector: string, events: strin
   const types = ['pointerover', 'focusin', ...events]
   const isUsed = (target: unknown) => target instanceof Element && target.closest(waiting)
 
-  function run() {
+  function begin() {
     for (const type of types) document.removeEventListener(type, look, true)
-    loader()
-      .loadChunk(name)
-      .then(service => service.default(), console.error)
+    run(name)
   }
   function look({ type, target }: Event) {
-    if (events.includes(type) || isUsed(target)) run()
+    if (events.includes(type) || isUsed(target)) begin()
   }
   for (const type of types) document.addEventListener(type, look, { capture: true, passive: true })
 
   // Runs at once if the markup was used before this code arrived.
   const presses = allIslands().map(([, { press }]) => press)
-  if ([document.activeElement, ...presses, ...document.querySelectorAll(`${waiting}:hover`)].some(isUsed)) run()
+  if ([document.activeElement, ...presses, ...document.querySelectorAll(`${waiting}:hover`)].some(isUsed)) begin()
 }

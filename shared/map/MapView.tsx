@@ -52,11 +52,11 @@ export function MapView({
 }: MapViewProps) {
   const { label, pins, selected, bounds, zoom, exact } = props
   const root = useRef<HTMLDivElement>(null)
-  const ground = useRef<HTMLDivElement>(null)
+  const host = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapHandle>()
   const [attribution, setAttribution] = useState('')
   const [hasFailed, setFailed] = useState(false)
-  const [hasNoGround, setNoGround] = useState(false)
+  const [areTilesMissing, setTilesMissing] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   const canChoose = !!props.onSelect
@@ -73,9 +73,9 @@ export function MapView({
     loader()
       .loadChunk('Map')
       .then(({ createMap }) => {
-        if (!isWanted || !ground.current) return
-        const events = { onSelect, onMove, onDraw, onGround: setNoGround }
-        made = createMap(ground.current, { settings, label, clusterName, gestures, canChoose, ...events })
+        if (!isWanted || !host.current) return
+        const events = { onSelect, onMove, onDraw, onTiles: setTilesMissing }
+        made = createMap(host.current, { settings, label, clusterName, gestures, canChoose, ...events })
         setMap(made)
         setAttribution(settings.attribution)
         onReady(made)
@@ -104,7 +104,7 @@ export function MapView({
   function said() {
     if (hasFailed) return messages.failed
     if (!map) return messages.loading
-    return hasNoGround ? viewMessages.noGround : ''
+    return areTilesMissing ? viewMessages.noTiles : ''
   }
 
   return (
@@ -141,23 +141,23 @@ export function MapView({
               </Button>
             </div>
           )}
-          {map && hasNoGround && (
-            <div className={css.noGround}>
-              <p className={css.words}>{viewMessages.noGround}</p>
+          {map && areTilesMissing && (
+            <div className={css.noTiles}>
+              <p className={css.words}>{viewMessages.noTiles}</p>
               <Button
                 kind="quiet"
                 onClick={() => {
                   // Takes the focus, because the pressed button disappears.
                   map.focus()
-                  setNoGround(false)
-                  map.reloadGround()
+                  setTilesMissing(false)
+                  map.reloadTiles()
                 }}
               >
                 {viewMessages.again}
               </Button>
             </div>
           )}
-          <div ref={ground} className={css.ground} />
+          <div ref={host} className={css.host} />
           {map && attribution && <p className={css.attribution}>{attribution}</p>}
         </>
       )}

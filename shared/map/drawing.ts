@@ -35,9 +35,9 @@ export function drawing(
 
   function start() {
     if (stop) return
-    const ground = document.createElement('div')
-    ground.className = 'ground'
-    container.append(ground)
+    const surface = document.createElement('div')
+    surface.className = 'surface'
+    container.append(surface)
     const at = (event: PointerEvent) => map.mouseEventToContainerPoint(event)
     const listening = new AbortController()
     const on = <Type extends keyof HTMLElementEventMap>(
@@ -46,19 +46,19 @@ export function drawing(
       run: (event: HTMLElementEventMap[Type]) => void,
     ) => target.addEventListener(type, run, { signal: listening.signal })
 
-    on(ground, 'pointerdown', event => {
+    on(surface, 'pointerdown', event => {
       if (!event.isPrimary || event.button) return
       event.preventDefault()
       container.focus({ preventScroll: true })
-      ground.setPointerCapture(event.pointerId)
+      surface.setPointerCapture(event.pointerId)
       line = [at(event)]
     })
-    on(ground, 'pointermove', event => {
+    on(surface, 'pointermove', event => {
       if (!line || !event.isPrimary) return
       line.push(at(event))
       redraw()
     })
-    on(ground, 'pointerup', event => {
+    on(surface, 'pointerup', event => {
       if (!line || !event.isPrimary) return
       const path = line
       line = undefined
@@ -67,7 +67,7 @@ export function drawing(
       if (isLine) set(simplify(path).map(point => map.containerPointToLatLng(point)))
       else set([...corners, map.containerPointToLatLng(path[0]!)])
     })
-    on(ground, 'pointercancel', () => {
+    on(surface, 'pointercancel', () => {
       line = undefined
       redraw()
     })
@@ -80,11 +80,11 @@ export function drawing(
     })
     // Stops these events, because a click would choose the pin under the finger.
     for (const type of ['click', 'dblclick', 'mousedown', 'touchstart'] as const)
-      on(ground, type, event => event.stopPropagation())
+      on(surface, type, event => event.stopPropagation())
     container.toggleAttribute('data-drawing', true)
     stop = () => {
       listening.abort()
-      ground.remove()
+      surface.remove()
       container.removeAttribute('data-drawing')
       corners = []
       line = undefined

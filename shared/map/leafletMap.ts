@@ -48,8 +48,8 @@ interface MapOptions {
   onMove: (view: View, byVisitor: boolean) => void
   /** After every point of an area that is being drawn. */
   onDraw: (points: number) => void
-  /** Says whether the pictures of the ground are missing, after every attempt to load some. */
-  onGround: (isMissing: boolean) => void
+  /** Says whether the tiles are missing, after every attempt to load some. */
+  onTiles: (isMissing: boolean) => void
 }
 
 let sheets: CSSStyleSheet[] | undefined
@@ -68,8 +68,8 @@ const room: FitBoundsOptions = {
   paddingBottomRight: [MARGIN, MARGIN],
   maxZoom: 16,
 }
-/** How long the pictures of the ground may take before they count as missing, in ms. */
-const GROUND_WITHIN_MS = 10_000
+/** How long the tiles may take before they count as missing, in ms. */
+const TILES_WITHIN_MS = 10_000
 /** How far a simplified line may lie from the drawn line, in px. */
 const TOLERANCE = 4
 
@@ -92,7 +92,7 @@ function containerIn(host: HTMLElement, label: string) {
 }
 
 /** A Leaflet map with its tiles. It has no place yet. */
-function leafletIn(container: HTMLElement, { settings, gestures, onGround }: MapOptions) {
+function leafletIn(container: HTMLElement, { settings, gestures, onTiles }: MapOptions) {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const isForPage = gestures === 'page'
   const map = new LeafletMap(container, {
@@ -112,23 +112,23 @@ function leafletIn(container: HTMLElement, { settings, gestures, onGround }: Map
     inertia: !isCalm,
   })
   const tiles = new TileLayer(settings.tileUrl, { minZoom: settings.minZoom, maxZoom: settings.maxZoom })
-  const watched = watchGround(tiles, onGround)
+  const watched = watchTiles(tiles, onTiles)
   tiles.addTo(map)
   return { map, watched }
 }
 
 /**
- * Tells whether the last pictures that were requested are missing. A few missing ones count only when none arrived,
- * because many providers have no pictures of the sea.
+ * Tells whether the last tiles that were requested are missing. A few missing ones count only when none arrived,
+ * because many providers have none of the sea.
  */
-function watchGround(tiles: TileLayer, onGround: (isMissing: boolean) => void) {
+function watchTiles(tiles: TileLayer, onTiles: (isMissing: boolean) => void) {
   let arrived = 0
   let failed = 0
   let late: ReturnType<typeof setTimeout> | undefined
   function begin() {
     arrived = failed = 0
     clearTimeout(late)
-    late = setTimeout(() => onGround(!arrived), GROUND_WITHIN_MS)
+    late = setTimeout(() => onTiles(!arrived), TILES_WITHIN_MS)
   }
   tiles.on({
     loading: begin,
@@ -140,10 +140,10 @@ function watchGround(tiles: TileLayer, onGround: (isMissing: boolean) => void) {
     },
     load() {
       clearTimeout(late)
-      onGround(failed > 0 && !arrived)
+      onTiles(failed > 0 && !arrived)
     },
   })
-  /** Requests all pictures again. */
+  /** Requests all tiles again. */
   function reload() {
     // The layer says nothing of it while older requests are under way.
     begin()
@@ -163,12 +163,13 @@ function watchGround(tiles: TileLayer, onGround: (isMissing: boolean) => void) {
 }
 
 function viewOf(map: LeafletMap): View {
-  const bounds = map.getBounds()
+  const box = map.getBounds()
   // Rounds to about a metre, which makes the request shorter.
-  const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()].map(
-    degrees => Math.round(degrees * 1e5) / 1e5,
-  ) as [number, number, number, number]
-  return { bounds: [west, south, east, north], zoom: map.getZoom() }
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+  return {
+    bounds: [rounded(box.getWest()), rounded(box.getSouth()), rounded(box.getEast()), rounded(box.getNorth())],
+    zoom: map.getZoom(),
+  }
 }
 
 const outlineLook = { interactive: false, className: 'outline' }
@@ -259,8 +260,8 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       outlines = list.map(layerOf).filter(layer => layer !== undefined)
       for (const outline of outlines) outline.addTo(map)
     },
-    /** Requests all pictures of the ground again. */
-    reloadGround: watched.reload,
+    /** Requests all tiles again. */
+    reloadTiles: watched.reload,
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
     focus,
     /** Gives the focus back to the pin that was pressed last, or to the map when that pin is not in sight. */

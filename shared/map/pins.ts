@@ -14,12 +14,15 @@ export interface Pin {
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
+/** Degrees. */
+type Position = { lat: number; lng: number }
+
 /** Whether a map can show this place. The numbers must be on the earth, and 0, 0 means "unknown". */
-export const isOnEarth = ({ lat, lng }: { lat?: number; lng?: number }) =>
-  Math.abs(lat ?? 99) <= 90 && Math.abs(lng ?? 999) <= 180 && (lat !== 0 || lng !== 0)
+export const isOnEarth = <Place extends Partial<Position>>(place: Place): place is Place & Position =>
+  Math.abs(place.lat ?? 99) <= 90 && Math.abs(place.lng ?? 999) <= 180 && (place.lat !== 0 || place.lng !== 0)
 
 /** The smallest bounds around points. `undefined` when the list has no valid point. */
-export function boundsOf(points: readonly { lat: number; lng: number }[]): Bounds | undefined {
+export function boundsOf(points: readonly Position[]): Bounds | undefined {
   const shown = points.filter(isOnEarth)
   if (!shown.length) return undefined
   const lats = shown.map(({ lat }) => lat)

@@ -1,6 +1,6 @@
 /** What a map itself says. */
 export const viewMessages = {
-  noGround: 'The streets could not be loaded',
+  noTiles: 'The streets could not be loaded',
   again: 'Try again',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -4,10 +4,8 @@
 
 import { isSafeAddress } from '../host/addresses'
 import { snakeCase } from '../host/snakeCase'
+import { toText } from '../host/toText'
 import type { Channel } from '../search/search'
-
-const toText = (value: unknown) =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
 function toNumber(value: unknown) {
   const digits = toText(value).replace(/[£,\s]/g, '')

@@ -1,3 +1,4 @@
+import { decoded } from '../host/addresses'
 import { isOurHash } from '../loader/names'
 
 /** The first part of the address that opens the host's own calendar (contract 5). */
@@ -12,20 +13,11 @@ export type HashTarget =
   /** A place on the page, or a hash of the host's and the page's own scripts. */
   | { kind: 'foreign' }
 
-/** Decodes percent signs. A text with invalid encoding stays as it is. */
-function decode(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Reads `location.hash`. Never throws. */
 export function readHash(hash: string): HashTarget {
   const flash = /^#\/?flash\/(.+)$/.exec(hash)
-  if (flash) return { kind: 'flash', key: decode(flash[1]!) }
+  if (flash) return { kind: 'flash', key: decoded(flash[1]!) }
   if (!isOurHash(hash)) return /^(#\/?)?$/.test(hash) ? { kind: 'route', parts: [] } : { kind: 'foreign' }
   const path = hash.replace(/^#\/?|\?.*$/gs, '').replace(/\/$/, '')
-  return { kind: 'route', parts: path ? path.split('/').map(decode) : [] }
+  return { kind: 'route', parts: path ? path.split('/').map(decoded) : [] }
 }

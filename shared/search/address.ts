@@ -1,3 +1,4 @@
+import { decoded } from '../host/addresses'
 import { channelOf, pathRules, type Rule, rules, take } from './grammar'
 import type { Search, SearchFields } from './search'
 
@@ -63,7 +64,7 @@ export function readQuery(query: string | URLSearchParams): SearchFields {
  */
 export function readPath(path: string): SearchFields {
   const fields: SearchFields = {}
-  for (const part of path.split('/')) readPart(decode(part), fields)
+  for (const part of path.split('/')) readPart(decoded(part), fields)
   return fields
 }
 
@@ -78,7 +79,7 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
  */
 export function addressOnList({ pathname, search: query }: Pick<Location, 'pathname' | 'search'>, search: Search) {
   if (/^\/search\/?$/.test(pathname)) return searchHref(search)
-  const kept = pathname.split('/').filter(part => part && !readPart(decode(part), {}, parts))
+  const kept = pathname.split('/').filter(part => part && !readPart(decoded(part), {}, parts))
   if (!kept.some(channelOf)) kept.push(search.channel)
   const others = new URLSearchParams(query)
   others.delete('fragment')
@@ -92,12 +93,4 @@ const everyPart = [...pathRules, ...parts]
 /** Reads one part into the fields. @returns whether the part is known */
 function readPart(part: string, fields: SearchFields, of: typeof everyPart = everyPart): boolean {
   return of.some(rule => take(fields, rule.field, rule.read(part)))
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -47,10 +47,12 @@ const single = (value: unknown) =>
 /** Replaces lone surrogates, because they cannot be percent-encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
+const prefixed = (before: string, words: string | undefined) => words && before + words
+
 /** `{before}{text}` */
 const text = (field: FieldOf<string>, before: string): Rule => ({
   field,
-  write: value => single(value) && before + single(value),
+  write: value => prefixed(before, single(value)),
   read: words => (words.startsWith(before) ? words.slice(before.length).trim() : undefined),
 })
 
@@ -70,7 +72,7 @@ const tags: Rule = {
     return list.length ? `tag-${list}` : undefined
   },
   read: words =>
-    /^tag-/.test(words)
+    words.startsWith('tag-')
       ? words
           .slice(4)
           .split(',')
@@ -84,8 +86,6 @@ const poly: Rule = {
   write: value => (value && typeof value === 'string' ? prefixed('poly-', encodeBase64(value)) : undefined),
   read: words => (words.startsWith('poly-') ? decodeBase64(words.slice(5)) : undefined),
 }
-
-const prefixed = (before: string, words: string | undefined) => words && before + words
 
 const sorted: Rule = {
   field: 'sorted',
@@ -139,7 +139,8 @@ export const rules: readonly Rule[] = [
   amount('minAcreage', 'from-', '-acres'),
   amount('maxAcreage', 'up-to-', '-acres'),
   text('within', 'within-'),
-  amount('page', 'page-'),
+  // The address of a list is that of its first page.
+  { ...amount('page', 'page-'), counts: search => search.page !== 1 },
   // A typed text replaces the area that was drawn before (4.7).
   { ...poly, counts: search => !search.isQuerySearch },
   text('text', 'text-'),

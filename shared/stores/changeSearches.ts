@@ -1,12 +1,9 @@
 import { kick } from '../host/events'
-import { identityOf } from '../search/same'
 import type { Search } from '../search/search'
 import { messages } from './messages'
 import { wakePersonal } from './personal'
-import { $savedSearches, type Frequency, type SavedSearch, savedSearches } from './savedSearches'
+import { $savedSearches, type Frequency, findSaved, type SavedSearch, savedSearches } from './savedSearches'
 import { sayWithUndo } from './sayWithUndo'
-
-const find = (search: Search) => $savedSearches.get().find(other => identityOf(other) === identityOf(search))
 
 /** The search without the fields that only matter for one list of results. */
 function worthKeeping({ page: _, clickedProperty: __, ...search }: Search) {
@@ -19,7 +16,7 @@ function worthKeeping({ page: _, clickedProperty: __, ...search }: Search) {
  * @param at its place in the list, for a removed search that comes back
  */
 export function saveSearch(search: Search | SavedSearch, at?: number) {
-  if (find(search)) return
+  if (findSaved(search)) return
   const saved: SavedSearch = { alert_frequency: 'I', ...worthKeeping(search) }
   savedSearches.change(saved, true, { at })
   kick('saved_search_added')
@@ -30,7 +27,7 @@ export function saveSearch(search: Search | SavedSearch, at?: number) {
 
 /** Removes a saved search at once, with an event and a toast that has an Undo button (8.13, contract 7). */
 export function removeSearch(search: Search) {
-  const saved = find(search)
+  const saved = findSaved(search)
   if (!saved) return
   const at = $savedSearches.get().indexOf(saved)
   savedSearches.change(saved, false)
@@ -40,6 +37,6 @@ export function removeSearch(search: Search) {
 
 /** Sets how often alerts come (3.6). Only for signed-in visitors (6.2). */
 export function setFrequency(search: Search, alert_frequency: Frequency) {
-  const saved = find(search)
+  const saved = findSaved(search)
   if (saved) savedSearches.change({ ...saved, alert_frequency }, true, { edited: true })
 }

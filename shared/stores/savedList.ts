@@ -115,9 +115,10 @@ export function savedList<Item extends object>(
     change(item: Item, saved: boolean, { edited, at: place }: { edited?: boolean; at?: number } = {}) {
       const key = keyOf(item)
       const by = userId()
-      const { user = '', changes = [] } = shown.read() ?? {}
+      const before = shown.read()
+      const { user = '', changes = [] } = before ?? {}
       // A visitor who has never signed in here has no account that needs the change.
-      if (by || shown.read()) shown.set({ user, changes: note(changes, { key, saved, item, edited, by }) })
+      if (by || before) shown.set({ user, changes: note(changes, { key, saved, item, edited, by }) })
       // Another tab has already changed to the list of another account. This tab will show that list soon.
       if (user && by !== undefined && by !== user) return
       items.update(now => {

@@ -36,6 +36,9 @@ export const savedSearches = savedList('savedSearches', readSaved, identityOf)
 /** The searches this visitor has saved, newest last (1.3). Their identity, stable and unique, is `identityOf`. */
 export const $savedSearches = savedSearches.$items
 
-/** The saved search that a search matches (4.10), if there is one. */
-export const savedAs = (search: Search) =>
-  computed($savedSearches, saved => saved.find(other => identityOf(other) === identityOf(search)))
+/** Finds the saved search that a search matches (4.10). `undefined` when there is none. */
+export const findSaved = (search: Search, saved = $savedSearches.get()) =>
+  saved.find(other => identityOf(other) === identityOf(search))
+
+/** The saved search that a search matches, as it changes. */
+export const savedAs = (search: Search) => computed($savedSearches, saved => findSaved(search, saved))

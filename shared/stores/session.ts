@@ -47,7 +47,10 @@ let asked = 0
 let tokenOf = 0
 /** Settles with the answer to the newest request. */
 let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
-/** When the last answered request was sent, and the value of `TOLD` at that time. */
+
+/** The present time, in ms, and the value of `TOLD`. */
+const moment = () => ({ at: Date.now(), told: lastTold() })
+/** The moment at which the last answered request was sent. */
 let known = { at: 0, told: 0 }
 
 // The loader makes the page's one request (7.29). This uses its answer, and asks again only when the answer may be out
@@ -60,7 +63,7 @@ onMount($state, () => {
     if (user !== undefined && !asked) know(user)
   })
   // This may run long after the page was loaded. The visitor may have signed in on another page and come back.
-  if (lastTold() > performance.timeOrigin) void refreshSession()
+  if (known.told > known.at) void refreshSession()
   addEventListener('storage', event => event.key === TOLD && refreshSession())
   addEventListener('pageshow', event => event.persisted && refreshSession())
 })
@@ -85,7 +88,7 @@ export function refreshSession(): Promise<Answer | undefined> {
 }
 
 async function ask(question: number): Promise<Answer | undefined> {
-  const now = { at: Date.now(), told: lastTold() }
+  const now = moment()
   let hasToken = false
   try {
     const user = await loader().fetchUser(LIMIT_MS, token => {
@@ -167,5 +170,5 @@ function tellOtherTabs() {
   } catch {
     // Storage is forbidden, so other tabs notice the change on their next page.
   }
-  known = { at: Date.now(), told: lastTold() }
+  known = moment()
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { articles as all, topics as allTopics } from '../../fixtures/data/index'
+import { paged as pageOf } from '../../fixtures/server/search/paging'
 import { setLoader } from '../../shared/loader/loader'
 import { Articles } from '../../widgets/articles/Articles'
 import { readAddress } from '../../widgets/articles/address'
@@ -19,16 +20,10 @@ const SIZE = 4
 
 /** A page in the shape of the page data and of `/articles.ljson`. */
 function paged(page: number, total = 10, topic?: string) {
+  const { items, pagination } = pageOf(stories.slice(0, total), page, SIZE)
   return {
-    articles: stories.slice((page - 1) * SIZE, Math.min(page * SIZE, total)),
-    pagination: {
-      current_page: page,
-      page_count: Math.ceil(total / SIZE),
-      page_size: SIZE,
-      total_count: total,
-      has_next_page: page * SIZE < total,
-      has_prev_page: page > 1,
-    },
+    articles: items,
+    pagination,
     topics: { current_topic: topics.find(({ urlLabel }) => urlLabel === topic) ?? null, topics_list: topics },
   }
 }

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
+import { paged as pageOf } from '../../fixtures/server/search/paging'
 import { setLoader } from '../../shared/loader/loader'
 import { $writableView } from '../../shared/router/view'
 import { PropertyResults } from '../../widgets/property-results/PropertyResults'
@@ -24,17 +25,10 @@ const cards = homes(60).map(homeCard)
 const SIZE = 5
 
 /** What the server says of one page. */
-const paged = (page: number, total = 23) => ({
-  properties: cards.slice((page - 1) * SIZE, Math.min(page * SIZE, total)),
-  pagination: {
-    current_page: page,
-    page_count: Math.ceil(total / SIZE),
-    page_size: SIZE,
-    total_count: total,
-    has_next_page: page * SIZE < total,
-    has_prev_page: page > 1,
-  },
-})
+function paged(page: number, total = 23) {
+  const { items, pagination } = pageOf(cards.slice(0, total), page, SIZE)
+  return { properties: items, pagination }
+}
 const parsed = (given: object) => v.parse(PropertyResultsProps, given)
 
 function show(path: string, given: object = paged(1)) {

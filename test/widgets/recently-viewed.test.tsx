@@ -49,6 +49,11 @@ describe('the row', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual([cards[1]!.property_url, cards[0]!.property_url])
   })
 
+  it.each([['property_id'], ['propertyId'], ['id']])('knows the home on the page by its %s', async field => {
+    const { fromPage } = await import('../../widgets/recently-viewed/props')
+    expect(fromPage(key => (key === 'property' ? { [field]: 7 } : undefined)).propertyId).toBe(7)
+  })
+
   it.each([['[nu'], ['{"a":1}'], ['[null, 7, {"price": "£1"}]']])(
     'is not there, nor its heading, where storage holds %s',
     async stored => {

@@ -1,4 +1,5 @@
 import type { Topic } from '../../shared/api/article'
+import { decoded } from '../../shared/host/addresses'
 
 const ARTICLES = '/articles'
 const LIST = /^\/articles(?:\/topic-([^/]+))?\/?$/
@@ -18,14 +19,5 @@ export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 's
   const found = LIST.exec(pathname)
   if (!found) return undefined
   const page = Number(new URLSearchParams(search).get('page'))
-  return { topic: decoded(found[1]), page: Number.isInteger(page) && page > 0 ? page : 1 }
-}
-
-/** Decodes a part of an address. A visitor may have typed it with invalid encoding. */
-function decoded(part: string | undefined) {
-  try {
-    return part && decodeURIComponent(part)
-  } catch {
-    return part
-  }
+  return { topic: found[1] && decoded(found[1]), page: Number.isInteger(page) && page > 0 ? page : 1 }
 }

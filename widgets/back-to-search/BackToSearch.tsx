@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { searchHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
-import type { Search } from '../../shared/search/search'
 import { $searchHistory } from '../../shared/stores/searchHistory'
 import { nothingStored } from '../../shared/stores/storage'
 import { Icon } from '../../shared/ui/Icon/Icon'
@@ -11,9 +10,6 @@ import css from './BackToSearch.module.css'
 import { goBack, listBefore, pageOf } from './listBefore'
 import { messages } from './messages'
 import type { BackToSearchProps } from './props'
-
-/** The address of a search. The first page needs no page number. */
-const hrefOf = (search: Search) => searchHref({ ...search, page: search.page === 1 ? undefined : search.page })
 
 const never = () => () => {}
 const nowhere = () => undefined
@@ -37,7 +33,7 @@ export function BackToSearch({ propertyId, href }: BackToSearchProps) {
   }
 
   return (
-    <a className={css.root} href={list ?? (last ? hrefOf(last) : href)} onClick={follow}>
+    <a className={css.root} href={list ?? (last ? searchHref(last) : href)} onClick={follow}>
       <Icon name="chevron-left" size={18} />
       {messages.back}
     </a>

@@ -28,10 +28,14 @@ const officesOf = (branches: readonly (Branch | undefined)[]) => [
 ]
 
 const pinsOf = (offices: readonly Branch[]) =>
-  offices.flatMap(({ id, name, address, lat, lng }): Pin[] =>
-    lat !== undefined && lng !== undefined && isOnEarth({ lat, lng })
-      ? [{ id: String(id), lat, lng, label: name, name: [name, address].filter(Boolean).join(', ') }]
-      : [],
+  offices.filter(isOnEarth).map(
+    ({ id, name, address, lat, lng }): Pin => ({
+      id: String(id),
+      lat,
+      lng,
+      label: name,
+      name: [name, address].filter(Boolean).join(', '),
+    }),
   )
 
 /** All offices as pins, beside a list that has the same information without the map. */

@@ -1,3 +1,5 @@
+import { count } from '../../shared/format/count'
+
 /** The texts of `#/cookies`. */
 export const messages = {
   region: 'Cookies',
@@ -14,10 +16,10 @@ export const messages = {
   reload: 'Reload',
   kept: 'What this browser keeps',
   keptText: 'It stays in this browser, so that your lists are here when you come back. Nobody else can read it.',
-  savedHomes: (count: number) => (count === 1 ? '1 saved home' : `${count} saved homes`),
-  notes: (count: number) => `Your notes on ${count === 1 ? '1 home' : `${count} homes`}`,
+  savedHomes: (number: number) => count(number, 'saved home'),
+  notes: (number: number) => `Your notes on ${count(number, 'home')}`,
   savedSearches: (count: number) => (count === 1 ? '1 saved search' : `${count} saved searches`),
-  viewed: (count: number) => (count === 1 ? '1 home last looked at' : `${count} homes last looked at`),
+  viewed: (number: number) => `${count(number, 'home')} last looked at`,
   searches: (count: number) => (count === 1 ? '1 search made' : `${count} searches made`),
   drafts: 'What you have typed into a form, for 30 minutes and in this tab only',
   deleteDrafts: 'Delete drafts',

@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../../shared/host/addresses'
+import { toText } from '../../shared/host/toText'
 
 /** An item of the menu (3.16). */
 export interface MenuItem {
@@ -11,9 +12,6 @@ export interface MenuItem {
   items: MenuItem[]
 }
 
-/** A value of the host as text. Ids and other texts may come as numbers. */
-export const text = (value: unknown) => (/string|number/.test(typeof value) ? String(value).trim() : '')
-
 /**
  * Reads a list of items, in the names of the specification or of the host (`title`, `url_target`). Invalid items, and
  * items with neither an address nor a list, are left out. An item with an unsafe address becomes text. `levels`: how
@@ -22,15 +20,15 @@ export const text = (value: unknown) => (/string|number/.test(typeof value) ? St
 export const readItems = (list: unknown, levels = 3): MenuItem[] =>
   Array.isArray(list) && levels
     ? list.flatMap(entry => {
-        const name = text(entry?.name) || text(entry?.title)
-        const url = text(entry?.url).replace(/^#$/, '')
+        const name = toText(entry?.name) || toText(entry?.title)
+        const url = toText(entry?.url).replace(/^#$/, '')
         const items = readItems(entry?.items, levels - 1)
         if (!name || !(url || items[0])) return []
         return {
           name,
           url: isSafeAddress(url) ? url : '',
-          newTab: /^(b|_blank)$/i.test(text(entry.target) || text(entry.url_target)),
-          image: text(entry.image),
+          newTab: /^(b|_blank)$/i.test(toText(entry.target) || toText(entry.url_target)),
+          image: toText(entry.image),
           items,
         }
       })

@@ -1,6 +1,8 @@
 import { isSafeAddress } from '../../shared/host/addresses'
+import { isOn } from '../../shared/host/isOn'
+import { toText } from '../../shared/host/toText'
 import type { StandardSchema } from '../../shared/loader/standardSchema'
-import { type MenuItem, readItems, text } from './menuItem'
+import { type MenuItem, readItems } from './menuItem'
 
 // Checked by hand, because valibot alone would be more than half of this widget's allowed size.
 
@@ -32,12 +34,9 @@ const objects = ['theme_settings', 'header', 'agency', 'theme_settings_defaults'
 
 export const fromPage = (read: (key: string) => unknown) => Object.fromEntries(objects.map(key => [key, read(key)]))
 
-/** The host writes switches as booleans, text or numbers. */
-const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(value as string)
-
 /** 'width,height' in px. There is always a size, so the header has its height before the logo loads. */
 function size(value: unknown): Size {
-  const [width, height] = text(value).split(/\D+/).map(Number)
+  const [width, height] = toText(value).split(/\D+/).map(Number)
   return width && height ? [width, height] : [150, 40]
 }
 
@@ -57,15 +56,15 @@ function normalise({ home, ...page }: Input): HeaderProps {
   const primary = readItems(header!.primaryMenuItems)
   const equally = isOn(setting('splitNavigationMenuItemsEqually'))
   return {
-    logo: text(header!.logo),
-    agencyName: text(header!.agencyName) || text(agency!.name),
+    logo: toText(header!.logo),
+    agencyName: toText(header!.agencyName) || toText(agency!.name),
     desktopLogo: size(setting('headerDesktopLogoDimensions')),
     mobileLogo: size(setting('headerMobileLogoDimensions')),
-    centred: equally || /^cent(er|re)$/i.test(text(setting('navbarLogoPosition'))),
+    centred: equally || /^cent(er|re)$/i.test(toText(setting('navbarLogoPosition'))),
     primary,
     left: equally ? Math.ceil(primary.length / 2) : 4,
     secondary: readItems(header!.secondaryMenuItems, 1),
-    contact: readContact(text(setting('mobileHeaderContactLink'))) ?? readContact(text(agency!.telephone)),
+    contact: readContact(toText(setting('mobileHeaderContactLink'))) ?? readContact(toText(agency!.telephone)),
     home: isOn(home),
   }
 }

@@ -1,5 +1,7 @@
 import { readHome } from '../../shared/contacts/contacts'
+import { isOn } from '../../shared/host/isOn'
 import { pageData } from '../../shared/host/pageData'
+import { toText } from '../../shared/host/toText'
 
 /** A field that the server asks for (3.26). */
 export interface FormElement {
@@ -22,10 +24,6 @@ export interface NewHomesForm {
   elements: readonly FormElement[]
 }
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
-/** Hosts write switches as booleans, numbers and words. */
-const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(String(value))
-
 /** The server refuses a form without these fields. */
 const ALWAYS = ['first_name', 'last_name', 'email']
 /** The fields whose text is an address. They offer a lookup (3.29). */
@@ -35,24 +33,24 @@ const ADDRESSES = ['address', 'current_home_address']
 const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replace(/_/g, ' ')
 
 function elementOf(fields: Record<string, unknown>, read: typeof pageData): FormElement {
-  const name = text(fields.fieldName)
+  const name = toText(fields.fieldName)
   const home = readHome(read)
   // The page's home fills in its development and its id (3.27, 3.28).
   const [development = ''] = home.address.split(',')
   const known = { development_of_interest: development.trim(), development_id: home.id }[name]
   const hidden = isOn(fields.hidden)
   const locked = isOn(fields.disabled) || (name === 'development_of_interest' && !!known)
-  const typed = text(fields.inputType) === 'textarea' ? 'textarea' : 'text'
+  const typed = toText(fields.inputType) === 'textarea' ? 'textarea' : 'text'
   const isAddress = ADDRESSES.includes(name) && !hidden && !locked
   return {
     name,
-    label: text(fields.friendlyName) || spoken(name),
+    label: toText(fields.friendlyName) || spoken(name),
     kind: isAddress ? 'address' : typed,
     // A hidden field is never required, because nobody can fill it in.
     required: !hidden && (isOn(fields.required) || ALWAYS.includes(name)),
     hidden,
     locked,
-    value: known || text(fields.value),
+    value: known || toText(fields.value),
   }
 }
 
@@ -67,16 +65,16 @@ export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   const found = (Array.isArray(elements) ? elements : [])
     .map(entry => Object(entry) as Record<string, unknown>)
     .filter(
-      ({ fieldName }, index, all) => text(fieldName) && all.findIndex(one => one.fieldName === fieldName) === index,
+      ({ fieldName }, index, all) => toText(fieldName) && all.findIndex(one => one.fieldName === fieldName) === index,
     )
   if (!found.length) return
   function position({ fieldPosition }: Record<string, unknown>) {
-    const number = Number.parseFloat(text(fieldPosition))
+    const number = Number.parseFloat(toText(fieldPosition))
     return Number.isNaN(number) ? Number.MAX_VALUE : number
   }
   return {
-    id: text(f_id),
-    redirectUrl: text(redirect_url),
+    id: toText(f_id),
+    redirectUrl: toText(redirect_url),
     elements: found.sort((a, b) => position(a) - position(b)).map(fields => elementOf(fields, read)),
   }
 }

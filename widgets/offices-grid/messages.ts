@@ -1,5 +1,6 @@
 import { type BranchList, missingOf } from '../../shared/branches/branchList'
 import { messages as loading } from '../../shared/branches/messages'
+import { count } from '../../shared/format/count'
 import type { View } from './view'
 
 /** Texts for visitors. Texts with a clause number are the exact words of the specification. */
@@ -14,7 +15,7 @@ export const messages = {
   placeholder: 'Search by location',
   search: 'Search',
   suggestionsFailed: 'No suggestions at the moment. Type a town or a postcode and search.',
-  placesFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+  placesFound: (number: number) => `${count(number, 'place')} found`,
   /** 2.60 */
   services: 'Filter by service',
   /** 2.62 */

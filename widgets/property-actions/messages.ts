@@ -1,3 +1,5 @@
+import { count } from '../../shared/format/count'
+
 /** The text of a link, and a shorter one for a phone (9.34). */
 export type Words = readonly [long: string, short: string]
 
@@ -5,7 +7,7 @@ export type Words = readonly [long: string, short: string]
 export const messages = {
   label: 'For this home',
   viewing: ['Book a viewing', 'Book a viewing'],
-  photos: (count: number): Words => [count === 1 ? '1 picture' : `${count} pictures`, 'Pictures'],
+  photos: (number: number): Words => [count(number, 'picture'), 'Pictures'],
   floorplan: (count: number): Words => [count > 1 ? 'Floorplans' : 'Floorplan', count > 1 ? 'Floorplans' : 'Floorplan'],
   chart: ['EPC chart', 'EPC'],
   video: ['Watch the video', 'Video'],

@@ -1,7 +1,9 @@
+import { count } from '../../shared/format/count'
+
 /** Every sentence a visitor reads. */
 export const messages = {
   loading: 'Loading homes',
-  loaded: (count: number) => (count === 1 ? '1 home' : `${count} homes`),
+  loaded: (number: number) => count(number, 'home'),
   none: 'There are no homes to show here',
   noneText: 'Homes come and go every day.',
   search: 'See all homes',

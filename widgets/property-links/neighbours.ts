@@ -23,7 +23,7 @@ export interface Neighbours {
 export async function findNeighbours(search: Search, id: string | number, signal: AbortSignal): Promise<Neighbours> {
   const page = search.page ?? 1
   const read = async (number: number) => {
-    const answer = await homesPage(searchDataHref({ ...search, page: number > 1 ? number : undefined }), signal)
+    const answer = await homesPage(searchDataHref({ ...search, page: number }), signal)
     return answer.ok ? answer.value : undefined
   }
   const here = await read(page)

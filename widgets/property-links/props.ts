@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/host/pageData'
+import { readProperty } from '../../shared/property/readProperty'
 
 /** What the server writes on a property-links marker. */
 export const PropertyLinksProps = v.object({
@@ -8,7 +9,5 @@ export const PropertyLinksProps = v.object({
 })
 export type PropertyLinksProps = v.InferOutput<typeof PropertyLinksProps>
 
-export function fromPage(read: typeof pageData) {
-  const { property_id, propertyId } = (read('property') ?? {}) as Record<string, unknown>
-  return { propertyId: property_id ?? propertyId }
-}
+/** Page data to props (contract 4): `property`. */
+export const fromPage = (read: typeof pageData) => ({ propertyId: readProperty(Object(read('property'))).id })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { MapView } from '../../shared/map/MapView'
-import { isOnEarth, type Pin } from '../../shared/map/pins'
+import { boundsOf, isOnEarth } from '../../shared/map/pins'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { messages } from './messages'
@@ -9,19 +9,12 @@ import type { PropertyMapProps } from './props'
 
 /** A map with one home, and a link to directions. */
 export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) {
-  const pins = useMemo<Pin[]>(
-    () => [
-      {
-        id: 'home',
-        lat: lat ?? 0,
-        lng: lng ?? 0,
-        label: pin || messages.home,
-        name: [pin || messages.home, address].filter(Boolean).join(', '),
-      },
-    ],
-    [lat, lng, pin, address],
-  )
-  if (lat === undefined || lng === undefined || !isOnEarth({ lat, lng }))
+  // Empty for a home without a position.
+  const pins = useMemo(() => {
+    const label = pin || messages.home
+    return [{ id: 'home', lat, lng, label, name: [label, address].filter(Boolean).join(', ') }].filter(isOnEarth)
+  }, [lat, lng, pin, address])
+  if (!pins.length)
     return (
       <div className={css.root}>
         <Notice kind="empty" title={messages.nowhere} />
@@ -30,7 +23,7 @@ export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) 
   return (
     <div className={css.root}>
       <div className={css.map}>
-        <MapView label={messages.label(address)} pins={pins} bounds={[lng, lat, lng, lat]} zoom={zoom} />
+        <MapView label={messages.label(address)} pins={pins} bounds={boundsOf(pins)} zoom={zoom} />
       </div>
       <div className={css.below}>
         {address && <p className={css.address}>{address}</p>}

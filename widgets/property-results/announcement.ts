@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/format/count'
+import { count, grouped } from '../../shared/format/count'
 import { countOf } from '../../shared/pagedList/pagedList'
 import { isSameList } from '../../shared/search/same'
 import { messages, orders } from './messages'
@@ -19,7 +19,7 @@ export function announcementOf(before: Results, now: Results, descending: Descen
   }
   if (pages.length > before.pages.length) {
     const more = countOf(now) - countOf(before)
-    return `${grouped(more)} more ${more === 1 ? 'home' : 'homes'}, ${messages.shown(countOf(now), total)}`
+    return `${count(more, 'more home')}, ${messages.shown(countOf(now), total)}`
   }
   if (!pageCount || !pages.length) return messages.homes(total)
   return `Page ${grouped(pages[0]!.number)} of ${grouped(pageCount)}, ${messages.homes(total)} in all`

@@ -21,7 +21,7 @@ export async function answerTo(
   const { kind, query, page } = request
   const { search, viewport } = query
   const within = isPartOfMap(viewport) ? viewport : undefined
-  const address = searchDataHref({ ...search, page: page > 1 ? page : undefined }, { viewport: within })
+  const address = searchDataHref({ ...search, page }, { viewport: within })
   const answer = await homesPage(viewport ? `${address}&count=${ON_MAP}` : address, signal)
   if (!answer.ok) return undefined
   const told = { items: answer.value.properties, pagination: answer.value.pagination }

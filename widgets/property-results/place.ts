@@ -40,6 +40,6 @@ export function readPlace({ address, search, place, branchId }: PropertyResultsP
     search: asked,
     addressed,
     isAddressed: search => isSameList(addressed(), search),
-    hrefOf: other => addressOnList(here, other.page === 1 ? { ...other, page: undefined } : other),
+    hrefOf: other => addressOnList(here, other),
   }
 }

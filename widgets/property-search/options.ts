@@ -15,10 +15,7 @@ export const withChosen = (usual: readonly number[], chosen: number | undefined)
  * The options for a minimum or a maximum that fit the other end. A minimum is never above its maximum. `same`: the two
  * may be equal.
  */
-export function between(usual: readonly number[], { min, max, same }: { min?: number; max?: number; same?: boolean }) {
-  return usual.filter(
-    value =>
-      (max === undefined || value < max || (same && value === max)) &&
-      (min === undefined || value > min || (same && value === min)),
-  )
-}
+export const between = (
+  usual: readonly number[],
+  { min = -Infinity, max = Infinity, same }: { min?: number; max?: number; same?: boolean },
+) => usual.filter(value => (value > min && value < max) || (same && (value === min || value === max)))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/host/pageData'
+import { readProperty } from '../../shared/property/readProperty'
 import { cardSettings, settingsFromPage } from '../../shared/property/settings'
 
 /** What the server writes on a recently-viewed marker. */
@@ -15,7 +16,7 @@ export const RecentlyViewedProps = v.object({
 })
 export type RecentlyViewedProps = v.InferOutput<typeof RecentlyViewedProps>
 
+/** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
-  const { property_id, propertyId } = (read('property') ?? {}) as Record<string, unknown>
-  return { propertyId: property_id ?? propertyId, ...settingsFromPage(read) }
+  return { propertyId: readProperty(Object(read('property'))).id, ...settingsFromPage(read) }
 }

@@ -12,8 +12,7 @@ export const isBare = ({ address, price, priceValue, photos }: Property) =>
 
 /** What this browser knows about other homes, by id: the homes of this page, and those viewed last. */
 function knownHomes(): Map<string, Property> {
-  const listed = pageData('properties')
-  const page = [pageData('property'), ...(Array.isArray(listed) ? (listed as unknown[]) : [])]
+  const page = [pageData('property'), pageData('properties')].flat()
   const homes = readHomes([...$recentlyViewed.get(), ...page.filter(Boolean)])
   return new Map(homes.map(home => [String(home.id), home]))
 }

@@ -19,7 +19,7 @@ const LONGEST = 200
  * arrives, the field is an ordinary one and keeps the typed text.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, hint, error, required, id, beside, name, value, onValueChange, placeholder, loading, onFocus } = props
+  const { name, value, onValueChange, placeholder, loading, onFocus } = props
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useRef<SuggestionsHandle>(null)
   const [List, setList] = useState<typeof Suggestions>()
@@ -41,7 +41,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   }, [])
 
   return (
-    <Field label={label} hint={hint} error={error} required={required} id={id} beside={beside}>
+    <Field {...props}>
       {control => (
         <div className={css.root}>
           <input

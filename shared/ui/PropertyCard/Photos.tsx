@@ -35,11 +35,12 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   // markup.
   const slides = noticed ? photos : photos.slice(0, asked + 1)
 
-  function follow({ scrollLeft, clientWidth }: Element) {
-    const now = Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1)))
-    setAt(now)
-    setMost(most => Math.max(most, now + 2))
+  function show(index: number) {
+    setAt(index)
+    setMost(most => Math.max(most, index + 2))
   }
+  const follow = ({ scrollLeft, clientWidth }: Element) =>
+    show(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / (clientWidth || 1))))
 
   // The visitor may have swiped the server's markup already. Reads `scrollLeft` only for server markup near the screen,
   // because reading it makes the browser lay out the card.
@@ -57,8 +58,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   function go(by: number) {
     const { current } = track
     const now = step(current!, at, by, count, slide => slide * forwards(current!) * current!.clientWidth)
-    setMost(most => Math.max(most, now + 2))
-    setAt(now)
+    show(now)
     say(messages.shown(now + 1, count, photos[now]?.alt ?? ''))
   }
 

@@ -127,9 +127,12 @@ describe('a call that fails', () => {
   })
 
   it('is repeated twice when it only reads, and then no more', async () => {
-    site.faults.add({ path: '/places', status: 503, times: 2 })
-    expect(await places({ retry: undefined })).toMatchObject({ ok: true })
+    site.faults.add({ path: '/places', status: 503, times: 5 })
+    expect(await places({ retry: undefined })).toMatchObject({ ok: false, failure: { reason: 'broken' } })
     expect(site.calls.list()).toHaveLength(3)
+    // The last two faults meet this call.
+    expect(await places({ retry: undefined })).toMatchObject({ ok: true })
+    expect(site.calls.list()).toHaveLength(6)
   })
 
   it('is never repeated when it writes', async () => {

@@ -110,6 +110,7 @@ describe('writing', () => {
       { tags: ['house', '!new home', 'b&b / inn'] },
       '&fragment=tag-house,!new%20home,b%26b%20inn',
     ],
+    ['the first page, which needs no words', { page: 1, minBeds: 2 }, '&fragment=from-2-bed'],
     ['an order', { sorted: 'most-recent-first' }, '&fragment=most-recent-first'],
     ['prices of a night', { minNightPrice: 80, maxNightPrice: 150 }, '&fragment=from-80-per-night/up-to-150-per-night'],
   ])('%s [9.4, 9.5]', (_, search, query) => {

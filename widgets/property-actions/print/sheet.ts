@@ -1,5 +1,6 @@
 import { contactOf } from '../../../shared/contacts/contactPerson'
-import { listOf } from '../../../shared/contacts/fields'
+import { propertyOf, readAgencyName } from '../../../shared/contacts/contacts'
+import { type Fields, fieldsOf, listOf, text } from '../../../shared/contacts/fields'
 import { type Fact, factsOf } from '../../../shared/facts/facts'
 import type { pageData } from '../../../shared/host/pageData'
 import { picturesOf } from '../../../shared/pictures/ofHome'
@@ -32,7 +33,6 @@ export interface SheetProps {
 const PHOTOS = 4
 const WITHOUT_PLAN = 6
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const plain = (value: unknown) =>
   typeof value === 'string' && !/[<&]/.test(value)
     ? value
@@ -44,7 +44,7 @@ const plain = (value: unknown) =>
 /**
  * The description if the host writes it without markup, otherwise its first sentence. Then the highlights in one line.
  */
-function wordsOf(property: Record<string, unknown>) {
+function wordsOf(property: Fields) {
   const paragraphs = Array.isArray(property.description)
     ? property.description.flatMap(plain)
     : plain(property.description)
@@ -57,15 +57,11 @@ function wordsOf(property: Record<string, unknown>) {
 
 /** Reads the content of the two pages from the page's data. @param day today, in words */
 export function readSheet(read: typeof pageData, page: URL, day: string): SheetProps {
-  const found = read('property')
-  const property = isFields(found) ? found : {}
+  const property = propertyOf(read)
   const home = readProperty(property)
-  const agency = Object(read('agency')) as Record<string, unknown>
-  const branch = Object(read('branch')) as Record<string, unknown>
   const [plan] = picturesOf(property, 'floorplans')
-  const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    agency: text(agency.name),
+    agency: readAgencyName(read),
     address: home.address || document.title,
     price: priceOf(home),
     specs: [...specsOf(home), home.type].filter(Boolean),
@@ -74,8 +70,13 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
     // A fact without a value is a link on the screen. On paper nobody can press it.
     facts: factsOf(property).filter(({ value }) => value),
     words: wordsOf(property),
-    contact: contactOf({ property, branch, staff: listOf(read('staff')), telephone: text(agency.telephone) }),
-    place: text((Object(property.branch) as Record<string, unknown>).address),
+    contact: contactOf({
+      property,
+      branch: fieldsOf(read('branch')),
+      staff: listOf(read('staff')),
+      telephone: text(fieldsOf(read('agency')), 'telephone'),
+    }),
+    place: text(fieldsOf(property.branch), 'address'),
     link: page.origin + page.pathname,
     day,
   }

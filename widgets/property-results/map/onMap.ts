@@ -29,13 +29,12 @@ function short({ priceValue }: Property, whole: string) {
 
 /** Homes as pins. A home without coordinates is only in the list. */
 export function pinsOf(homes: readonly Property[]): Pin[] {
-  return homes.flatMap(home => {
+  return homes.filter(isOnEarth).map(home => {
     const { lat, lng } = home
-    if (lat === undefined || lng === undefined || !isOnEarth({ lat, lng })) return []
     const label = short(home, priceOf(home).amount)
     const status = statusOf(home, {}).label
     const name = [label, home.address, status].filter(Boolean).join(', ')
-    return [{ id: String(home.id), lat, lng, label, name, isQuiet: Boolean(status) }]
+    return { id: String(home.id), lat, lng, label, name, isQuiet: Boolean(status) }
   })
 }
 

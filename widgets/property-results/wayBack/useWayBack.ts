@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { replaceAddress } from '../../../shared/host/addressBar'
+import { cameBack } from '../../../shared/host/cameBack'
 import { $view, forgetOldView } from '../../../shared/router/view'
 import { rememberClicked, rememberSearch } from '../../../shared/stores/searchHistory'
 import { isPlain } from '../../../shared/ui/Pages/plainClick'
@@ -9,9 +10,7 @@ import type { ResultsStore } from '../results'
  * Whether the visitor came back to this page: by the browser's history, or because the address names a view, as it does
  * after a list was left.
  */
-export const isBack = () =>
-  !!$view.get() ||
-  performance.getEntriesByType('navigation').some(entry => (entry as { type?: string }).type === 'back_forward')
+export const isBack = () => !!$view.get() || cameBack()
 
 type WayBack = typeof import('./wayBack')
 
