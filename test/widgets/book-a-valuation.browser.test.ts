@@ -49,8 +49,14 @@ describe('#/book-a-valuation', () => {
     const day = dialog.getByRole('button', { name: 'Tuesday 24 November' })
     await day.press('Enter')
     expect(await violations(page)).toEqual([])
+    // A new day begins without what was wrong about the one before.
+    expect(await dialog.getByText('Please select a valid time slot').count()).toBe(0)
     await press(dialog, 'Next')
     await dialog.getByText('Please select a valid time slot').first().waitFor()
+    await press(dialog, 'Wednesday 25 November')
+    await dialog.getByText('Please select a valid time slot').waitFor({ state: 'detached' })
+    await press(dialog, 'Tuesday 24 November')
+    await press(dialog, 'Next')
     const times = dialog.getByRole('group', { name: 'Times' })
     const [last, wrong] = [times.getByRole('button').last(), times.getByText('Please select a valid time slot')]
     const { y, height } = (await last.boundingBox())!
