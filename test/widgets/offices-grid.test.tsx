@@ -223,7 +223,15 @@ describe('what the server writes', () => {
         OfficesGridProps,
         fromPage(() => null),
       ),
-    ).toMatchObject({ branches: null, paginate: true })
+    ).toMatchObject({ branchPath: 'branches', paginate: true })
+  })
+
+  it.each([false, 0, ''])('reads %j as what the host does not have', nothing => {
+    const props = v.parse(
+      OfficesGridProps,
+      fromPage(() => nothing),
+    )
+    expect([props.branches, props.branchesPagination]).toEqual([undefined, undefined])
   })
 })
 
