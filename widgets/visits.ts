@@ -6,6 +6,7 @@ import { isOurHash, whenIdle } from '../shared/loader/names'
 import { fetchLate } from '../shared/replaced/ask'
 import { keepToken, takeToken } from '../shared/visits/token'
 import { createVisits } from '../shared/visits/visits'
+import { LISTS } from './lists'
 
 /** Runs a service, unless the visitor is on the next page by then. */
 function run<Name extends ServiceName>(name: Name, event?: unknown) {
@@ -30,10 +31,21 @@ const visited = createVisits({
 })
 
 /**
- * The chunk `Visits`, for sites with Turbo or Turbolinks: what begins anew when the page is another one.
- * @param event `turbo:load` or `turbolinks:load`
+ * A list adds entries to the history without a page load, and they outlive it: after a reload the list is the server's
+ * again. Until somebody uses it, nothing else hears of a step to another one of these entries.
+ */
+function stepped() {
+  if (document.querySelector(`${LISTS}:not([data-widget-state=ready])`))
+    import('../shared/visits/followBack').then(({ followBack }) => followBack(), console.error)
+}
+
+/**
+ * The chunk `Visits`: what begins anew when the page is another one on a site with Turbo or Turbolinks, and after a step
+ * in the history when the list of homes is another one.
+ * @param event `turbo:load`, `turbolinks:load` or `popstate`
  */
 export default function visits(event?: unknown) {
+  if (event instanceof PopStateEvent) return stepped()
   // The router hears of later pages itself.
   if (isOurHash(location.hash)) run('Router')
   visited(event)

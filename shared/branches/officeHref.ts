@@ -21,7 +21,11 @@ export function readBranchPath(read: typeof pageData) {
  */
 export function officeHref(branchPath: string, { url }: Pick<Branch, 'url'>, service?: Department) {
   const base = path(branchPath) || 'branches'
-  // Some hosts write the whole path.
-  const own = path(url).replace(new RegExp(`^${base}/`), '')
-  return own ? `/${base}/${own}${service ? `/departments/${path(service.urlLabel)}` : ''}` : undefined
+  // Some hosts write the whole path, or a whole address.
+  const [site = ''] = /^https?:\/\/[^/]+/i.exec(url) ?? []
+  const whole = path(url.slice(site.length))
+  const own = whole.replace(new RegExp(`^${base}/`), '')
+  // An office's own site has no such pages of departments.
+  if (site && (!service || own === whole)) return url
+  return own ? `${site}/${base}/${own}${service ? `/departments/${path(service.urlLabel)}` : ''}` : undefined
 }

@@ -145,6 +145,9 @@ export function Form<Schema extends FormSchema>({
     setWrong({ errors: Object.fromEntries(kept), attempt: 0 })
   }
 
+  const forgive = (field: string) =>
+    setWrong(({ errors: { [field]: _, ...others } }) => ({ errors: others, attempt: 0 }))
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     const element = form.current!
@@ -213,7 +216,7 @@ export function Form<Schema extends FormSchema>({
   }
 
   return (
-    <FormContext value={{ schema, errors, start, hold }}>
+    <FormContext value={{ schema, errors, start, hold, forgive }}>
       <form
         ref={form}
         className={css.root}

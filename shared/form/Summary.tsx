@@ -60,7 +60,10 @@ export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string
           </ul>
         )}
         <p className={css.kept}>
-          {[mayHaveArrived ? messages.mayHaveArrivedText : !errors.length && (reason ?? advice), messages.kept]
+          {[
+            mayHaveArrived ? messages.mayHaveArrivedText : !errors.length && (reason ?? advice ?? messages.again),
+            messages.kept,
+          ]
             .filter(Boolean)
             .join(' ')}
         </p>

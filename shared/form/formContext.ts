@@ -9,6 +9,8 @@ interface FormOfField {
   start: (field: string) => string | undefined
   /** See `useHold`. */
   hold: (work: Promise<unknown>) => void
+  /** See `useForgive`. */
+  forgive: (field: string) => void
 }
 
 export const FormContext = createContext<FormOfField | undefined>(undefined)
@@ -24,6 +26,9 @@ function useForm() {
  * @throws {Error} outside a form
  */
 export const useHold = () => useForm().hold
+
+/** Takes back what was said about a field, when the question has changed. @throws {Error} outside a form */
+export const useForgive = () => useForm().forgive
 
 /** The attributes that a form gives to one of its controls. @throws {Error} outside a form */
 export function useField(name: string) {

@@ -55,16 +55,17 @@ export function holdUntil(checkHasCome: Promise<unknown>) {
 /** The form that was submitted by a button with an address on another site. */
 let leaving: unknown
 
+/** An event of a form, and the button that submitted it. */
+type OfForm<Type> = Type & { target: HTMLFormElement; submitter?: HTMLButtonElement | null }
+
 export function onSubmit(event: SubmitEvent) {
-  const { target, submitter } = event
-  const form = target as HTMLFormElement
+  const { target: form, submitter: button } = event as OfForm<SubmitEvent>
   if (isCheckComing && form.matches(POSTED)) {
     held.set(form, event)
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   // `formAction` is this page's address when the button has none.
-  const button = submitter as HTMLButtonElement | null
   leaving = button && !isHere(button.formAction) && form
 }
 
@@ -72,8 +73,8 @@ export function onSubmit(event: SubmitEvent) {
  * Sets or removes the token at the moment a form is sent, also by a script. The form may be new, its method may have
  * changed to POST, and its address may now be on another site, which must not get the token.
  */
-export function tokenAtLast({ target, formData }: FormDataEvent) {
-  const form = target as HTMLFormElement
+export function tokenAtLast(event: FormDataEvent) {
+  const { target: form, formData } = event as OfForm<FormDataEvent>
   if (!form.matches(FORMS) || !currentToken()) return
   if (isHere(actionOf(form)) && form !== leaving) formData.set(NAME, token!)
   else if (formData.get(NAME) === token) formData.delete(NAME)

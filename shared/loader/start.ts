@@ -11,9 +11,6 @@ declare global {
   interface DocumentEventMap {
     /** The host's event that opens a viewing booking (contract 7). */
     rda_viewing: Event
-    /** The events after Turbo or Turbolinks has come to a page, also to the first one. */
-    'turbo:load': Event
-    'turbolinks:load': Event
   }
 }
 
@@ -93,8 +90,9 @@ export function start() {
   // Another tab may have saved this visitor's first home or search.
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
   addEventListener('hashchange', followHash)
-  // Turbo comes to another page without a page load.
-  for (const type of ['turbo:load', 'turbolinks:load'] as const) on(type, event => runService('Visits', event))
+  // Turbo and Turbolinks come to another page without a page load, and so does a step in the history.
+  for (const type of ['turbo:load', 'turbolinks:load', 'popstate'])
+    addEventListener(type, event => runService('Visits', event))
   // A link to the present hash changes nothing, but the code that opens it may have been lost before.
   on('click', event => around<HTMLAnchorElement>(event, 'a')?.hash === location.hash && followHash())
   followHash()

@@ -49,8 +49,14 @@ describe('#/book-a-valuation', () => {
     const day = dialog.getByRole('button', { name: 'Tuesday 24 November' })
     await day.press('Enter')
     expect(await violations(page)).toEqual([])
+    // A new day begins without what was wrong about the one before.
+    expect(await dialog.getByText('Please select a valid time slot').count()).toBe(0)
     await press(dialog, 'Next')
     await dialog.getByText('Please select a valid time slot').first().waitFor()
+    await press(dialog, 'Wednesday 25 November')
+    await dialog.getByText('Please select a valid time slot').waitFor({ state: 'detached' })
+    await press(dialog, 'Tuesday 24 November')
+    await press(dialog, 'Next')
     const times = dialog.getByRole('group', { name: 'Times' })
     const [last, wrong] = [times.getByRole('button').last(), times.getByText('Please select a valid time slot')]
     const { y, height } = (await last.boundingBox())!
@@ -356,7 +362,17 @@ describe('#/book-a-valuation', () => {
     await changeTo('HS1 2AA')
     await dialog.getByLabel('I agree to the terms & conditions').check()
     await press(dialog, 'Submit')
-    await dialog.getByText("We don't have agents near your property").waitFor()
+    const none = dialog.getByText("We don't have agents near your property")
+    await none.waitFor()
+    // It stands in for the step that it ends, and for no other one.
+    await page.goBack()
+    await dialog.getByText('2/3').waitFor()
+    expect(await none.count()).toBe(0)
+    await page.goForward()
+    await dialog.getByText('3/3').waitFor()
+    expect(await none.count()).toBe(0)
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    await press(dialog, 'Submit')
     await press(dialog, 'Change the address')
     await fill(dialog, { Postcode: 'GL50 1AA' })
     await press(dialog, 'Next')

@@ -68,13 +68,16 @@ describe('#/cookies', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('deletes what has been typed into forms, here and in the page’s memory, by keyboard [contract 11]', async () => {
+  it('offers to clear only what there is, and deletes what has been typed into forms, here and in the page’s memory, by keyboard [contract 11]', async () => {
     const page = await open('/contact#/cookies')
     const remove = page.getByRole('button', { name: 'Delete drafts' })
     const goTo = (hash: string) => page.evaluate(hash => location.assign(hash), hash)
     const name = page.getByRole('dialog', { name: 'Contact office' }).getByLabel('First name')
     await page.getByText('What you have typed into a form').waitFor()
+    // Nothing is kept yet, so there is nothing to clear.
+    await page.getByText('0 searches made').waitFor()
     expect(await remove.count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0)
 
     await goTo('#/contact-office')
     await name.fill('Wilhelmina')

@@ -292,6 +292,15 @@ describe('props', () => {
     const theme_settings_defaults = { navbarLogoPosition: { default: 'center' } }
     expect(settings({}, { theme_settings_defaults }).centred).toBe(true)
     expect(settings({ navbarLogoPosition: 'left' }, { theme_settings_defaults }).centred).toBe(false)
+    expect(settings({ navbarLogoPosition: '' }, { theme_settings_defaults }).centred).toBe(true)
+    const equally = { theme_settings_defaults: { splitNavigationMenuItemsEqually: { default: true } } }
+    for (const [own, left] of [
+      [false, 4],
+      [0, 4],
+      ['', 3],
+      [null, 3],
+    ] as const)
+      expect(settings({ splitNavigationMenuItemsEqually: own }, equally).left, `${own}`).toBe(left)
   })
 
   it.each([

@@ -79,6 +79,10 @@ describe('links', () => {
     ['branches', '//evil.example', undefined, '/branches/evil.example'],
     ['branches', 'x?y#z', { label: 'L', urlLabel: 'a/b?c' }, '/branches/x%3Fy%23z/departments/a/b%3Fc'],
     ['branches', '', undefined, undefined],
+    ['branches', 'https://a.example/branches/hove/', undefined, 'https://a.example/branches/hove/'],
+    ['branches', 'https://a.example/branches/hove/', lettings, 'https://a.example/branches/hove/departments/lettings'],
+    ['branches', 'https://hove.agency.example/?from=list', undefined, 'https://hove.agency.example/?from=list'],
+    ['branches', 'HTTPS://hove.agency.example', lettings, 'HTTPS://hove.agency.example'],
   ])('of the path "%s" and the office "%s" [2.11, 2.61]', (branchPath, url, service, href) => {
     expect(officeHref(branchPath, { ...brighton!, url }, service)).toBe(href)
   })
@@ -219,7 +223,15 @@ describe('what the server writes', () => {
         OfficesGridProps,
         fromPage(() => null),
       ),
-    ).toMatchObject({ branches: null, paginate: true })
+    ).toMatchObject({ branchPath: 'branches', paginate: true })
+  })
+
+  it.each([false, 0, ''])('reads %j as what the host does not have', nothing => {
+    const props = v.parse(
+      OfficesGridProps,
+      fromPage(() => nothing),
+    )
+    expect([props.branches, props.branchesPagination]).toEqual([undefined, undefined])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, loadedFiles, problems, ready, violations } from '../chromium'
 import { unaskedShifts, watchShifts } from '../shifts'
 
 const { open, newPage, passing, site } = fixtureSite({ homes: 300 })
@@ -222,6 +222,38 @@ function watchGaps() {
   }
   look()
 }
+
+it('asks the server for the list that Back leads to after a reload, when nobody has used it yet [3.7]', async () => {
+  const page = await open('/properties/sales')
+  const first = () => page.locator('[data-property-id]').first().getAttribute('data-property-id')
+  const order = () =>
+    page.getByLabel('Sort by').evaluate(select => (select as HTMLSelectElement).selectedOptions[0]!.text)
+  const [before, usual] = [await first(), await order()]
+  await page.getByLabel('Sort by').focus()
+  await page.getByLabel('Sort by').selectOption('Newest')
+  await page.waitForURL('**/sales/most-recent-first')
+  await expect.poll(first).not.toBe(before)
+
+  await page.reload()
+  expect(await order()).toBe('Newest')
+  // A step that keeps the search loads nothing.
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = ''
+    history.replaceState(null, '', '?from=elsewhere')
+    location.hash = '#here'
+  })
+  await page.goBack()
+  await expect.poll(async () => (await loadedFiles(page)).join()).toContain('/followBack-')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('html[data-kept]').count()).toBe(1)
+
+  await page.goBack()
+  await page.locator('html:not([data-kept])').waitFor()
+  await expect.poll(first).toBe(before)
+  await expect.poll(order).toBe(usual)
+  expect(new URL(page.url()).pathname).toBe('/properties/sales')
+  expect(problems(page)).toEqual([])
+})
 
 it('leaves cards that nobody is near to the server, which nobody can tell', async () => {
   const page = await development.newPage({ viewport: { width: 1280, height: 900 } })

@@ -9,7 +9,7 @@ import { paged as pageOf } from '../../fixtures/server/search/paging'
 import { setLoader } from '../../shared/loader/loader'
 import { $writableView } from '../../shared/router/view'
 import { PropertyResults } from '../../widgets/property-results/PropertyResults'
-import { PropertyResultsProps } from '../../widgets/property-results/props'
+import { fromPage, PropertyResultsProps } from '../../widgets/property-results/props'
 import { eventually } from '../eventually'
 import { heldAnswers } from '../heldAnswers'
 
@@ -115,14 +115,23 @@ describe('the first page', () => {
     ['lettings', { descendingPriceForLettingSearchResults: 'true' }, 'Highest price'],
     ['sales', { descendingPriceForSaleSearchResults: 'false' }, 'Lowest price'],
     ['sales/most-recent-first', {}, 'Newest'],
-  ])('of /%s with %o is in the order “%s” [3.7]', async (part, preferences, order) => {
-    const { fromPage } = await import('../../widgets/property-results/props')
+  ])('of /%s with %o is in the order “%s” [3.7]', (part, preferences, order) => {
     show(`/${part}`, {
       ...paged(1),
       ...fromPage(key => (key === 'theme_preferences' ? preferences : undefined)),
       ...paged(1),
     })
     expect(sort().selectedOptions[0]!.text).toBe(order)
+  })
+
+  it.each([false, 0, '', null])('is there where the page says %j in place of what the host does not have', nothing => {
+    const data: Record<string, unknown> = { properties: cards.slice(0, SIZE) }
+    show(
+      '/sales',
+      fromPage(key => data[key] ?? nothing),
+    )
+    expect(shown()).toBe(SIZE)
+    expect(parsed(fromPage(() => nothing)).properties).toEqual([])
   })
 
   it('goes into the history of searches [4.11]', () => {

@@ -51,6 +51,16 @@ describe('on a phone', () => {
     await form(page).getByLabel('I want to').selectOption('lettings')
     await form(page).getByRole('button', { name: 'More filters' }).tap()
     await form(page).getByRole('checkbox', { name: 'Pets allowed' }).check()
+    for (const width of [320, 375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const what of ['price', 'bedrooms', 'size', 'land']) {
+        const pair = form(page).getByLabel(new RegExp(`^(Minimum|Maximum) ${what}`))
+        const widths = await pair.evaluateAll(all => all.map(field => field.getBoundingClientRect().width))
+        expect(widths, `${what} at ${width} px`).toHaveLength(2)
+        expect(Math.abs(widths[0]! - widths[1]!), `${what} at ${width} px`).toBeLessThan(0.1)
+      }
+    }
+    await page.setViewportSize(phone.viewport)
     await form(page).getByLabel('Maximum price').selectOption('£1,300 pcm (£300 pw)')
     expect(await violations(page)).toEqual([])
     await form(page).getByRole('button', { name: 'Search', exact: true }).tap()

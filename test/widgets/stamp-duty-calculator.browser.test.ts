@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
+import { overflows } from '../looks'
 
 const { open } = fixtureSite()
 
@@ -36,6 +37,14 @@ it('adds up band by band for whoever buys, wherever, by the host’s rates or th
       'Total £7,500',
     ])
   await here.getByText('Rates from 1 April 2025, checked on 9 October 2026. For illustration only').waitFor()
+
+  // In one column, the answer is on a ground of its own, which is wider than its words. The page is not.
+  const shadow = () => here.getByText(/^Total to pay £/).evaluate(answer => getComputedStyle(answer).boxShadow)
+  await page.setViewportSize({ width: 375, height: 740 })
+  await expect.poll(shadow).toMatch(/ -16px 0px 0px 0px, .* 16px 0px/)
+  expect(await overflows(here)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect.poll(shadow).toBe('none')
 
   await box(here, 'First-time buyer').press('Space')
   await expect.poll(() => total(here)).toBe('Total to pay £2,500')

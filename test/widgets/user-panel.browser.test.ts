@@ -553,6 +553,14 @@ describe('what a visitor notes on saved homes', () => {
     await panel(page).getByText('Four homes at most. Take one out to choose another.').waitFor()
     expect(await compare.nth(4).isChecked()).toBe(false)
     expect(await atTop(page)).toEqual([])
+
+    // Paper has the homes with their notes, and nothing that only a screen can do.
+    await page.emulateMedia({ media: 'print' })
+    for (const onScreen of [field(page, 'Sort by'), compare.first(), panel(page).getByText('Four homes at most.')])
+      expect(await onScreen.isVisible()).toBe(false)
+    expect(await panel(page).getByText('Compare', { exact: true }).first().isVisible()).toBe(false)
+    expect(await note.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
     const comparing = () =>
       site.calls.list({ method: 'GET' }).filter(({ path }) => /\/Comparison-\w+\.js$/.test(path)).length
     expect(comparing()).toBe(0)

@@ -20,7 +20,8 @@ const loadSteps = () => fetchLate('valuationSteps', () => import('./valuationSte
 export function BookAValuation({ step, toStep, close }: ModalProps) {
   const [typed] = useState(valuationDraft)
   const { later, fetchLater, waiting } = useLaterSteps(loadSteps)
-  const [hasNoAgents, setNoAgents] = useState(false)
+  /** The step after which no agent was found. That ends only this step: Back leads to the one before. */
+  const [noAgentsAt, setNoAgentsAt] = useState<number>()
   const [sent, setSent] = useState<Request>()
   useThanksClosing(!!sent, step, close)
   const agencyName = readAgencyName()
@@ -29,14 +30,10 @@ export function BookAValuation({ step, toStep, close }: ModalProps) {
   const initial = { address: start?.postcode ?? '', channel: start?.channel ?? (isLetting() ? 'letting' : 'selling') }
 
   if (sent && later) return <later.RequestSent request={sent} agencyName={agencyName} />
-  if (hasNoAgents && later) {
-    const changeAddress = () => {
-      setNoAgents(false)
-      if (step) toStep(0)
-    }
-    return <later.NoAgents onBack={changeAddress} />
-  }
-  const common = { initial, agencyName, fetchLater, onNoAgents: () => setNoAgents(true) }
+  if (noAgentsAt !== undefined && noAgentsAt !== step) setNoAgentsAt(undefined)
+  if (noAgentsAt === step && later)
+    return <later.NoAgents onBack={() => (step ? toStep(0) : setNoAgentsAt(undefined))} />
+  const common = { initial, agencyName, fetchLater, onNoAgents: () => setNoAgentsAt(step) }
   if (isShort()) return <DetailsStep {...common} onSent={setSent} />
 
   // A draft may be gone, or its time over. Then the form shows the furthest step that its answers allow.

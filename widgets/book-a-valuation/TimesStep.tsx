@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Form } from '../../shared/form/Form'
 import { HiddenField, TextField } from '../../shared/form/fields'
-import { useField } from '../../shared/form/formContext'
+import { useField, useForgive } from '../../shared/form/formContext'
 import { draftOf } from '../../shared/form/memory'
 import { dayName } from '../../shared/format/londonTime'
 import { messages as shared } from '../../shared/leads/messages'
@@ -25,17 +25,23 @@ interface DayFieldProps {
 /** The day. It is a plain date field until the calendar has loaded, and it stays one if loading fails. */
 function DayField({ day, from, onDay }: DayFieldProps) {
   const { error } = useField('date')
+  const forgive = useForgive()
   const [Days, setDays] = useState<ComponentType<DaysProps>>()
   useEffect(() => {
     fetchLate('Days', () => import('./Days')).then(module => setDays(() => module.Days), console.error)
   }, [])
+  function pick(next: string) {
+    onDay(next)
+    // What was wrong about the times of another day.
+    forgive('times')
+  }
   return (
     <fieldset className={css.group} tabIndex={-1} aria-describedby="valuation-day-error">
       {Days ? (
         <>
           <legend className={css.legend}>{messages.day}</legend>
           <p className={css.hint}>{messages.dayHint}</p>
-          <Days day={day} from={from} onDay={onDay} />
+          <Days day={day} from={from} onDay={pick} />
           <HiddenField name="date" value={day} />
           <FieldError of="valuation-day">{error}</FieldError>
         </>
@@ -47,7 +53,7 @@ function DayField({ day, from, onDay }: DayFieldProps) {
           type="date"
           min={from}
           autoComplete="off"
-          onChange={({ target }) => onDay(target.value)}
+          onChange={({ target }) => pick(target.value)}
         />
       )}
       {/* There are no times without a day: what is wrong about them leads here. */}

@@ -58,6 +58,29 @@ function Kept({ what, children }: KeptProps) {
   )
 }
 
+interface ClearProps {
+  /** How many things there are to clear. */
+  count: number
+  describedBy: string
+  onClick: () => void
+}
+
+/**
+ * Clears what is stored. It is there only where something is, and stays when nothing is left. If it disappeared, the
+ * focus would be lost.
+ */
+function Clear({ count, describedBy, onClick }: ClearProps) {
+  const [isOffered, setOffered] = useState(false)
+  if (count && !isOffered) setOffered(true)
+  return (
+    isOffered && (
+      <Button kind="quiet" aria-describedby={describedBy} onClick={onClick}>
+        {messages.clear}
+      </Button>
+    )
+  )
+}
+
 /** What the bundle stores in this browser, with links and buttons to change or delete most of it. */
 function Storage() {
   const homes = useStore($savedProperties).length
@@ -66,7 +89,6 @@ function Storage() {
   const viewed = useStore($recentlyViewed).length
   const made = useStore($searchHistory).length
   const [announced, announce] = useState('')
-  // Like the others, its button stays after a press.
   const [hadDrafts] = useState(hasDrafts)
   const clear = (forget: () => void) => {
     forget()
@@ -77,11 +99,8 @@ function Storage() {
       {messages.change}
     </ButtonLink>
   )
-  // The button stays when nothing is left. If it disappeared, the focus would be lost.
-  const clearButton = (onClick: () => void) => (id: string) => (
-    <Button kind="quiet" aria-describedby={id} onClick={onClick}>
-      {messages.clear}
-    </Button>
+  const clearButton = (count: number, onClick: () => void) => (id: string) => (
+    <Clear count={count} describedBy={id} onClick={onClick} />
   )
   return (
     <>
@@ -89,10 +108,10 @@ function Storage() {
       <p className={css.text}>{messages.keptText}</p>
       <ul className={css.list}>
         <Kept what={messages.savedHomes(homes)}>{changeLink('#/user/saved-properties')}</Kept>
-        <Kept what={messages.notes(notes)}>{clearButton(forgetNotes)}</Kept>
+        <Kept what={messages.notes(notes)}>{clearButton(notes, forgetNotes)}</Kept>
         <Kept what={messages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
-        <Kept what={messages.viewed(viewed)}>{clearButton(() => clear(forgetViewed))}</Kept>
-        <Kept what={messages.searches(made)}>{clearButton(() => clear(forgetSearches))}</Kept>
+        <Kept what={messages.viewed(viewed)}>{clearButton(viewed, () => clear(forgetViewed))}</Kept>
+        <Kept what={messages.searches(made)}>{clearButton(made, () => clear(forgetSearches))}</Kept>
         <Kept what={messages.drafts}>
           {id =>
             hadDrafts && (

@@ -52,7 +52,9 @@ function readContact(link: string): HeaderProps['contact'] {
 
 function normalise({ home, ...page }: Input): HeaderProps {
   const [settings, header, agency, defaults] = objects.map(key => (page[key] ?? {}) as Input)
-  const setting = (key: string) => settings![key] ?? (defaults![key] as Input | null)?.default
+  /** The theme's own value, or the default where that is missing or an empty text. */
+  const setting = (key: string) =>
+    (settings![key] ?? '') === '' ? (defaults![key] as Input | null)?.default : settings![key]
   const primary = readItems(header!.primaryMenuItems)
   const equally = isOn(setting('splitNavigationMenuItemsEqually'))
   return {
@@ -73,20 +75,25 @@ function normalise({ home, ...page }: Input): HeaderProps {
 const isObject = (value: unknown) => typeof value === 'object' && !(Array.isArray(value) && value[0])
 
 /** Issues for values of the wrong kind. Templates write an empty text for a list that the host does not have. */
-const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: string[], path: string[] = []) =>
+const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: string[], ...path: string[]) =>
   keys.filter(key => at[key] && !is(at[key])).map(key => ({ message: `expected ${kind}`, path: [...path, key] }))
 
 export const headerProps = {
   /** The types that attributes are read as (contract 2): a bare `data-home` is `true`. */
   entries: { home: { type: 'boolean' } },
   '~standard': {
-    validate(value: unknown) {
-      const input = value as Input
+    validate(page: unknown) {
       const issues = [
-        ...check('an object', isObject, input, objects),
-        ...check('a list', Array.isArray, Object(input.header), ['primaryMenuItems', 'secondaryMenuItems'], ['header']),
+        ...check('an object', isObject, page as Input, objects),
+        ...check(
+          'a list',
+          Array.isArray,
+          Object((page as Input).header),
+          ['primaryMenuItems', 'secondaryMenuItems'],
+          'header',
+        ),
       ]
-      return issues[0] ? { issues } : { value: normalise(input) }
+      return issues[0] ? { issues } : { value: normalise(page as Input) }
     },
   },
 } satisfies StandardSchema<HeaderProps> & { entries: object }

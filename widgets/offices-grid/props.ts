@@ -36,8 +36,9 @@ export type OfficesGridProps = v.InferOutput<typeof OfficesGridProps>
 /** Page data to props (contract 4). */
 export function fromPage(read: typeof pageData) {
   return {
-    branches: read('branches'),
-    branchesPagination: read('branchesPagination'),
+    // Templates write `false` or 0, too, for what the host does not have.
+    branches: read('branches') || undefined,
+    branchesPagination: read('branchesPagination') || undefined,
     branchPath: readBranchPath(read),
   }
 }

@@ -23,11 +23,12 @@ interface ToolbarProps {
   children: ReactNode
 }
 
-const fragmentOf = (search: Search) => new URLSearchParams(writeQuery(search)).get('fragment') ?? ''
+/** The part of the query that holds the order. */
+const fragmentOf = (search: Search) => new URLSearchParams(writeQuery(search)).get('fragment')!
 
 /** The number of homes, their order and their view. Without JavaScript a plain form chooses the order. */
 export function Toolbar({ search, sort, view, onSort, children }: ToolbarProps) {
-  const params = [...new URLSearchParams(writeQuery(search))].filter(([name]) => name !== 'fragment')
+  const params = [...new URLSearchParams(writeQuery(search))]
   return (
     <div className={css.root}>
       <div className={css.count}>{children}</div>
@@ -35,9 +36,9 @@ export function Toolbar({ search, sort, view, onSort, children }: ToolbarProps) 
         <NavTabs label={messages.view} links={views} current={`#/${view}`} />
       </div>
       <form className={css.sort} action="/search" method="get">
-        {params.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {params.map(
+          ([name, value]) => name !== 'fragment' && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <Select
           label={messages.sort}
           name="fragment"

@@ -36,12 +36,14 @@ export type PropertyResultsProps = v.InferOutput<typeof PropertyResultsProps>
 /** Page data to props (contract 4). */
 export function fromPage(read: (key: string) => unknown) {
   const preferences = (read('theme_preferences') ?? {}) as Record<string, unknown>
+  // Templates write `false` or 0, too, for what the host does not have.
+  const given = (key: string) => read(key) || undefined
   return {
-    properties: read('properties') ?? undefined,
-    pagination: read('pagination'),
-    search: read('search'),
-    place: read('place'),
-    branchId: read('branch_id'),
+    properties: given('properties'),
+    pagination: given('pagination'),
+    search: given('search'),
+    place: given('place'),
+    branchId: given('branch_id'),
     descending: {
       sales: yesOrNo(preferences.descendingPriceForSaleSearchResults) ?? false,
       lettings: yesOrNo(preferences.descendingPriceForLettingSearchResults) ?? false,

@@ -37,13 +37,15 @@ export function SavedProperties() {
     <Screen title={messages.propertyCount(saved.length)}>
       {!saved.length && <Empty title={messages.noProperties} text={messages.noPropertiesText} />}
       {saved.length > 1 && (
-        <Select label={messages.sortBy} value={order} onChange={event => setOrder(event.target.value as Order)}>
-          {Object.entries(messages.sorts).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <div className={css.order}>
+          <Select label={messages.sortBy} value={order} onChange={event => setOrder(event.target.value as Order)}>
+            {Object.entries(messages.sorts).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
       {/* One box around both, so the bar at its end sticks to it. */}
       <div>

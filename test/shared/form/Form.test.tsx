@@ -193,6 +193,8 @@ it('keeps everything when the server refuses, and forgets it once it is sent', a
   await send()
   expect(field('Password').value).toBe('Cottage2026!')
   screen.getByText('This did not go through')
+  // The toast is soon gone. What stays says what to do next as well.
+  screen.getByText('Try again in a minute, or ring us. What you typed is still here.')
   expect(notify).toHaveBeenCalledExactlyOnceWith('Not sent.', 'error', { duration: 8_000 })
   await send()
   expect(screen.queryByText('This did not go through')).toBeNull()
