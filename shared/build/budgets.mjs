@@ -1,3 +1,6 @@
+import { brotli, gzip } from './manifest.mjs'
+import { BUILD, REACT } from './names.mjs'
+
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
 /** Names of the chunks that a page with every island loads, besides mount.js and the core. */
@@ -26,11 +29,12 @@ const FORMS = {
  * @param manifest see manifest.mjs
  * @param chunks what the build has made: `name`, `file`, names of the chunks that each `imports`, and `bytes` of its
  * sources before they are minified
+ * @param weigh the bytes of a file, packed with `gzip` or `brotli`
  * @returns {Record<string, number>}
  */
-export function budgetsOf({ files, widgets, services }, chunks) {
+export function budgetsOf({ files, widgets, services }, chunks, weigh = (file, packing) => files[file][packing]) {
   const byName = new Map(chunks.map(chunk => [chunk.name, chunk]))
-  const sizes = (list, packing = 'gzip') => sum([...list].map(file => files[file][packing]))
+  const sizes = (list, packing = 'gzip') => sum([...list].map(file => weigh(file, packing)))
   /** The scripts of these chunks and of their imports, and the scripts that every page with islands has. */
   function scriptsOf(names, found = new Set(['mount.js', services.core.file])) {
     for (const name of names) {
@@ -130,4 +134,24 @@ export function checkBudgets(sizes, budgets) {
   if (!over.length) return
   const lines = over.map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes`)
   throw new Error(`Over budget:\n${lines.join('\n')}`)
+}
+
+/**
+ * Weighs files as if all builds had the same hashes. Another hash alone changes the size of a packed file by some bytes,
+ * and that of many files together by fifteen.
+ *
+ * @param files name → contents
+ * @param hashes of the build and of React, as they stand in names and contents
+ * @returns a function for the bytes of a file, packed with `gzip` or `brotli`
+ */
+export function weigher(files, { build, react }) {
+  const weights = new Map()
+  return (file, packing) => {
+    const key = packing + file
+    if (!weights.has(key)) {
+      const contents = `${files.get(file)}`.replaceAll(build, BUILD).replaceAll(react, REACT)
+      weights.set(key, { gzip, brotli }[packing](contents).length)
+    }
+    return weights.get(key)
+  }
 }

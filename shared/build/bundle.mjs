@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { budgetsOf } from './budgets.mjs'
+import { budgetsOf, weigher } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
 import { light, chunks as list, sharedSheets, usual } from './chunks.mjs'
 import { thirdParty } from './licences.mjs'
@@ -117,6 +117,7 @@ export async function bundle(options) {
     sizes: budgetsOf(
       manifest,
       made.chunks.map(chunk => ({ ...chunk, file: renamed(fileOf(chunk.name)) })),
+      weigher(files, hashes),
     ),
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { budgetsOf, checkBudgets } from '../../../shared/build/budgets.mjs'
+import { budgetsOf, checkBudgets, weigher } from '../../../shared/build/budgets.mjs'
+import { gzip } from '../../../shared/build/manifest.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -85,6 +86,14 @@ describe('what a build weighs', () => {
 
   it('is, for a first island, all that comes before its own code, packed with brotli', () => {
     expect(sizes['to the first island, brotli']).toBe(2499 + 499 + 99 + 3999 + 9)
+  })
+
+  it('does not depend on the hash of the build', () => {
+    const contents = (build: string) => `import"./core-${build}.js";import"./react-kkkkkk.js"`
+    const weightOf = (build: string) =>
+      weigher(new Map([['a.js', contents(build)]]), { build, react: 'kkkkkk' })('a.js', 'gzip')
+    expect(gzip(contents('aaaaaa')).length).not.toBe(gzip(contents('0t3Z7G')).length)
+    expect(weightOf('aaaaaa')).toBe(weightOf('0t3Z7G'))
   })
 
   it('does not count what React weighs more where it comes as CommonJS', () => {
