@@ -90,9 +90,10 @@ export function start() {
   // Another tab may have saved this visitor's first home or search.
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
   addEventListener('hashchange', followHash)
-  // Turbo and Turbolinks come to another page without a page load, and so does a step in the history.
-  for (const type of ['turbo:load', 'turbolinks:load', 'popstate'])
-    addEventListener(type, event => runService('Visits', event))
+  // Turbo and Turbolinks come to another page without a page load.
+  for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, event => runService('Visits', event))
+  // So does a step in the history, but a link to a place in this page, or to a view, is a step, too.
+  addEventListener('popstate', event => location.hash || runService('Visits', event))
   // A link to the present hash changes nothing, but the code that opens it may have been lost before.
   on('click', event => around<HTMLAnchorElement>(event, 'a')?.hash === location.hash && followHash())
   followHash()
