@@ -242,6 +242,9 @@ it('asks the server for the list that Back leads to after a reload, when nobody 
     history.replaceState(null, '', '?from=elsewhere')
     location.hash = '#here'
   })
+  await page.waitForLoadState('networkidle')
+  // Nor does a link to a place in the page fetch any code.
+  expect((await loadedFiles(page)).join()).not.toContain('/Visits-')
   await page.goBack()
   await expect.poll(async () => (await loadedFiles(page)).join()).toContain('/followBack-')
   await page.waitForLoadState('networkidle')
