@@ -25,19 +25,6 @@ const PATCHES = [
     change: without([[/^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m, 'var inlineSvg = true;']]),
   },
   {
-    // Leaves out listening to some keys of a store, which would be 230 bytes on every page. No component of ours does
-    // that. One that did would render at every change of the store.
-    file: /@nanostores\/react\/index\.js(\?frame)?$/,
-    production: true,
-    change: without([
-      [/^import \{ listenKeys \} from 'nanostores'$/m],
-      [
-        /(?<=return )keys\?\.length > 0\s+\? listenKeys\([^:]*: (store\.listen\(emit\(snapshotRef, onChange\)\))/,
-        'store.listen(emit(snapshotRef, onChange))',
-      ],
-    ]),
-  },
-  {
     // Keeps only Downshift's `useCombobox`. Leaves out the types of props that it checks in development, and its own
     // scrolling to an option, which is longer than ours. A bundler cannot tell that nobody reads what is set on
     // functions.
