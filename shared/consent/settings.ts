@@ -1,3 +1,4 @@
+import { isOn } from '../host/isOn'
 import { pageData } from '../host/pageData'
 import { messages } from './messages'
 
@@ -26,9 +27,7 @@ const config = () => {
 /** Whether this page asks: a banner is configured, and no setting turns it off. */
 export const hasBanner = () =>
   !!config() &&
-  !config()!.do_not_show &&
-  !pageData('disable_cookie_consent') &&
-  !pageData('disable_default_cookie_consent')
+  ![config()!.do_not_show, pageData('disable_cookie_consent'), pageData('disable_default_cookie_consent')].some(isOn)
 
 /**
  * The page's settings, with our own words where it has none. Colours, places and themes of the incumbent's banner are

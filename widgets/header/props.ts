@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../../shared/host/addresses'
+import { isOn } from '../../shared/host/isOn'
 import type { StandardSchema } from '../../shared/loader/standardSchema'
 import { type MenuItem, readItems, text } from './menuItem'
 
@@ -31,9 +32,6 @@ type Input = Record<string, unknown>
 const objects = ['theme_settings', 'header', 'agency', 'theme_settings_defaults']
 
 export const fromPage = (read: (key: string) => unknown) => Object.fromEntries(objects.map(key => [key, read(key)]))
-
-/** The host writes switches as booleans, text or numbers. */
-const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(value as string)
 
 /** 'width,height' in px. There is always a size, so the header has its height before the logo loads. */
 function size(value: unknown): Size {

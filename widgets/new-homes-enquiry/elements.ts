@@ -1,4 +1,5 @@
 import { readHome } from '../../shared/contacts/contacts'
+import { isOn } from '../../shared/host/isOn'
 import { pageData } from '../../shared/host/pageData'
 
 /** A field that the server asks for (3.26). */
@@ -23,8 +24,6 @@ export interface NewHomesForm {
 }
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
-/** Hosts write switches as booleans, numbers and words. */
-const isOn = (value: unknown) => /^(true|1|on|yes)$/i.test(String(value))
 
 /** The server refuses a form without these fields. */
 const ALWAYS = ['first_name', 'last_name', 'email']

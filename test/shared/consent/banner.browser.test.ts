@@ -125,6 +125,15 @@ describe('pages that ask in other ways', () => {
     }
   })
 
+  it('ask where a template writes a switch that is off as text [9.35]', async () => {
+    const page = await withData({
+      cookie_consent_config: { ...config, do_not_show: 'false' },
+      disable_cookie_consent: 'false',
+      disable_default_cookie_consent: '0',
+    })
+    await banner(page).waitFor()
+  })
+
   it('shows harmless words under a strict policy, and asks anew after an answer that it does not know [9.35]', async () => {
     const page = await withData({ cookie_consent_config: config }, 'cookieconsent_status=perhaps')
     await banner(page).getByText('Hello').waitFor()
