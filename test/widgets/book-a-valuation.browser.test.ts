@@ -194,6 +194,39 @@ describe('#/book-a-valuation', () => {
     site.faults.remove(fault.id)
   })
 
+  it('stays in the field that the visitor has gone on to when a lookup fails late, and says what a found address lacks [4.25, 5.22]', async () => {
+    const late = site.faults.add({ path: '/address_lookup', status: 503, delay: 'never' })
+    const page = await open('/contact#/book-a-valuation')
+    const dialog = dialogOf(page)
+    const address = dialog.getByRole('combobox', { name: 'Address' })
+    const asked = page.waitForRequest(/address_lookup/)
+    await address.fill('12 Elm Road')
+    await asked
+    const name = dialog.getByLabel('First name')
+    await name.fill('Mo')
+    site.faults.release(late)
+    await dialog.getByText('Addresses cannot be looked up at the moment.').waitFor()
+    await page.keyboard.type('hammed')
+    expect([await name.inputValue(), await dialog.getByLabel('Street').inputValue()]).toEqual([
+      'Mohammed',
+      '12 Elm Road',
+    ])
+
+    site.faults.remove(late.id)
+    await page.route(/address_lookup\?id=/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), town_or_city: '' } })
+    })
+    await dialog.getByLabel('Street').fill('')
+    await press(dialog, 'Find address')
+    await address.fill('bn3 1')
+    await dialog.getByRole('option').first().waitFor()
+    await address.press('ArrowDown')
+    await address.press('Enter')
+    await dialog.getByText('Something is missing in this address. Complete it below.').waitFor()
+    await expect.poll(() => dialog.getByLabel('Town').evaluate(field => field === document.activeElement)).toBe(true)
+  })
+
   it('says that the code of the next step did not come, keeps what was typed, and goes on at another try [2.18, 4.20]', async () => {
     const lost = site.faults.add({ path: '/asset_bundles/valuationSteps-*.js', status: 503 })
     const page = await open('/contact')

@@ -22,7 +22,7 @@ interface LookupProps {
   /**
    * Called when the lookup failed or the address is incomplete. The visitor then types the parts, starting from these.
    */
-  onManual: (parts: Partial<Address>) => void
+  onManual: (parts: Partial<Address>, why: string) => void
 }
 
 /** One field that finds an address. The parts of the address are sent in hidden fields. */
@@ -48,14 +48,14 @@ function Lookup({ of, optional, onManual }: LookupProps) {
     if (text && !isChosen) suggest(text)
   }, [])
   useEffect(() => {
-    if (state === 'failed') onManual(partsIn(text))
+    if (state === 'failed') onManual(partsIn(text), words.failed)
   }, [state, text, onManual])
 
   async function choose({ id }: AddressSuggestion) {
     const found = await find(id)
     if (!found) return
     // The visitor completes an incomplete address by hand.
-    if (!found.street || !found.town || !readPostcode(found.postcode)) return onManual(found)
+    if (!found.street || !found.town || !readPostcode(found.postcode)) return onManual(found, words.incomplete)
     setText(addressLine(found))
     setAddress(found)
   }
@@ -153,18 +153,20 @@ interface AddressFieldsProps extends Partial<Pick<LookupProps, 'of' | 'optional'
 export function AddressFields({ of = '', optional, mode, onMode }: AddressFieldsProps) {
   const first = useRef<HTMLDivElement>(null)
   const [parts, setParts] = useState<Partial<Address>>({})
-  const [hasFailed, setFailed] = useState(false)
-  const [byHand] = useState(() => (found: Partial<Address>) => {
+  /** Why the visitor has to type the parts. Empty when it is their choice. */
+  const [why, setWhy] = useState('')
+  const [byHand] = useState(() => (found: Partial<Address>, reason: string) => {
     setParts(found)
-    setFailed(true)
+    setWhy(reason)
     onMode('manual')
   })
-  // After a failed lookup the focus goes to the first required part that is empty.
+  // After a failed lookup the focus goes to the first required part that is empty, unless the visitor has gone on to
+  // another field.
   useEffect(() => {
-    if (mode !== 'manual' || !hasFailed) return
+    if (mode !== 'manual' || !why || document.activeElement?.matches('input, select, textarea, button, a')) return
     const fields = [...(first.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    fields.find(({ value, required }) => required && !value)?.focus()
-  }, [mode, hasFailed])
+    ;(fields.find(({ value, required }) => required && !value) ?? fields[0])?.focus()
+  }, [mode, why])
 
   return (
     <div>
@@ -175,11 +177,11 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
         <Manual of={of} parts={parts} first={first} />
       )}
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
-      <div role="status">{mode === 'manual' && hasFailed && <p className={css.text}>{words.failed}</p>}</div>
+      <div role="status">{mode === 'manual' && why && <p className={css.text}>{why}</p>}</div>
       <Button
         kind="quiet"
         onClick={() => {
-          setFailed(false)
+          setWhy('')
           setParts({})
           onMode(mode === 'lookup' ? 'manual' : 'lookup')
         }}
