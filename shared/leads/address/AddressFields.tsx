@@ -19,6 +19,8 @@ interface LookupProps {
   of: string
   /** Whether the visitor may leave the address empty. */
   optional?: boolean
+  /** The text that was typed and not chosen, for whoever goes on by hand. */
+  unchosen: RefObject<string>
   /**
    * Called when the lookup failed or the address is incomplete. The visitor then types the parts, starting from these.
    */
@@ -26,7 +28,7 @@ interface LookupProps {
 }
 
 /** One field that finds an address. The parts of the address are sent in hidden fields. */
-function Lookup({ of, optional, onManual }: LookupProps) {
+function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
   const { defaultValue = '', ...field } = useField(`${of}address`)
   const kept: Address = {
     house_number: useKept(`${of}house_number`),
@@ -48,8 +50,9 @@ function Lookup({ of, optional, onManual }: LookupProps) {
     if (text && !isChosen) suggest(text)
   }, [])
   useEffect(() => {
+    unchosen.current = isChosen ? '' : text
     if (state === 'failed') onManual(partsIn(text), words.failed)
-  }, [state, text, onManual])
+  }, [state, text, isChosen, unchosen, onManual])
 
   async function choose({ id }: AddressSuggestion) {
     const found = await find(id)
@@ -90,8 +93,15 @@ function Lookup({ of, optional, onManual }: LookupProps) {
 
 /** What a typed text holds of an address. The beginning of a postcode is not a street. */
 function partsIn(text: string): Partial<Address> {
-  const postcode = readPostcode(text) ?? (isPostcodeBegun(text) ? text : undefined)
-  return postcode ? { postcode } : { street: text }
+  const postcode = readPostcode(text)
+  if (!postcode) return isPostcodeBegun(text) ? { postcode: text } : { street: text }
+  const spelled = new RegExp([...postcode.replace(' ', '')].join('[^\\p{L}\\p{N}]*'), 'iu')
+  const rest = text.normalize('NFKC').replace(spelled, ',').split(',')
+  const street = rest
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join(', ')
+  return { street, postcode }
 }
 
 const nowhere: Address = { house_number: '', house_name: '', street: '', town: '', county: '', postcode: '' }
@@ -152,6 +162,7 @@ interface AddressFieldsProps extends Partial<Pick<LookupProps, 'of' | 'optional'
 /** The address of a home, by lookup or by hand (4.25). One button changes from one to the other. */
 export function AddressFields({ of = '', optional, mode, onMode }: AddressFieldsProps) {
   const first = useRef<HTMLDivElement>(null)
+  const unchosen = useRef('')
   const [parts, setParts] = useState<Partial<Address>>({})
   /** Why the visitor has to type the parts. Empty when it is their choice. */
   const [why, setWhy] = useState('')
@@ -172,7 +183,7 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
     <div>
       <HiddenField name={`${of}address_mode`} value={mode} />
       {mode === 'lookup' ? (
-        <Lookup of={of} optional={optional} onManual={byHand} />
+        <Lookup of={of} optional={optional} unchosen={unchosen} onManual={byHand} />
       ) : (
         <Manual of={of} parts={parts} first={first} />
       )}
@@ -182,7 +193,8 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
         kind="quiet"
         onClick={() => {
           setWhy('')
-          setParts({})
+          setParts(unchosen.current ? partsIn(unchosen.current) : {})
+          unchosen.current = ''
           onMode(mode === 'lookup' ? 'manual' : 'lookup')
         }}
       >
