@@ -194,6 +194,11 @@ describe('#/book-a-valuation', () => {
     const fault = site.faults.add({ path: '/postcode_branch_lookup', status: 500 })
     await fill(dialog, { Postcode: 'BN3 1AA' })
     await press(dialog, 'Next')
+    // What has become wrong since is said here, too.
+    await fill(dialog, { Email: '' })
+    await press(dialog, 'Go on without')
+    await dialog.getByText('Please enter a valid email').waitFor()
+    await fill(dialog, { Email: mo.Email })
     await press(dialog, 'Go on without')
     await dialog.getByText('2/3').waitFor()
     // What went wrong in one step is not said in another.
