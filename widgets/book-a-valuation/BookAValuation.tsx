@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isLetting, readAgencyName } from '../../shared/contacts/contacts'
 import { pageData } from '../../shared/host/pageData'
 import { Progress } from '../../shared/leads/Progress'
@@ -20,9 +20,13 @@ const loadSteps = () => fetchLate('valuationSteps', () => import('./valuationSte
 export function BookAValuation({ step, toStep, close }: ModalProps) {
   const [typed] = useState(valuationDraft)
   const { later, fetchLater, waiting } = useLaterSteps(loadSteps)
-  const [hasNoAgents, setNoAgents] = useState(false)
+  /** Undefined until it has been shown that no agents are near. */
+  const [hasNoAgents, setNoAgents] = useState<boolean>()
   const [sent, setSent] = useState<Request>()
   useThanksClosing(!!sent, step, close)
+  // Back leads from there to the step before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what changes
+  useEffect(() => setNoAgents(shown => shown && false), [step])
   const agencyName = readAgencyName()
   // The channel is known from an earlier answer, or else from the page's home (3.21).
   const start = $valuationStart.get()
@@ -43,7 +47,7 @@ export function BookAValuation({ step, toStep, close }: ModalProps) {
   const shown = step && later ? Math.min(step, later.furthestStep(typed)) : step
   return (
     <>
-      <Progress step={shown} steps={messages.steps} />
+      <Progress step={shown} steps={messages.steps} atOnce={hasNoAgents === false} />
       {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
       {shown > 0 && !later && waiting}
       {shown === 1 && later && <later.TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}
