@@ -32,6 +32,8 @@ describe('#/book-a-valuation', () => {
     await fill(dialog, mo)
     const address = dialog.getByRole('combobox', { name: 'Address' })
     await address.fill('bn3 1')
+    // An Enter that comes before the addresses does not send the form.
+    await address.press('Enter')
     const suggestion = dialog.getByRole('option').first()
     await suggestion.waitFor()
     await address.press('ArrowDown')

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Address, AddressSuggestion } from '../../api/addresses'
 import { HiddenField, TextField } from '../../form/fields'
 import { useField, useHold } from '../../form/formContext'
@@ -63,8 +63,15 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
     setAddress(found)
   }
 
+  /** Enter after a postcode asks for its addresses, which are on their way. The form would complain that there is none. */
+  function wait(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || state !== 'asking') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
-    <div className={css.address}>
+    <div className={css.address} onKeyDownCapture={wait}>
       <Combobox
         {...field}
         label={words.address}
