@@ -12,7 +12,9 @@ export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? valu
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
     const value = fields[name] || fields[snakeCase(name)]
-    if ((typeof value === 'string' && value.trim()) || typeof value === 'number') return String(value).trim()
+    const said = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+    // Templates write 0 for an id that there is none of.
+    if (said && said !== '0') return said
   }
   return ''
 }
