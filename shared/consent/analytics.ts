@@ -53,7 +53,9 @@ let hasStarted = false
 
 /** Loads the host's analytics, once for each page and only after consent (7.25, 9.36). A failure is only logged. */
 export default async function startAnalytics() {
-  if (hasStarted || !isAllowed()) return
+  if (!isAllowed()) return
+  // It may have been taken back on this page and allowed again.
+  if (hasStarted) return tellConsentMode(true)
   hasStarted = true
   try {
     const reply = await fetch('/analytics_code', {

@@ -47,5 +47,15 @@ export function otherProductAllows(): boolean | undefined {
   }
 }
 
-/** Whether this visitor has allowed analytics. */
-export const isAllowed = () => otherProductAllows() ?? ($answer.get() ?? readAnswer()) === 'allow'
+/** Whether analytics was allowed at some time on this page, so that it may be running. */
+let wasAllowed = false
+
+/** Whether this visitor allows analytics. Another tab may have a newer answer than this one, so the cookie counts. */
+export function isAllowed() {
+  const allows = otherProductAllows() ?? (readAnswer() ?? $answer.get()) === 'allow'
+  wasAllowed ||= allows
+  return allows
+}
+
+/** Whether analytics still runs on this page although it is no longer allowed. Only a reload ends it. */
+export const needsReload = () => !isAllowed() && wasAllowed

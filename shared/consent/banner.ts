@@ -55,7 +55,7 @@ let closeLast = () => {}
 /** Asks about cookies, at the foot of the window, until there is an answer, here or in another tab. Once a page. */
 export function showBanner() {
   closeLast()
-  const { title, message, link, labels, canDismiss } = readSettings()
+  const { title, message, link, label, canDismiss } = readSettings()
   const answers: Answer[] = canDismiss ? ['allow', 'deny', 'dismiss'] : ['allow', 'deny']
   const text = make('div', css.words)
   if (title) text.append(make('h2', css.title, title))
@@ -66,7 +66,7 @@ export function showBanner() {
     more.href = link.href
     text.append(more)
   }
-  const buttons = make('div', css.answers, ...answers.map(answer => answerButton(labels[answer], () => choose(answer))))
+  const buttons = make('div', css.answers, ...answers.map(answer => answerButton(label(answer), () => choose(answer))))
   const region = make('section', css.banner, text, buttons)
   region.setAttribute('aria-label', messages.region)
   const holder = make('div', undefined, region)

@@ -13,11 +13,8 @@ function report(answer: Answer) {
   }).catch(error => console.warn(error))
 }
 
-/**
- * Keeps the visitor's answer, tells the host, and starts analytics or takes it back.
- * @returns whether analytics still runs on this page although it is no longer allowed. Only a reload ends it
- */
-export function choose(answer: Answer): { needsReload: boolean } {
+/** Keeps the visitor's answer, tells the host, and starts analytics or takes it back. */
+export function choose(answer: Answer) {
   const wasAllowed = isAllowed()
   writeAnswer(answer)
   report(answer)
@@ -25,5 +22,4 @@ export function choose(answer: Answer): { needsReload: boolean } {
     void loader()
       .loadChunk('Analytics')
       .then(({ default: start, takeBack }) => (isAllowed() ? start() : takeBack()), console.error)
-  return { needsReload: wasAllowed && !isAllowed() }
 }

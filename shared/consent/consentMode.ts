@@ -16,20 +16,21 @@ const signals = (allowed: { analytics: boolean; ads: boolean }) => ({
   ad_personalization: word(allowed.ads),
 })
 
-export const DENIED = signals({ analytics: false, ads: false })
+const DENIED = signals({ analytics: false, ads: false })
 
 /** The tag reads the `arguments` object of a function. An array would be another command to it. */
-export function gtag(..._command: unknown[]) {
+function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments)
 }
 
 let hasDefaults = false
+let isGranted = false
 
 /**
  * Tells Google's tags what is allowed, on pages that use its consent mode. At first all is denied. Advertising is
- * granted only if the banner asks for it.
+ * granted only if the banner asks for it. Nothing is told twice.
  * @see https://developers.google.com/tag-platform/security/guides/consent
  */
 export function tellConsentMode(isAllowed: boolean) {
@@ -37,5 +38,7 @@ export function tellConsentMode(isAllowed: boolean) {
   if (!mode) return
   if (!hasDefaults) gtag('consent', 'default', DENIED)
   hasDefaults = true
-  if (isAllowed) gtag('consent', 'update', signals({ analytics: true, ads: mode.ads }))
+  if (isAllowed === isGranted) return
+  isGranted = isAllowed
+  gtag('consent', 'update', isAllowed ? signals({ analytics: true, ads: mode.ads }) : DENIED)
 }

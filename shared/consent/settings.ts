@@ -1,4 +1,6 @@
+import { isOn } from '../host/isOn'
 import { pageData } from '../host/pageData'
+import type { Answer } from './answer'
 import { messages } from './messages'
 
 /** The banner's words and answers, from page data `cookie_consent_config`. Its fields are those of the incumbent. */
@@ -8,27 +10,24 @@ export interface ConsentSettings {
   message: string
   /** Where the visitor can read more. */
   link?: { href: string; label: string }
-  labels: Record<'allow' | 'deny' | 'dismiss', string>
+  label: (answer: Answer) => string
   /** Whether the banner can be closed without an answer, as an `opt-out` banner can. */
   canDismiss: boolean
 }
 
 type Fields = Record<string, unknown>
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined
 
 const config = () => {
   const value = pageData('cookie_consent_config')
-  return typeof value === 'object' && value ? (value as Fields) : undefined
+  return Object(value) === value ? (value as Fields) : undefined
 }
 
 /** Whether this page asks: a banner is configured, and no setting turns it off. */
 export const hasBanner = () =>
   !!config() &&
-  !config()!.do_not_show &&
-  !pageData('disable_cookie_consent') &&
-  !pageData('disable_default_cookie_consent')
+  ![config()!.do_not_show, pageData('disable_cookie_consent'), pageData('disable_default_cookie_consent')].some(isOn)
 
 /**
  * The page's settings, with our own words where it has none. Colours, places and themes of the incumbent's banner are
@@ -36,17 +35,13 @@ export const hasBanner = () =>
  */
 export function readSettings(): ConsentSettings {
   const { type, content } = config() ?? {}
-  const { header, message, href, link, allow, deny, dismiss } = fieldsOf(content)
-  const address = textOf(href)
+  const words = Object(content) as Fields
+  const href = textOf(words.href)
   return {
-    title: textOf(header),
-    message: textOf(message) ?? messages.question,
-    link: address ? { href: address, label: textOf(link) ?? messages.more } : undefined,
-    labels: {
-      allow: textOf(allow) ?? messages.allow,
-      deny: textOf(deny) ?? messages.deny,
-      dismiss: textOf(dismiss) ?? messages.dismiss,
-    },
+    title: textOf(words.header),
+    message: textOf(words.message) ?? messages.question,
+    link: href ? { href, label: textOf(words.link) ?? messages.more } : undefined,
+    label: answer => textOf(words[answer]) ?? messages[answer],
     canDismiss: type === 'opt-out',
   }
 }
@@ -54,5 +49,5 @@ export function readSettings(): ConsentSettings {
 /** Whether the page uses Google's consent mode, and whether its banner asks for advertising as well. */
 export function readConsentMode(): { ads: boolean } | undefined {
   const mode = config()?.consent_mode
-  return mode ? { ads: fieldsOf(mode).ads === true } : undefined
+  return mode ? { ads: Object(mode).ads === true } : undefined
 }

@@ -1,5 +1,4 @@
-import { DENIED, gtag } from './consentMode'
-import { readConsentMode } from './settings'
+import { tellConsentMode } from './consentMode'
 
 /** The beginnings of the names of cookies that common analytics products set. */
 const PREFIXES = ['_ga', '_gid', '_gat', '_gcl', '_fbp', '_fbc', '_hj', '_cl', '_uet', '_pk_', '__utm', 'ajs_', 'mp_']
@@ -12,7 +11,7 @@ function domains() {
 
 /** Ends consent: tells Google's tags, if the page uses their consent mode, and removes the cookies of analytics. */
 export function takeBack() {
-  if (readConsentMode()) gtag('consent', 'update', DENIED)
+  tellConsentMode(false)
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=')
     if (!PREFIXES.some(prefix => name.startsWith(prefix))) continue

@@ -13,7 +13,8 @@ export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? valu
 export function text(fields: Fields, ...names: string[]) {
   for (const name of names) {
     const found = toText(fields[name] || fields[snakeCase(name)])
-    if (found) return found
+    // Templates write 0 for an id that there is none of.
+    if (found && found !== '0') return found
   }
   return ''
 }

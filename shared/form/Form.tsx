@@ -65,6 +65,9 @@ function prepare({ target }: FocusEvent<HTMLFormElement>) {
   if ((target as Element).matches('input, select, textarea')) prepareBotCheck()
 }
 
+/** Whether a press is the second one of a double click. It may fall on the next step, which nobody has seen. */
+const isDoubled = ({ detail, pointerType }: PointerEvent) => pointerType === 'mouse' && detail > 1
+
 const leave = () => {
   location.hash = '#/'
 }
@@ -232,7 +235,11 @@ export function Form<Schema extends FormSchema>({
         {honeypot && <Honeypot />}
         {problem && <Problem outcome={problem} advice={advice} />}
         <div className={css.actions}>
-          <Button type="submit" busy={isRunning}>
+          <Button
+            type="submit"
+            busy={isRunning}
+            onClick={event => isDoubled(event.nativeEvent as PointerEvent) && event.preventDefault()}
+          >
             {problem?.mayHaveArrived ? messages.sendAgain : button}
           </Button>
           {actions}

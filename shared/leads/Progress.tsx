@@ -8,13 +8,15 @@ interface ProgressProps {
   step: number
   /** What each step is called. */
   steps: readonly string[]
+  /** The heading takes the focus at first, too, because the element that had the focus is gone. */
+  atOnce?: boolean
 }
 
 /** The current step of a form: `1/3` (4.20). Its heading gets the focus when the step changes. */
-export function Progress({ step, steps }: ProgressProps) {
+export function Progress({ step, steps, atOnce }: ProgressProps) {
   return (
     <div className={css.progress}>
-      <StepHeading>{steps[step]!}</StepHeading>
+      <StepHeading atOnce={atOnce}>{steps[step]!}</StepHeading>
       <p className={css.count}>
         <span aria-hidden="true">{messages.progress(step + 1, steps.length)}</span>
         <VisuallyHidden>{messages.progressSpoken(step + 1, steps.length)}</VisuallyHidden>

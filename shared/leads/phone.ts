@@ -1,12 +1,18 @@
 import { withoutMarks } from '../format/withoutMarks'
 
+/** The text with every dash, and what else stands for one, as a hyphen. */
+const plain = (text: string) => withoutMarks(text).replace(/[\p{Pd}−·•]/gu, '-')
+
+/** The most digits that a number can have, with `00` before it. */
+const MOST = 17
+
 /**
  * A telephone number as digits: `+44 (0)20 7946 0000` and `(+44) 20 7946 0000` are `02079460000`, `+33 1 23…` is
  * `0033123…`. Wide digits count as well, and invisible marks around a copied number do not. Letters stay, so the rule
  * refuses them.
  */
 export function digitsOf(text: string): string {
-  return withoutMarks(text)
+  return plain(text)
     .trim()
     .replace(/^\((\+\d+)\)/, '$1 ')
     .replace(/^(\+|00)44\s*(\(0\))?[\s-]*0?/, '0')
@@ -16,12 +22,14 @@ export function digitsOf(text: string): string {
 
 /**
  * The telephone number in a longer text, as digits: `Tel. +44 1273 555010, ext. 2` is `01273555010`. The longest run of
- * digits counts. Empty when the text has no digit.
+ * digits counts, and the first one of `01273 555010 / 07700 900123`. Empty when the text has no digit.
  */
 export function numberIn(text: string): string {
-  const runs = withoutMarks(text).match(/[+(]*\d[\d\s().\-/]*/g) ?? []
-  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '')
-  return digitsOf(longest).replace(/\D/g, '')
+  const runs = plain(text).match(/[+(]*\d[\d\s().\-/]*/g) ?? []
+  const numbers = runs
+    .flatMap(run => (run.replace(/\D/g, '').length > MOST ? run.split(/[/\n\t]/) : run))
+    .map(run => digitsOf(run).replace(/\D/g, ''))
+  return numbers.reduce((best, number) => (number.length > best.length ? number : best), '')
 }
 
 /** Whether the text that a key is about to insert contains a letter (5.17). */

@@ -42,6 +42,9 @@ interface PostedForm {
   landing?: string
 }
 
+/** The whole address of a link to it. Unlike `URL`, this does not throw where the page names no address: `http://`. */
+const addressOf = (href: string) => Object.assign(document.createElement('a'), { href }).href
+
 let watching: AbortController | undefined
 
 /**
@@ -82,7 +85,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   document.body.append(form)
   let outcome: Outcome = { ok: false, message: messages.noAnswer, mayHaveArrived: true }
   if (landing)
-    watchLanding(new URL(landing, document.baseURI).href, () => {
+    watchLanding(addressOf(landing), () => {
       outcome = { ok: true, message: '' }
       answerCame(true)
       if (kind) kick('lead_submitted', { kind })

@@ -32,6 +32,8 @@ describe('#/book-a-valuation', () => {
     await fill(dialog, mo)
     const address = dialog.getByRole('combobox', { name: 'Address' })
     await address.fill('bn3 1')
+    // An Enter that comes before the addresses does not send the form.
+    await address.press('Enter')
     const suggestion = dialog.getByRole('option').first()
     await suggestion.waitFor()
     await address.press('ArrowDown')
@@ -156,6 +158,11 @@ describe('#/book-a-valuation', () => {
     const address = dialog.getByRole('combobox', { name: 'Address' })
     await address.fill('nowhere at all')
     await dialog.getByText("Sorry we couldn't find that address").first().waitFor()
+    // What was typed goes along, and is not typed again.
+    await press(dialog, 'Enter address manually')
+    expect(await dialog.getByLabel('Street').inputValue()).toBe('nowhere at all')
+    await dialog.getByLabel('Street').fill('')
+    await press(dialog, 'Find address')
     site.faults.add({ path: '/address_lookup', status: 503 })
     const regions = await dialog.getByRole('status').elementHandles()
     await address.fill('hs1 2')
@@ -167,7 +174,13 @@ describe('#/book-a-valuation', () => {
     await press(dialog, 'Find address')
     await address.fill('hs1 2aa')
     await expect.poll(() => postcode.inputValue().catch(() => '')).toBe('HS1 2AA')
+    await dialog.getByLabel('Street').fill('')
+    await press(dialog, 'Find address')
+    await address.fill('12 Elm Road, hs1-2ab, Lewis')
+    await expect.poll(() => postcode.inputValue().catch(() => '')).toBe('HS1 2AB')
+    expect(await dialog.getByLabel('Street').inputValue()).toBe('12 Elm Road, Lewis')
     await dialog.getByLabel('Letting').check()
+    await fill(dialog, { Postcode: 'HS1 2AA' })
     await fill(dialog, { ...mo, ...byHand, 'House number': '12A' })
     await press(dialog, 'Next')
     await dialog.getByText('Please enter a valid house number').first().waitFor()
@@ -189,6 +202,11 @@ describe('#/book-a-valuation', () => {
     const fault = site.faults.add({ path: '/postcode_branch_lookup', status: 500 })
     await fill(dialog, { Postcode: 'BN3 1AA' })
     await press(dialog, 'Next')
+    // What has become wrong since is said here, too.
+    await fill(dialog, { Email: '' })
+    await press(dialog, 'Go on without')
+    await dialog.getByText('Please enter a valid email').waitFor()
+    await fill(dialog, { Email: mo.Email })
     await press(dialog, 'Go on without')
     await dialog.getByText('2/3').waitFor()
     // What went wrong in one step is not said in another.
@@ -198,6 +216,39 @@ describe('#/book-a-valuation', () => {
     await dialog.getByText('1/3').waitFor()
     await failed.waitFor()
     site.faults.remove(fault.id)
+  })
+
+  it('stays in the field that the visitor has gone on to when a lookup fails late, and says what a found address lacks [4.25, 5.22]', async () => {
+    const late = site.faults.add({ path: '/address_lookup', status: 503, delay: 'never' })
+    const page = await open('/contact#/book-a-valuation')
+    const dialog = dialogOf(page)
+    const address = dialog.getByRole('combobox', { name: 'Address' })
+    const asked = page.waitForRequest(/address_lookup/)
+    await address.fill('12 Elm Road')
+    await asked
+    const name = dialog.getByLabel('First name')
+    await name.fill('Mo')
+    site.faults.release(late)
+    await dialog.getByText('Addresses cannot be looked up at the moment.').waitFor()
+    await page.keyboard.type('hammed')
+    expect([await name.inputValue(), await dialog.getByLabel('Street').inputValue()]).toEqual([
+      'Mohammed',
+      '12 Elm Road',
+    ])
+
+    site.faults.remove(late.id)
+    await page.route(/address_lookup\?id=/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), town_or_city: '' } })
+    })
+    await dialog.getByLabel('Street').fill('')
+    await press(dialog, 'Find address')
+    await address.fill('bn3 1')
+    await dialog.getByRole('option').first().waitFor()
+    await address.press('ArrowDown')
+    await address.press('Enter')
+    await dialog.getByText('Something is missing in this address. Complete it below.').waitFor()
+    await expect.poll(() => dialog.getByLabel('Town').evaluate(field => field === document.activeElement)).toBe(true)
   })
 
   it('says that the code of the next step did not come, keeps what was typed, and goes on at another try [2.18, 4.20]', async () => {
@@ -373,7 +424,9 @@ describe('#/book-a-valuation', () => {
     expect(await none.count()).toBe(0)
     await dialog.getByLabel('I agree to the terms & conditions').check()
     await press(dialog, 'Submit')
+    await none.waitFor()
     await press(dialog, 'Change the address')
+    await dialog.locator('h3:focus', { hasText: 'Your home and you' }).waitFor()
     await fill(dialog, { Postcode: 'GL50 1AA' })
     await press(dialog, 'Next')
     await press(dialog, 'Next')
@@ -402,6 +455,7 @@ describe('#/book-a-valuation', () => {
     await expect.poll(() => dialog.getByRole('combobox', { name: 'Address' }).inputValue()).toBe('BN3 1AA')
     expect(await dialog.getByLabel('Selling').isChecked()).toBe(true)
     await press(dialog, 'Enter address manually')
+    expect(await dialog.getByLabel('Postcode', { exact: true }).inputValue()).toBe('BN3 1AA')
     await fill(dialog, { ...mo, ...byHand, Postcode: 'bn31aa' })
     await dialog.getByLabel('I agree to the terms & conditions').check()
     await press(dialog, 'Submit')

@@ -30,11 +30,31 @@ describe('#/cookies', () => {
     expect(names.filter(name => name.startsWith('_ga'))).toEqual([])
     expect(await violations(page)).toEqual([])
 
+    // Another press, and closing, change nothing about what still runs on this page.
+    await region.getByRole('button', { name: 'Decline' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Cookie choices' }).click()
+    await region.getByText('Counting ends when this page is loaded anew.').waitFor()
+
     site.calls.clear()
     await region.getByRole('button', { name: 'Reload' }).click()
     await page.waitForLoadState('networkidle')
     expect(site.calls.list({ path: '/analytics_code' })).toEqual([])
     expect(problems(page)).toEqual([])
+  })
+
+  it('shows the answer that was given last, also in another tab [9.35]', async () => {
+    const page = await open('/contact#/cookies')
+    const dialog = (tab: typeof page) => tab.getByRole('dialog', { name: 'Cookies' })
+    await dialog(page).getByRole('button', { name: 'Allow' }).click()
+    await dialog(page).getByText('You have allowed us to count visits.').waitFor()
+    await page.keyboard.press('Escape')
+    const other = await page.context().newPage()
+    await other.goto(page.url().replace('#/', '#/cookies'))
+    await dialog(other).getByRole('button', { name: 'Decline' }).click()
+    await dialog(other).getByText('You have declined.').waitFor()
+    await page.getByRole('link', { name: 'Cookie choices' }).click()
+    await dialog(page).getByText('You have declined. No visits are counted. Counting ends').waitFor()
   })
 
   it('says what this browser keeps, and clears the notes on homes, the homes last looked at and the searches made [9.1]', async () => {

@@ -162,6 +162,16 @@ describe('#/new-homes-enquiry', () => {
     expect(await dialog.getByText('may have arrived').count()).toBe(0)
   })
 
+  it('keeps the focus where the lookup of an address that may be left out fails [3.29]', async () => {
+    const page = await open(address())
+    site.faults.add({ path: '/address_lookup', status: 503 })
+    await page.evaluate(() => location.assign('#/new-homes-enquiry'))
+    const sells = page.getByRole('dialog').getByRole('group', { name: 'The home that you have to sell' })
+    await sells.getByRole('combobox', { name: 'Address' }).fill('Elm Road')
+    await sells.locator('input[name$=house_number]:focus').waitFor()
+    expect(await sells.getByLabel('Street').inputValue()).toBe('Elm Road')
+  })
+
   it('opens nothing on a page without the server’s form [2.29]', async () => {
     const other = site.homes.find(({ kind }) => kind !== 'plot' && kind !== 'development')!
     const page = await open(`${address(other)}#/new-homes-enquiry`)

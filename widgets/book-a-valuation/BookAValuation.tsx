@@ -20,8 +20,11 @@ const loadSteps = () => fetchLate('valuationSteps', () => import('./valuationSte
 export function BookAValuation({ step, toStep, close }: ModalProps) {
   const [typed] = useState(valuationDraft)
   const { later, fetchLater, waiting } = useLaterSteps(loadSteps)
-  /** The step after which no agent was found. That ends only this step: Back leads to the one before. */
-  const [noAgentsAt, setNoAgentsAt] = useState<number>()
+  /**
+   * The step after which no agent was found. That ends only this step: Back leads to the one before. `null` when it has
+   * been shown, and the visitor has left it.
+   */
+  const [noAgentsAt, setNoAgentsAt] = useState<number | null>()
   const [sent, setSent] = useState<Request>()
   useThanksClosing(!!sent, step, close)
   const agencyName = readAgencyName()
@@ -30,9 +33,8 @@ export function BookAValuation({ step, toStep, close }: ModalProps) {
   const initial = { address: start?.postcode ?? '', channel: start?.channel ?? (isLetting() ? 'letting' : 'selling') }
 
   if (sent && later) return <later.RequestSent request={sent} agencyName={agencyName} />
-  if (noAgentsAt !== undefined && noAgentsAt !== step) setNoAgentsAt(undefined)
-  if (noAgentsAt === step && later)
-    return <later.NoAgents onBack={() => (step ? toStep(0) : setNoAgentsAt(undefined))} />
+  if (typeof noAgentsAt === 'number' && noAgentsAt !== step) setNoAgentsAt(null)
+  if (noAgentsAt === step && later) return <later.NoAgents onBack={() => (step ? toStep(0) : setNoAgentsAt(null))} />
   const common = { initial, agencyName, fetchLater, onNoAgents: () => setNoAgentsAt(step) }
   if (isShort()) return <DetailsStep {...common} onSent={setSent} />
 
@@ -40,7 +42,7 @@ export function BookAValuation({ step, toStep, close }: ModalProps) {
   const shown = step && later ? Math.min(step, later.furthestStep(typed)) : step
   return (
     <>
-      <Progress step={shown} steps={messages.steps} />
+      <Progress step={shown} steps={messages.steps} atOnce={noAgentsAt === null} />
       {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
       {shown > 0 && !later && waiting}
       {shown === 1 && later && <later.TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}

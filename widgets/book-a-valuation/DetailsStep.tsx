@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConsentFields } from '../../shared/form/ConsentFields'
+import { check } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
 import { RadioField } from '../../shared/form/fields'
 import { draftOf } from '../../shared/form/memory'
@@ -50,7 +51,13 @@ export function DetailsStep({ initial, agencyName, fetchLater, onNoAgents, onNex
   }
 
   const withoutBranch = onNext && (
-    <Button kind="secondary" onClick={onNext}>
+    <Button
+      kind="secondary"
+      // The answers may have been changed since. If one is wrong now, the form says so.
+      onClick={({ currentTarget }) =>
+        check(detailsFields(mode), typed).answers ? onNext() : currentTarget.form!.requestSubmit()
+      }
+    >
       {messages.goOn}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useId, useState } from 'react'
-import { $answer, type Answer, otherProductAllows, readAnswer } from '../../shared/consent/answer'
+import { $answer, needsReload, otherProductAllows, readAnswer } from '../../shared/consent/answer'
 import { choose } from '../../shared/consent/choose'
 import { deleteDrafts, hasDrafts } from '../../shared/drafts/drafts'
 import { $noteCount, forgetNotes } from '../../shared/stores/homeNotes'
@@ -18,24 +18,22 @@ import { messages } from './messages'
 /** Shows the choice about analytics, and lets the visitor change it. */
 function Consent() {
   const given = useStore($answer)
-  const [needsReload, setNeedsReload] = useState(false)
   if (otherProductAllows() !== undefined) return <p className={css.text}>{messages.otherProduct}</p>
-  const answer = given ?? readAnswer()
-  const give = (next: Answer) => setNeedsReload(choose(next).needsReload)
+  const answer = readAnswer() ?? given
   return (
     <>
       <p className={css.text} role="status">
-        {messages.now[answer ?? 'none']} {needsReload && messages.needsReload}
+        {messages.now[answer ?? 'none']} {needsReload() && messages.needsReload}
       </p>
       <div className={css.answers}>
-        <Button kind="secondary" aria-pressed={answer === 'allow'} onClick={() => give('allow')}>
+        <Button kind="secondary" aria-pressed={answer === 'allow'} onClick={() => choose('allow')}>
           {messages.allow}
         </Button>
-        <Button kind="secondary" aria-pressed={answer === 'deny'} onClick={() => give('deny')}>
+        <Button kind="secondary" aria-pressed={answer === 'deny'} onClick={() => choose('deny')}>
           {messages.deny}
         </Button>
       </div>
-      {needsReload && <Button onClick={() => location.reload()}>{messages.reload}</Button>}
+      {needsReload() && <Button onClick={() => location.reload()}>{messages.reload}</Button>}
     </>
   )
 }

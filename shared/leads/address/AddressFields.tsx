@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Address, AddressSuggestion } from '../../api/addresses'
 import { HiddenField, TextField } from '../../form/fields'
 import { useField, useHold } from '../../form/formContext'
@@ -19,14 +19,16 @@ interface LookupProps {
   of: string
   /** Whether the visitor may leave the address empty. */
   optional?: boolean
+  /** The text that was typed and not chosen, for whoever goes on by hand. */
+  unchosen: RefObject<string>
   /**
    * Called when the lookup failed or the address is incomplete. The visitor then types the parts, starting from these.
    */
-  onManual: (parts: Partial<Address>) => void
+  onManual: (parts: Partial<Address>, why: string) => void
 }
 
 /** One field that finds an address. The parts of the address are sent in hidden fields. */
-function Lookup({ of, optional, onManual }: LookupProps) {
+function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
   const { defaultValue = '', ...field } = useField(`${of}address`)
   const kept: Address = {
     house_number: useKept(`${of}house_number`),
@@ -48,20 +50,28 @@ function Lookup({ of, optional, onManual }: LookupProps) {
     if (text && !isChosen) suggest(text)
   }, [])
   useEffect(() => {
-    if (state === 'failed') onManual(partsIn(text))
-  }, [state, text, onManual])
+    unchosen.current = isChosen ? '' : text
+    if (state === 'failed') onManual(partsIn(text), words.failed)
+  }, [state, text, isChosen, unchosen, onManual])
 
   async function choose({ id }: AddressSuggestion) {
     const found = await find(id)
     if (!found) return
     // The visitor completes an incomplete address by hand.
-    if (!found.street || !found.town || !readPostcode(found.postcode)) return onManual(found)
+    if (!found.street || !found.town || !readPostcode(found.postcode)) return onManual(found, words.incomplete)
     setText(addressLine(found))
     setAddress(found)
   }
 
+  /** Enter after a postcode asks for its addresses, which are on their way. The form would complain that there is none. */
+  function wait(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || state !== 'asking') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
   return (
-    <div className={css.address}>
+    <div className={css.address} onKeyDownCapture={wait}>
       <Combobox
         {...field}
         label={words.address}
@@ -90,8 +100,15 @@ function Lookup({ of, optional, onManual }: LookupProps) {
 
 /** What a typed text holds of an address. The beginning of a postcode is not a street. */
 function partsIn(text: string): Partial<Address> {
-  const postcode = readPostcode(text) ?? (isPostcodeBegun(text) ? text : undefined)
-  return postcode ? { postcode } : { street: text }
+  const postcode = readPostcode(text)
+  if (!postcode) return isPostcodeBegun(text) ? { postcode: text } : { street: text }
+  const spelled = new RegExp([...postcode.replace(' ', '')].join('[^\\p{L}\\p{N}]*'), 'iu')
+  const rest = text.normalize('NFKC').replace(spelled, ',').split(',')
+  const street = rest
+    .map(part => part.trim())
+    .filter(Boolean)
+    .join(', ')
+  return { street, postcode }
 }
 
 const nowhere: Address = { house_number: '', house_name: '', street: '', town: '', county: '', postcode: '' }
@@ -152,35 +169,39 @@ interface AddressFieldsProps extends Partial<Pick<LookupProps, 'of' | 'optional'
 /** The address of a home, by lookup or by hand (4.25). One button changes from one to the other. */
 export function AddressFields({ of = '', optional, mode, onMode }: AddressFieldsProps) {
   const first = useRef<HTMLDivElement>(null)
+  const unchosen = useRef('')
   const [parts, setParts] = useState<Partial<Address>>({})
-  const [hasFailed, setFailed] = useState(false)
-  const [byHand] = useState(() => (found: Partial<Address>) => {
+  /** Why the visitor has to type the parts. Empty when it is their choice. */
+  const [why, setWhy] = useState('')
+  const [byHand] = useState(() => (found: Partial<Address>, reason: string) => {
     setParts(found)
-    setFailed(true)
+    setWhy(reason)
     onMode('manual')
   })
-  // After a failed lookup the focus goes to the first required part that is empty.
+  // After a failed lookup the focus goes to the first required part that is empty, unless the visitor has gone on to
+  // another field.
   useEffect(() => {
-    if (mode !== 'manual' || !hasFailed) return
+    if (mode !== 'manual' || !why || document.activeElement?.matches('input, select, textarea, button, a')) return
     const fields = [...(first.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    fields.find(({ value, required }) => required && !value)?.focus()
-  }, [mode, hasFailed])
+    ;(fields.find(({ value, required }) => required && !value) ?? fields[0])?.focus()
+  }, [mode, why])
 
   return (
     <div>
       <HiddenField name={`${of}address_mode`} value={mode} />
       {mode === 'lookup' ? (
-        <Lookup of={of} optional={optional} onManual={byHand} />
+        <Lookup of={of} optional={optional} unchosen={unchosen} onManual={byHand} />
       ) : (
         <Manual of={of} parts={parts} first={first} />
       )}
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
-      <div role="status">{mode === 'manual' && hasFailed && <p className={css.text}>{words.failed}</p>}</div>
+      <div role="status">{mode === 'manual' && why && <p className={css.text}>{why}</p>}</div>
       <Button
         kind="quiet"
         onClick={() => {
-          setFailed(false)
-          setParts({})
+          setWhy('')
+          setParts(unchosen.current ? partsIn(unchosen.current) : {})
+          unchosen.current = ''
           onMode(mode === 'lookup' ? 'manual' : 'lookup')
         }}
       >

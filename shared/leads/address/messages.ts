@@ -5,6 +5,7 @@ export const addressMessages = {
   missing: 'You must enter a valid address',
   notFound: "Sorry we couldn't find that address",
   failed: 'Addresses cannot be looked up at the moment. Enter yours below.',
+  incomplete: 'Something is missing in this address. Complete it below.',
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
   manual: 'Enter address manually',
   lookup: 'Find address',

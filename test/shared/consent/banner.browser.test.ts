@@ -125,6 +125,15 @@ describe('pages that ask in other ways', () => {
     }
   })
 
+  it('ask where a template writes a switch that is off as text [9.35]', async () => {
+    const page = await withData({
+      cookie_consent_config: { ...config, do_not_show: 'false' },
+      disable_cookie_consent: 'false',
+      disable_default_cookie_consent: '0',
+    })
+    await banner(page).waitFor()
+  })
+
   it('shows harmless words under a strict policy, and asks anew after an answer that it does not know [9.35]', async () => {
     const page = await withData({ cookie_consent_config: config }, 'cookieconsent_status=perhaps')
     await banner(page).getByText('Hello').waitFor()
@@ -167,6 +176,15 @@ describe('pages that ask in other ways', () => {
       const [first, second] = await commands()
       expect(first).toEqual(['consent', 'default', { analytics_storage: 'denied', ...denied }])
       expect(second?.[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: granted, ad_user_data: granted })
+      // Taken back, and allowed again on the same page.
+      await page.evaluate(() => location.assign('#/cookies'))
+      const dialog = page.getByRole('dialog', { name: 'Cookies' })
+      await dialog.getByRole('button', { name: 'Decline' }).click()
+      await dialog.getByRole('button', { name: 'Reload' }).waitFor()
+      await dialog.getByRole('button', { name: 'Allow' }).click()
+      const signals = async () =>
+        (await commands()).map(command => (command[2] as Record<string, string>).analytics_storage)
+      await expect.poll(signals).toEqual(['denied', 'granted', 'denied', 'granted'])
     }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLetting, readOffice, readPeople } from '../../../shared/contacts/contacts'
+import { hasOffice, isLetting, readHome, readOffice, readPeople } from '../../../shared/contacts/contacts'
 
 describe('names with underscores', () => {
   const page = (data: Record<string, unknown>) => (key: string) => data[key]
@@ -32,4 +32,10 @@ describe('names with underscores', () => {
       expect(readPeople(page({ property: { associated_profiles: [profile, null] } }))).toHaveLength(1)
     },
   )
+})
+
+it.each([0, '0', '', null, [], false])('knows no office and no home by the id %j [2.19, 2.28]', id => {
+  const read = (key: string) => ({ contact_branch_id: id, departments: '', property: [] })[key]
+  expect([hasOffice(read), readOffice(read)]).toEqual([false, undefined])
+  expect(readHome(key => (key === 'property' ? { property_id: id } : undefined)).id).toBe('')
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { object } from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deleteDrafts } from '../../../shared/drafts/drafts'
@@ -276,4 +276,17 @@ it('says what is required, and never puts what is typed into an address', () => 
     'password_confirmation',
   ])
   expect(document.querySelector('form')?.method).toBe('post')
+})
+
+it('does not take the second press of a double click for a press on the next step [4.19, 5.28]', () => {
+  function press(detail: number) {
+    const button = screen.getByRole('button', { name: 'Send' })
+    const event = Object.assign(createEvent.click(button, { detail }), { pointerType: 'mouse' })
+    act(() => void fireEvent(button, event))
+  }
+  show()
+  press(2)
+  expect(wrong()).toEqual([])
+  press(1)
+  expect(wrong()).not.toEqual([])
 })

@@ -8,7 +8,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 it('reports a lead once when it is sent again and the browser then leaves for the page of thanks', async () => {
   const heard: unknown[] = []
@@ -29,4 +32,10 @@ it('reports a lead once when it is sent again and the browser then leaves for th
   const entry = { url: new URL('/thanks', document.baseURI).href }
   dispatchEvent(Object.assign(new Event('pageswap'), { activation: { entry } }))
   expect(heard).toEqual([{ kind: 'new-homes' }])
+})
+
+it('posts a form whose page of thanks has an address that cannot be read [7.27]', () => {
+  const landing = 'http://'
+  void postForm({ action: '/form_submissions', fields: {}, token: undefined, name: 'new-homes', landing })
+  expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce()
 })
