@@ -17,11 +17,11 @@ export interface ConsentSettings {
 
 type Fields = Record<string, unknown>
 
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim()) || undefined
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
 
 const config = () => {
   const value = pageData('cookie_consent_config')
-  return Object(value) === value ? (value as Fields) : undefined
+  return typeof value === 'object' && value ? (value as Fields) : undefined
 }
 
 /** Whether this page asks: a banner is configured, and no setting turns it off. */
