@@ -1,3 +1,4 @@
+import { afterPaint } from '../host/afterPaint'
 import { cameBack } from '../host/cameBack'
 import { WrongProps } from '../island/errors'
 import { FRAMED, removeFrame } from '../island/framed'
@@ -44,6 +45,9 @@ const whenWanted = (island: Island) =>
     else addEventListener('load', whenLoaded, { once: true })
   })
 
+/** Settles when the last frame has been drawn. Two of them in one task would keep the page waiting for too long. */
+let drawn: Promise<void> | undefined
+
 /**
  * Shows the first frame of an empty marker when its stylesheets are here. From then on the marker is like one whose
  * server has rendered the island: what it holds can be used, and React hydrates it.
@@ -56,10 +60,16 @@ export async function showFrame(
 ): Promise<FirstFrame | undefined> {
   try {
     await fetchStylesheets(island.name)
+    while (drawn) await drawn
     if (loader().islands.get(marker) !== island || isElsewhere()) return
     marker.dataset.hydrate = FRAMED
     const { element, complete } = createFrame(marker, island.name, widget)
     marker.append(element)
+    // A page in the background draws nothing.
+    if (!document.hidden)
+      drawn = afterPaint().then(() => {
+        drawn = undefined
+      })
     const wanted = marker.dataset.load === 'eager' ? undefined : whenWanted(island)
     return { wanted, completed: complete() }
   } catch (error) {

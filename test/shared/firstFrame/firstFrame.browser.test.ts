@@ -93,6 +93,33 @@ describe('the first frame of an empty marker', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('is drawn before the next one is made, so that neither keeps the page waiting for both', async () => {
+    const page = await resultsPage(homes, {
+      before: () => {
+        let drawn = 0
+        const count = () => {
+          drawn++
+          requestAnimationFrame(count)
+        }
+        count()
+        const shown: Record<string, number> = {}
+        Object.assign(window, { shown })
+        const note = () => {
+          for (const marker of document.querySelectorAll<HTMLElement>('[data-hydrate=frame]'))
+            shown[marker.dataset.widget!] ??= drawn
+        }
+        new MutationObserver(note).observe(document, { childList: true, subtree: true })
+      },
+    })
+    await page
+      .locator(`${framed(RESULTS)} article`)
+      .first()
+      .waitFor()
+    const shown = await page.evaluate(() => (window as unknown as { shown: Record<string, number> }).shown)
+    expect(shown['property-results']).toBeGreaterThan(shown['property-search']!)
+    expect(problems(page)).toEqual([])
+  })
+
   it('moves nothing, nor does the island that takes its place', async () => {
     const page = await resultsPage(homes, { before: watchShifts })
     await ready(page, RESULTS)
