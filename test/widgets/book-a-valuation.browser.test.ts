@@ -218,6 +218,21 @@ describe('#/book-a-valuation', () => {
     site.faults.remove(fault.id)
   })
 
+  it('chooses with Enter the address that is marked, also while others are on their way [4.25, 5.22]', async () => {
+    const page = await open('/contact#/book-a-valuation')
+    const address = dialogOf(page).getByRole('combobox', { name: 'Address' })
+    await address.fill('bn3 1')
+    await dialogOf(page).getByRole('option').first().waitFor()
+    // Never answered.
+    await page.route(/address_lookup\?autocomplete=/, () => {})
+    await address.press('End')
+    await page.keyboard.type('a')
+    await address.press('ArrowDown')
+    await address.press('Enter')
+    await expect.poll(() => address.inputValue()).toMatch(/, BN3/)
+    expect(problems(page)).toEqual([])
+  })
+
   it('stays in the field that the visitor has gone on to when a lookup fails late, and says what a found address lacks [4.25, 5.22]', async () => {
     const late = site.faults.add({ path: '/address_lookup', status: 503, delay: 'never' })
     const page = await open('/contact#/book-a-valuation')

@@ -63,9 +63,13 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
     setAddress(found)
   }
 
-  /** Enter after a postcode asks for its addresses, which are on their way. The form would complain that there is none. */
+  /**
+   * Enter after a postcode asks for its addresses, which are on their way. The form would complain that there is none.
+   * On an option it chooses that.
+   */
   function wait(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || state !== 'asking') return
+    const isOnOption = (event.target as Element).getAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || state !== 'asking' || isOnOption) return
     event.preventDefault()
     event.stopPropagation()
   }
