@@ -1,43 +1,27 @@
 import { atom, readonlyType } from 'nanostores'
+import { type Answer, CONSENT_COOKIE, cookieValues, OTHER_CONSENT_COOKIE, readAnswer } from '../host/cookies'
+import { expireCookie, setCookie } from './setCookie'
 
-/** The answers of a visitor. `dismiss` closes the question without an answer. Only `allow` is consent (9.36). */
-export type Answer = 'allow' | 'deny' | 'dismiss'
-
-/** The cookie with the answer (9.35). The server reads it, too. */
-const COOKIE = 'cookieconsent_status'
-/** Another product's cookie. If it exists, it decides (host-facts 9). */
-const OTHER_COOKIE = 'CookieScriptConsent'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
-
-const isAnswer = (value: string | undefined): value is Answer => /^(allow|deny|dismiss)$/.test(value ?? '')
-
-/** The visitor's answer. `undefined` when there is none, or an unknown one. */
-export function readAnswer(): Answer | undefined {
-  const value = cookie(COOKIE)
-  return isAnswer(value) ? value : undefined
-}
 
 const $writable = atom<Answer | undefined>(undefined)
 
 /** The last answer that was given on this page. */
 export const $answer = readonlyType($writable)
 
-/** Keeps an answer for a year. If cookies are forbidden, it holds for this page only. */
+/**
+ * Keeps an answer for a year, in place of all answers that this page can see. If cookies are forbidden, it holds for
+ * this page only.
+ */
 export function writeAnswer(answer: Answer) {
+  expireCookie(CONSENT_COOKIE)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 and Firefox before 140 have no Cookie Store
-  document.cookie = `${COOKIE}=${answer}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  setCookie(`${CONSENT_COOKIE}=${answer}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
   $writable.set(answer)
 }
 
-/**
- * Whether another consent product allows statistics: its `performance`. `undefined` when there is none on this site.
- */
-export function otherProductAllows(): boolean | undefined {
-  const value = cookie(OTHER_COOKIE)
-  if (value === undefined) return undefined
+/** Whether the value of the other product's cookie allows statistics: its `performance`. */
+function allowsStatistics(value: string): boolean {
   try {
     const { action, categories } = JSON.parse(decodeURIComponent(value))
     return action !== 'reject' && JSON.parse(categories).includes('performance')
@@ -45,6 +29,15 @@ export function otherProductAllows(): boolean | undefined {
     // The cookie exists but cannot be read, so it allows nothing.
     return false
   }
+}
+
+/**
+ * Whether another consent product allows statistics. `undefined` when there is none on this site. If its cookie exists
+ * for several paths or domains, a refusal wins.
+ */
+export function otherProductAllows(): boolean | undefined {
+  const values = cookieValues(OTHER_CONSENT_COOKIE)
+  return values.length ? values.every(allowsStatistics) : undefined
 }
 
 /** Whether analytics was allowed at some time on this page, so that it may be running. */

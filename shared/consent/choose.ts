@@ -1,6 +1,7 @@
+import type { Answer } from '../host/cookies'
 import { toJson } from '../host/json'
 import { loader } from '../loader/loader'
-import { type Answer, isAllowed, writeAnswer } from './answer'
+import { isAllowed, writeAnswer } from './answer'
 
 /** Tells the host (7.26), even while the visitor leaves the page. Does not wait for an answer. */
 function report(answer: Answer) {

@@ -1,5 +1,6 @@
+import { readAnswer } from '../host/cookies'
 import { loader } from '../loader/loader'
-import { otherProductAllows, readAnswer } from './answer'
+import { otherProductAllows } from './answer'
 import { showBanner } from './banner'
 import { hasBanner, readConsentMode } from './settings'
 
