@@ -1,4 +1,5 @@
 import { type CoreModule, loader } from '../loader/loader'
+import { nonce } from '../loader/names'
 
 const folder = new URL('.', import.meta.url).href
 
@@ -38,6 +39,7 @@ const addLink = (file: string, rel: 'preload' | 'stylesheet') =>
     element.rel = rel
     element.as = 'style'
     element.href = folder + file
+    element.nonce = nonce()
     function end(hasArrived?: boolean) {
       removals.disconnect()
       if (hasArrived) apply(element)

@@ -1,6 +1,6 @@
 import { build, react, usual } from 'estate-islands:manifest'
 import type { Entry } from './entries'
-import { all } from './names'
+import { all, nonce } from './names'
 import { persistently } from './persistently'
 
 /** `island` → `./island-{hash}.js` */
@@ -17,7 +17,9 @@ async function fetchChunk(name: string, { needs = usual, more = '' }: Entry) {
 export function preloadStyles(name: string) {
   const href = import.meta.resolve(fileOf(name, 'css'))
   if (!all(`[href="${href}"]`).length)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href, nonce: nonce() }),
+    )
 }
 
 /**

@@ -5,6 +5,9 @@ export const STATE = 'data-widget-state'
 export const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
   document.querySelectorAll<Found>(selector)
 
+/** The nonce of the page's scripts, by which a policy may allow stylesheets, too. Empty on a page without one. */
+export const nonce = () => all<HTMLScriptElement>('script[nonce]')[0]?.nonce ?? ''
+
 /**
  * The nearest element around an event's target that matches. The target may be the document, which has no `closest`.
  */
@@ -22,6 +25,12 @@ export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setT
 
 /** Whether the page is still arriving. The loader sees that only when its tag is `async`. */
 export const isArriving = () => document.readyState === 'loading'
+
+/**
+ * How long the page's own files may hold up what waits for the event `load`, after the page was read, in ms. A picture
+ * of another host may never answer, and then there is no such event.
+ */
+export const LOADED_WITHIN_MS = 5e3
 
 /** Whether an element has been read to its end. While the page is arriving, that is when something follows it. */
 export const isComplete = (element: Element) => element.nextSibling || !isArriving()
