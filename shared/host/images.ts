@@ -9,6 +9,15 @@ const MIN_PX = 40
 
 const WAITING = 'img[data-src], img[data-srcset], picture > source[data-srcset]'
 
+/**
+ * The marks by which other lazy loaders know their images: Owl Carousel, lazysizes, vanilla-lazyload, bLazy, Swiper,
+ * Lozad, and the plugins of WordPress. Such an image may be hidden until its own loader has loaded it.
+ */
+const THEIRS = [
+  ...['.owl-lazy', '.lazyload', '.lazyloading', '.lazyloaded', '.lazy', '.b-lazy', '.swiper-lazy', '.lozad'],
+  ...['.rocket-lazyload', '.perfmatters-lazy', '[data-ll-status]', '[data-lazyloaded]'],
+].join()
+
 /** The image that an element is, or is a source of. Does not use `:has()`, which Firefox before 121 does not know. */
 const imageOf = (element: Element) =>
   element.matches('img') ? (element as HTMLImageElement) : element.parentElement!.querySelector('img')
@@ -55,6 +64,8 @@ function load(image: HTMLImageElement) {
   visible?.unobserve(image)
   near.delete(image)
   seen.delete(image)
+  // Another loader may have marked the image meanwhile.
+  if (image.matches(THEIRS)) return giveRoomBack(image)
   const sources = image.parentElement?.matches('picture') ? image.parentElement.querySelectorAll('source') : []
   for (const element of [...sources, image])
     if (element.getAttribute('data-sizes') === 'auto') element.setAttribute('data-sizes', `${widthOf(image)}px`)
@@ -119,14 +130,17 @@ function note(entries: IntersectionObserverEntry[]) {
 function find() {
   for (const element of document.querySelectorAll(WAITING)) {
     const image = imageOf(element)
-    if (!image || seen.has(image)) continue
+    if (!image || seen.has(image) || image.matches(THEIRS)) continue
     seen.add(image)
     makeRoom(image)
     visible!.observe(image)
   }
 }
 
-/** Loads images that wait with `data-src` or `data-srcset` when they come near the screen, later ones too (9.12). */
+/**
+ * Loads images that wait with `data-src` or `data-srcset` when they come near the screen, later ones too (9.12). Images
+ * of another lazy loader are left to it.
+ */
 export default function loadImages() {
   if (visible) return
   visible = new IntersectionObserver(note, { rootMargin: MARGIN })

@@ -64,6 +64,41 @@ describe('an image with data-src or data-srcset', () => {
     expect(asked).toEqual(['tiny'])
   })
 
+  it('is left to the lazy loader of the page that has marked it, also after we have seen it [9.12]', async () => {
+    const theirs = ['owl-lazy', 'lazyload', 'lazy', 'b-lazy', 'swiper-lazy', 'rocket-lazyload']
+    const image = (name: string, attributes: string) =>
+      `<img id="${name}" ${attributes} data-src="${picture(name)}" alt="" width="30" height="20">`
+    const { page, asked } = await picturePage(
+      `${theirs.map(name => image(name, `class="slide ${name}"`)).join('')}
+       ${image('status', 'data-ll-status="observed"')}
+       <picture><source data-srcset="${picture('source')} 600w">${image('in-picture', 'class="lazyload"')}</picture>
+       ${far}${image('marked-later', 'style="width: 300px; height: 200px"').replace('width="30" height="20"', '')}
+       ${image('ours', 'class="lazyness"')}`,
+    )
+    await loaded(page, 'ours')
+    await page.evaluate(() => {
+      document.getElementById('marked-later')!.dataset.llStatus = 'observed'
+      scrollTo(0, 9999)
+      // An image of ours in the same place is loaded in the same round.
+      const last = document.createElement('img')
+      last.id = 'last'
+      last.alt = ''
+      last.dataset.src = '/pic/last.svg'
+      document.body.append(last)
+    })
+    await loaded(page, 'last')
+    expect(asked).toEqual(['ours', 'last'])
+    const waiting = await page.locator('img[data-src], source[data-srcset]').count()
+    expect(waiting, 'their addresses stay').toBe(theirs.length + 4)
+    expect(await page.locator('#owl-lazy').getAttribute('style')).toBeNull()
+    // Their own loader does its work.
+    await page.locator('#owl-lazy').evaluate((image: HTMLImageElement) => {
+      image.src = image.dataset.src!
+    })
+    await loaded(page, 'owl-lazy')
+    expect(problems(page)).toEqual([])
+  })
+
   it('is loaded when it came later, or is given another address', async () => {
     const { page, asked } = await picturePage(
       `<img id="a" data-src="${picture('first')}" alt="A" width="300" height="200">`,
