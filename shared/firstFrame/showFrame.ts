@@ -6,7 +6,7 @@ import { fetchStylesheets } from '../island/stylesheets'
 import type { Island } from '../loader/entries'
 import { hasKept } from '../loader/hasKept'
 import { type FirstFrame, loader } from '../loader/loader'
-import { isOurHash, whenIdle } from '../loader/names'
+import { isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/names'
 import { createFrame, type FramedWidget } from './createFrame'
 
 /** How long a page loads nothing before it counts as calm, in ms. */
@@ -42,7 +42,10 @@ const whenWanted = (island: Island) =>
     island.want = resolve
     if (personal) user.then(someone => someone && resolve())
     if (document.readyState === 'complete') whenLoaded()
-    else addEventListener('load', whenLoaded, { once: true })
+    else {
+      addEventListener('load', whenLoaded, { once: true })
+      setTimeout(whenLoaded, LOADED_WITHIN_MS)
+    }
   })
 
 /** Settles when the last frame has been drawn. Two of them in one task would keep the page waiting for too long. */

@@ -3,7 +3,7 @@ import { owedToConsent } from './consent'
 import { addTokens, holdUntil, onSubmit, tokenAtLast } from './forms'
 import { handed, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
-import { all, around, isArriving, isOurHash, on, whenIdle } from './names'
+import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, on, whenIdle } from './names'
 import { saidByPage } from './page'
 import { askUser } from './user'
 
@@ -69,6 +69,7 @@ export function start() {
   const whenLoaded = new Promise<void>(resolve => {
     loaded = resolve
   })
+  let limit: ReturnType<typeof setTimeout> | undefined
   handed.user = whenLoaded.then(askUser)
   whenLoaded.then(() => whenIdle(seeToConsent))
 
@@ -83,6 +84,7 @@ export function start() {
         const done = runService(name)
         if (name === 'BotCheck') holdUntil(done)
       }
+    if (!limit) limit = setTimeout(loaded, LOADED_WITHIN_MS)
     if (document.readyState === 'complete') loaded()
   }
 

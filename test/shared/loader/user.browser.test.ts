@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems } from '../../chromium'
 
-const { html, site } = fixtureSite()
+const { html, newPage, passing, site } = fixtureSite()
 
 /** Notes what the page and the host hear about the user request, as a list in `<html data-heard>`. */
 const noting = () => {
@@ -43,6 +43,32 @@ describe('the call that asks who is here', () => {
     await expect.poll(() => heard(page)).toBe('user_request_completed')
     expect(await page.evaluate(() => document.documentElement.dataset.limit)).toBe('30000')
     // It is only a warning. A page without this answer still works.
+    expect(problems(page)).toEqual([])
+  })
+
+  it('waits 5 s at most for a picture of the page that never answers, and so do cookies and first frames [7.29, 9.35]', async () => {
+    const page = await newPage({ before: noting })
+    await page.clock.install()
+    await page.route('**/never.gif', () => {})
+    await page.route('**/a-page', route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><title>A page</title><main><h1>Homes</h1><div data-widget="property-search"></div>
+          <img src="/never.gif" alt=""></main>
+          <script type="application/json" data-page-data>{"cookie_consent_config": {"type": "opt-in"}}</script>
+          <script type="module" src="/asset_bundles/mount.js"></script>`,
+      }),
+    )
+    await page.goto('/a-page', { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'estateIslands' in window)
+    await page.clock.runFor(4000)
+    expect(site.calls.list({ path: '/user.ljson' })).toEqual([])
+    await page.clock.runFor(1500)
+    await expect.poll(() => heard(page)).toBe('page:user_request_completed host:user_request_completed')
+    await passing(page, '[data-island=cookies] section')
+    await passing(page, '[data-widget=property-search]', 'ready')
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    expect(site.calls.list({ path: '/user.ljson' })).toHaveLength(1)
     expect(problems(page)).toEqual([])
   })
 
