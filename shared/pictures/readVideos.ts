@@ -18,7 +18,7 @@ export interface Video {
 export interface Videos {
   /** In the order of contract 11. Each film appears once. */
   videos: Video[]
-  /** The ids of videos on hosts that are neither known nor listed in `video_hosts`. */
+  /** The ids of videos on hosts that are neither known nor listed in `video_hosts`, and of `javascript:` and the like. */
   unsupported: string[]
 }
 
@@ -81,10 +81,11 @@ function vouchedFor(address: URL, hosts: readonly string[], page: URL): Player |
   return { host: address.hostname, src: src.href }
 }
 
-/** Parses an address as agencies type it, with or without `https://`. */
-function addressOf(typed: unknown, page: URL) {
-  if (typeof typed !== 'string' || !typed.trim()) return
-  const text = typed.trim()
+/**
+ * Parses an address as agencies type it, with or without `https://`.
+ * @returns `undefined` for an address that no frame may have, such as `javascript:`, and for a text that is none
+ */
+function addressOf(text: string, page: URL) {
   try {
     const url = new URL(/^[\w-]+(\.[\w-]+)+\//.test(text) ? `https://${text}` : text, page)
     return /^https?:$/.test(url.protocol) ? url : undefined
@@ -125,8 +126,14 @@ export function readVideos(property: unknown, vouched: unknown, page: URL): Vide
   const videos: Video[] = []
   const unsupported: string[] = []
   for (const { id, url, description } of entriesOf(Object(property))) {
-    const address = addressOf(url, page)
-    if (!address || isSprift(address)) continue
+    const typed = typeof url === 'string' ? url.trim() : ''
+    if (!typed) continue
+    const address = addressOf(typed, page)
+    if (!address) {
+      unsupported.push(id)
+      continue
+    }
+    if (isSprift(address)) continue
     const player = youTube(address) ?? vimeo(address) ?? matterport(address) ?? vouchedFor(address, hosts, page)
     const repeated = videos.find(video => video.src.replace(START, '') === player?.src.replace(START, ''))
     if (!player) unsupported.push(id)

@@ -65,6 +65,13 @@ describe('the address of a video', () => {
     expect(watched(url)).toEqual({ videos: [], unsupported: ['1'] })
   })
 
+  it.each(['javascript:alert(1)', ' JAVASCRIPT:alert(1)', 'data:text/html,hello', 'vbscript:x', 'https://'])(
+    '%s runs nowhere, and its link says that it cannot be shown [8.18]',
+    url => {
+      expect(watched(url)).toEqual({ videos: [], unsupported: ['1'] })
+    },
+  )
+
   it.each([
     'https://sprift.com/dashboard/report/?id=1',
     'https://live.sprift.co.uk/report/1',
@@ -73,9 +80,6 @@ describe('the address of a video', () => {
     null,
     undefined,
     7,
-    'javascript:alert(1)',
-    'https://',
-    'data:text/html,hello',
   ])('%s is no video, and nothing is said of it [9.25]', url => {
     expect(watched(url)).toEqual({ videos: [], unsupported: [] })
   })
