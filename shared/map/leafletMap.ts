@@ -229,9 +229,25 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     isMovedByPage = false
   })
   map.on('click', () => options.onSelect([]))
+
+  /** Moves to the last place that was asked for while the map had no size, in a tab that was not shown. */
+  let moveLater: (() => void) | undefined
+
+  function moveTo([west, south, east, north]: Bounds, zoom?: number, exact?: boolean) {
+    isMovedByPage = true
+    const isPoint = west === east && south === north
+    if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
+    else map.fitBounds(new LatLngBounds([south, west], [north, east]), exact ? {} : room)
+  }
+  const hasSize = () => container.clientWidth > 0 && container.clientHeight > 0
+
   const resized = new ResizeObserver(() => {
     isMovedByPage = true
     map.invalidateSize({ animate: false })
+    if (hasSize()) {
+      moveLater?.()
+      moveLater = undefined
+    }
     draw()
     isMovedByPage = false
   })
@@ -248,11 +264,11 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       layer.select(id)
     },
     /** Moves the map to bounds, with a margin unless `exact`. Shows a single point at a zoom that shows its street. */
-    show([west, south, east, north]: Bounds, zoom?: number, exact?: boolean) {
-      isMovedByPage = true
-      const isPoint = west === east && south === north
-      if (zoom !== undefined || isPoint) map.setView([(south + north) / 2, (west + east) / 2], zoom ?? 15)
-      else map.fitBounds(new LatLngBounds([south, west], [north, east]), exact ? {} : room)
+    show(bounds: Bounds, zoom?: number, exact?: boolean) {
+      moveLater = undefined
+      // Which zoom fits depends on the map's size.
+      if (hasSize()) moveTo(bounds, zoom, exact)
+      else moveLater = () => moveTo(bounds, zoom, exact)
     },
     /** Draws the outlines of the places or areas to which the pins belong. */
     setOutlines(list: readonly Outline[]) {

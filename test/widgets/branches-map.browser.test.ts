@@ -3,8 +3,44 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { smallTargets } from '../looks'
 
-const { open, site } = fixtureSite({ homes: 40 })
+const { html, open, site } = fixtureSite({ homes: 40 })
 const viewport = { width: 1280, height: 900 }
+
+describe('a map in a tab that is not shown at first', () => {
+  it('shows all offices when it has a size, and the one that was chosen meanwhile', async () => {
+    const data = {
+      map: { tileUrl: '/tiles/{z}/{x}/{y}.svg', attribution: 'Tiles' },
+      branches: [
+        { id: 1, name: 'Bath', lat: 51.38, lng: -2.36, path: '/branches/bath' },
+        { id: 2, name: 'Hove', lat: 50.83, lng: -0.17, path: '/branches/hove' },
+      ],
+    }
+    const page = await html(
+      `<div id="tab" style="display: none; width: 900px"><div data-widget="branches-map" data-load="eager"></div></div>
+       <script type="application/json" data-page-data>${JSON.stringify(data)}</script>`,
+      { viewport, reducedMotion: 'reduce' },
+    )
+    await ready(page)
+    await page.locator('.map').waitFor({ state: 'attached' })
+    const show = (display: string) =>
+      page.locator('#tab').evaluate((tab: HTMLElement, display) => {
+        tab.style.display = display
+      }, display)
+    const map = page.getByRole('region', { name: 'Map of our offices' })
+    const inSight = () => map.locator('.pin:not([inert])').evaluateAll(pins => pins.map(pin => pin.textContent))
+    await show('block')
+    await expect.poll(inSight).toEqual(['Bath', 'Hove'])
+    // Both are apart, so the map has not only shown a region that has them somewhere.
+    const [bath, hove] = await map.locator('.pin').evaluateAll(pins => pins.map(pin => pin.getBoundingClientRect().x))
+    expect(hove! - bath!).toBeGreaterThan(100)
+
+    await show('none')
+    await page.getByRole('button', { name: 'Show Hove on the map', includeHidden: true }).dispatchEvent('click')
+    await show('block')
+    await expect.poll(inSight).toEqual(['Hove'])
+    expect(problems(page)).toEqual([])
+  })
+})
 
 describe('the map of a page that holds the first of two pages of offices', () => {
   it('shows all of them, asks for them once with the grid, and shows one as often as it is pressed [3.12]', async () => {
