@@ -54,20 +54,29 @@ async function reloadUser() {
   return true
 }
 
-/** Signs in (7.15, 8.1). A 2xx is no proof: it has worked when `/user.ljson` then has a user (contract 11). */
+/** Whether an answer that is no proof has signed somebody in. Somebody who was signed in before is no proof either. */
+const isSignedInNow = async (before: unknown) => !before && (await reloadUser())
+
+/**
+ * Signs in (7.15, 8.1). A 2xx is no proof: it has worked when `/user.ljson` then has a user (contract 11). Nor is a
+ * redirect, which leads to the form again or to the account.
+ */
 export const signIn = (credentials: Credentials, captcha?: string) =>
   duringSignIn(async () => {
+    const before = userId()
     const result = await createSession(credentials, captcha)
-    const ok = result.ok && (await reloadUser())
+    const isRedirect = !result.ok && 'isRedirect' in result.failure
+    const ok = isRedirect ? await isSignedInNow(before) : result.ok && (await reloadUser())
     return { ok, message: ok ? messages.signedIn : messages.signInFailed }
   })
 
 /** Registers a visitor and signs them in (7.12, 8.3). */
 export const register = (registration: Registration, captcha?: string) =>
   duringSignIn(async () => {
+    const before = userId()
     const result = await registerUser(registration, captcha)
-    // A page of HTML proves nothing. If the visitor is signed in after it, the registration has worked.
-    const isRegistered = result.ok || (result.failure.reason === 'broken' && (await reloadUser()))
+    // A page of HTML or a redirect proves nothing. If the visitor is signed in after it, the registration has worked.
+    const isRegistered = result.ok || (result.failure.reason === 'broken' && (await isSignedInNow(before)))
     if (!result.ok && !isRegistered) {
       const { errors, message: reason } = refusalOf(result.failure)
       return { ok: false, message: reason ?? messages.registrationFailed, errors, reason, durationMs: messages.longMs }

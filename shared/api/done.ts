@@ -18,3 +18,9 @@ export function readDone(result: Result<Reply, ApiFailure>, { mayBeEmpty = false
   if (Object(value).success === false) return failed({ reason: 'broken', detail: 'The answer says that it failed' })
   return refusedAfterAll(value) ?? ok(Object(value))
 }
+
+/** The answer to a write whose clause names the statuses of success. Any other 2xx is a failure. */
+export const withStatus = (result: Result<Reply, ApiFailure>, ...statuses: number[]): Result<Reply, ApiFailure> =>
+  result.ok && !statuses.includes(result.value.status)
+    ? failed({ reason: 'broken', detail: `HTTP ${result.value.status}` })
+    : result

@@ -11,12 +11,15 @@ export type ApiFailure =
   /** No answer: offline, blocked or too slow. Worth trying again. */
   | { reason: 'unreachable' }
   /**
-   * 4xx, or a redirect without an address. Trying again unchanged will not help. `body` is the parsed JSON, if the
-   * answer was JSON.
+   * 4xx, or a redirect without an address where redirects are followed. Trying again unchanged will not help. `body` is
+   * the parsed JSON, if the answer was JSON.
    */
   | { reason: 'refused'; status: number; body?: unknown; redirectedTo?: string }
-  /** 5xx, or an answer in a shape we do not know, such as a page of HTML. */
-  | { reason: 'broken'; detail: string; redirectedTo?: string }
+  /**
+   * 5xx, a redirect that is not followed, or an answer in a shape we do not know, such as a page of HTML. `status` is there for a
+   * 5xx. `isRedirect` means that the server sends elsewhere, for example to a page to sign in.
+   */
+  | { reason: 'broken'; detail: string; status?: number; isRedirect?: boolean; redirectedTo?: string }
   /** The caller has cancelled the call, for example because a newer one is under way. */
   | { reason: 'aborted' }
 
@@ -29,6 +32,8 @@ export interface CallOptions extends Options {
   signed?: boolean
   /** Never sends the call again with a fresh token. That is the caller's decision. */
   once?: boolean
+  /** Whether redirects are followed, or the first one is a failure. By default only those of a GET are followed. */
+  follows?: boolean
 }
 
 /** A 2xx answer. `redirectedTo`, here and in failures, is the whole address that redirects have led to. */
@@ -81,6 +86,8 @@ export async function exchange(path: string, { override, ...rest }: CallOptions)
 interface Answer {
   status: number
   text: string
+  /** The server sends elsewhere, and the browser has not gone there. */
+  isRedirect: boolean
   redirectedTo?: string
 }
 
@@ -117,9 +124,11 @@ async function send(path: string, options: CallOptions): Promise<Answer> {
   }
 }
 
-async function sendOnce(path: string, { signed, once: _, ...options }: CallOptions): Promise<Answer> {
+async function sendOnce(path: string, { signed, once: _, follows, ...options }: CallOptions): Promise<Answer> {
   const json = signed ? { ...(options.json as object), authenticity_token: loader().token() } : options.json
-  const response = await http(path, { ...options, json }).catch((error: { response?: Response }) => {
+  // A write that is sent elsewhere was not done here. Whatever that address answers says nothing about it.
+  const redirect = (follows ?? !isWrite(options.method)) ? 'follow' : 'manual'
+  const response = await http(path, { ...options, json, redirect }).catch((error: { response?: Response }) => {
     // The server has answered, although ky throws an HTTPError for this status.
     if (error.response) return error.response
     throw error
@@ -128,7 +137,10 @@ async function sendOnce(path: string, { signed, once: _, ...options }: CallOptio
   // ky's own time limit ends when the answer begins.
   const text = await inTime(response.text(), options.timeout || LIMIT_MS, 'end of the answer')
   const redirectedTo = response.redirected ? response.url : undefined
-  return { redirectedTo, status: response.status, text }
+  // A browser hides such an answer behind the status 0.
+  const isRedirect =
+    redirect === 'manual' && (response.status === 0 || (response.status >= 300 && response.status < 400))
+  return { isRedirect, redirectedTo, status: response.status, text }
 }
 
 /**
@@ -138,8 +150,9 @@ async function sendOnce(path: string, { signed, once: _, ...options }: CallOptio
 const mayBeAboutToken = ({ status, text }: Answer) =>
   [403, 419, 422].includes(status) && (/authenticity|csrf/i.test(text) || !/"(errors|message)"/.test(text))
 
-function outcome({ status, text, redirectedTo }: Answer): Result<Reply, ApiFailure> {
-  if (status >= 500) return failed({ reason: 'broken', detail: `HTTP ${status}`, redirectedTo })
+function outcome({ status, text, isRedirect, redirectedTo }: Answer): Result<Reply, ApiFailure> {
+  if (isRedirect) return failed({ reason: 'broken', detail: 'The answer is a redirect', isRedirect })
+  if (status >= 500) return failed({ reason: 'broken', detail: `HTTP ${status}`, status, redirectedTo })
   const json = parse(text)
   if (status < 200 || status >= 300) return failed({ reason: 'refused', status, body: json?.value, redirectedTo })
   return ok({ status, json, redirectedTo })

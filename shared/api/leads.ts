@@ -1,4 +1,5 @@
 import type { Result } from '../result'
+import { withStatus } from './done'
 import { type ApiFailure, call, type Reply } from './request'
 import { withCheck } from './withCheck'
 
@@ -58,10 +59,13 @@ export interface Lead {
   preferencesKey?: 'marketing_preferences' | 'market_preferences'
 }
 
-/** Sends an enquiry: `POST /leads`, JSON (7.22). A 2xx is success, whatever its body says. */
-export function postLead(lead: Lead, captcha?: string): Promise<Result<Reply, ApiFailure>> {
+/**
+ * Sends an enquiry: `POST /leads`, JSON (7.22). A 200 of this very address is success, whatever its body says, and
+ * nothing else is.
+ */
+export async function postLead(lead: Lead, captcha?: string): Promise<Result<Reply, ApiFailure>> {
   const { client, about, preferences, booking, preferencesKey = 'marketing_preferences' } = lead
-  return call('/leads', {
+  const result = await call('/leads', {
     method: 'post',
     signed: true,
     json: {
@@ -72,4 +76,5 @@ export function postLead(lead: Lead, captcha?: string): Promise<Result<Reply, Ap
       ...withCheck(captcha),
     },
   })
+  return withStatus(result, 200)
 }

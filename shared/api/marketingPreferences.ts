@@ -1,6 +1,6 @@
 import type { User } from '../loader/fetchUser'
-import { failed, type Result } from '../result'
-import { readDone } from './done'
+import type { Result } from '../result'
+import { readDone, withStatus } from './done'
 import { type ApiFailure, call } from './request'
 
 /**
@@ -20,7 +20,5 @@ export async function setMarketing(user: User, optIn: boolean, url: string): Pro
       ...(!id && { marketing_preferences: { is_opted_in_to_marketing: optIn } }),
     },
   })
-  if (result.ok && ![200, 204].includes(result.value.status))
-    return failed({ reason: 'broken', detail: `HTTP ${result.value.status}` })
-  return readDone(result, { mayBeEmpty: true })
+  return readDone(withStatus(result, 200, 204), { mayBeEmpty: true })
 }

@@ -3,7 +3,10 @@ import { readDone } from './done'
 import { isComplaint } from './refusal'
 import { call, inBackground, request } from './request'
 
-/** A missing list counts as an empty one. An answer with errors is not a list. The caller checks the entries. */
+/**
+ * A missing list counts as an empty one, so an answer of another address is none. Nor is an answer with errors. The
+ * caller checks the entries.
+ */
 const Answer = v.pipe(
   v.nullable(v.looseObject({ properties: v.nullish(v.array(v.unknown())) })),
   v.check(answer => !isComplaint(answer), 'Expected a list but received a complaint'),
@@ -14,7 +17,8 @@ const Answer = v.pipe(
  * The homes of the signed-in user, as cards: `GET /saved_properties.ljson` (7.5). It never retries, because the sync
  * does.
  */
-export const listSavedProperties = () => request('/saved_properties.ljson', Answer, { retry: 0, cache: 'no-store' })
+export const listSavedProperties = () =>
+  request('/saved_properties.ljson', Answer, { retry: 0, cache: 'no-store', follows: false })
 
 /** Saves homes, several at a time: `POST /saved_properties.ljson` (7.4). A home that is saved already stays saved. */
 export const saveProperties = async (ids: readonly (string | number)[]) =>

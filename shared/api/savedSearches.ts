@@ -4,7 +4,10 @@ import { readDone } from './done'
 import { isComplaint } from './refusal'
 import { type ApiFailure, call, inBackground, request } from './request'
 
-/** A missing list counts as an empty one. An answer with errors is not a list. The caller checks the entries. */
+/**
+ * A missing list counts as an empty one, so an answer of another address is none. Nor is an answer with errors. The
+ * caller checks the entries.
+ */
 const Answer = v.pipe(
   v.nullable(v.union([v.array(v.unknown()), v.looseObject({ saved_searches: v.nullish(v.array(v.unknown())) })])),
   v.check(answer => !isComplaint(answer), 'Expected a list but received a complaint'),
@@ -12,7 +15,8 @@ const Answer = v.pipe(
 )
 
 /** The searches of the signed-in user: `GET /saved_searches.ljson` (7.7). It never retries, because the sync does. */
-export const listSavedSearches = () => request('/saved_searches.ljson', Answer, { retry: 0, cache: 'no-store' })
+export const listSavedSearches = () =>
+  request('/saved_searches.ljson', Answer, { retry: 0, cache: 'no-store', follows: false })
 
 /** Saves a search: `POST /search?{query}` (7.10). @returns the server's id for it, if the answer has one */
 export async function saveSearch(query: string): Promise<Result<string | number | undefined, ApiFailure>> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readUser, type User } from '../loader/fetchUser'
 import { ok, type Result } from '../result'
-import { readDone } from './done'
+import { readDone, withStatus } from './done'
 import { refusedAfterAll } from './refusal'
 import { type ApiFailure, call, request } from './request'
 import { withCheck } from './withCheck'
@@ -50,10 +50,10 @@ export async function setPassword(reset: {
   password: string
   password_confirmation: string
 }): Promise<Result<PasswordSet, ApiFailure>> {
-  const result = await call('/user.ljson', { override: 'put', signed: true, json: reset })
+  const result = await call('/user.ljson', { override: 'put', signed: true, json: reset, follows: true })
   // A redirect means that the password is set, even if the page that it leads to fails.
   const to = result.ok ? result.value.redirectedTo : 'redirectedTo' in result.failure && result.failure.redirectedTo
   if (to) return ok({ goTo: new URL(to).origin === location.origin ? to : '#/user' })
-  const done = readDone(result, { mayBeEmpty: true })
+  const done = readDone(withStatus(result, 200), { mayBeEmpty: true })
   return done.ok ? ok({}) : done
 }

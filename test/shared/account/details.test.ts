@@ -297,6 +297,38 @@ describe('a page of HTML, answered with 200', () => {
   })
 })
 
+describe('an answer that sends elsewhere', () => {
+  const sends = (path: string, method: string, rest: Omit<Fault, 'path'> = {}) =>
+    site.faults.add({ path, method, status: 302, headers: { location: '/user.ljson' }, times: 1, ...rest })
+
+  it('is no sign that somebody is signed in, registered, or has changed anything [7.12, 7.13, 7.15, 7.18]', async () => {
+    sends('/session', 'POST')
+    expect(await page.signIn(ada)).toEqual({ ok: false, message: 'Sign in failed, please try again' })
+    sends('/user.ljson', 'POST')
+    expect(await page.register(newcomer)).toMatchObject({ ok: false })
+    expect(page.$session.get()).toMatchObject({ state: 'visitor' })
+    await page.signIn(ada)
+    // Whoever is signed in already is no sign either.
+    sends('/session', 'POST')
+    expect(await page.signIn({ ...ada, email: 'sam@example.com' })).toMatchObject({ ok: false })
+    sends('/user.ljson', 'POST')
+    expect(await page.register(newcomer)).toMatchObject({ ok: false })
+    sends('/user.ljson', 'PUT')
+    expect(await page.updateDetails({ first_name: 'Ida' })).toMatchObject({ ok: false })
+    sends('/marketing_preferences', 'PUT')
+    expect(await page.updateMarketing(false)).toMatchObject({ ok: false })
+  })
+
+  it('leaves it to who is signed in then whether a visitor has signed in or out [7.15, 7.16]', async () => {
+    sends('/session', 'POST', { after: true })
+    expect(await page.signIn(ada)).toMatchObject({ ok: true })
+    sends('/session', 'DELETE')
+    expect(await page.signOut()).toMatchObject({ ok: false })
+    sends('/session', 'DELETE', { after: true })
+    expect(await page.signOut()).toMatchObject({ ok: true })
+  })
+})
+
 const faults: Omit<Fault, 'path'>[] = [401, 403, 404, 422, 500].map(status => ({ status }))
 // The last call did its work. Only its answer is lost.
 faults.push({ drop: true }, { body: 'login', status: 403 }, { body: 'cut' })

@@ -69,13 +69,30 @@ describe('a call for an account', () => {
       site.faults.clear()
       site.faults.add({ path: `${path}$`, method, ...fault })
       const result = await call()
-      return result.ok ? 'ok' : [result.failure.reason, 'status' in result.failure ? result.failure.status : 0]
+      return result.ok ? 'ok' : [result.failure.reason, ('status' in result.failure && result.failure.status) || 0]
     }
-    for (const status of [302, 401, 403, 404, 422]) expect(await fails({ status })).toEqual(['refused', status])
-    for (const status of [500, 503]) expect(await fails({ status })).toEqual(['broken', 0])
+    for (const status of [401, 403, 404, 422]) expect(await fails({ status })).toEqual(['refused', status])
+    for (const status of [500, 503]) expect(await fails({ status })).toEqual(['broken', status])
     expect(await fails({ body: 'cut' })).toEqual(['unreachable', 0])
     expect(await fails({ drop: true })).toEqual(['unreachable', 0])
     expect(await fails({ body: 'html', status: 200 })).toEqual(takesAnything ? 'ok' : ['broken', 0])
+  })
+
+  it.each(calls)('[%s] %s %s has failed when the server sends it elsewhere, whatever is there', async (...row) => {
+    const [clause, method, path, call] = row
+    const isFollowed = clause === '7.14'
+    for (const status of [301, 302, 303, 307, 308])
+      for (const location of ['/places?term=che', '/a-page', undefined]) {
+        const fault = site.faults.add({ path: `${path}$`, method, status, headers: location ? { location } : {} })
+        site.calls.clear()
+        const result = await call()
+        const failure = location || !isFollowed ? { reason: 'broken', isRedirect: true } : { reason: 'refused', status }
+        expect(result, `${status} ${location}`).toMatchObject(
+          isFollowed && location ? { ok: true } : { ok: false, failure },
+        )
+        if (!isFollowed) expect(site.calls.list()).toHaveLength(1)
+        site.faults.remove(fault.id)
+      }
   })
 
   it.each(calls)('[%s] %s %s waits for a late answer, and not for one that never comes', async (...row) => {
@@ -155,6 +172,24 @@ describe('a new password', () => {
     const { refusalOf } = await import('../../../shared/api/refusal')
     const refused = await api.setPassword({ ...password, password: 'short', password_confirmation: 'short' })
     expect(!refused.ok && refusalOf(refused.failure).errors.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a success', () => {
+  it('has a status that its clause names, where the clause names one [7.14, 7.18, 7.22]', async () => {
+    const { postLead } = await import('../../../shared/api/leads')
+    const lead = { client: {}, about: {}, preferences: {} } as never
+    const outcomes: Record<string, [path: string, call: () => Promise<{ ok: boolean }>, good: number[]]> = {
+      lead: ['/leads$', () => postLead(lead), [200]],
+      password: ['/user.ljson', () => api.setPassword(password), [200]],
+      marketing: ['/marketing_preferences/5501', () => api.setMarketing(ada, false, 'https://a.test/'), [200, 204]],
+    }
+    for (const [what, [path, call, good]] of Object.entries(outcomes))
+      for (const status of [200, 201, 202, 204]) {
+        const fault = site.faults.add({ path, status, body: 'empty' })
+        expect((await call()).ok, `${what} ${status}`).toBe(good.includes(status))
+        site.faults.remove(fault.id)
+      }
   })
 })
 

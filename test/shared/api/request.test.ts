@@ -95,9 +95,9 @@ describe('a call that fails', () => {
     [{ body: 'broken' }, { reason: 'broken', detail: 'The answer is not JSON' }],
     [
       { status: 500, body: 'html' },
-      { reason: 'broken', detail: 'HTTP 500' },
+      { reason: 'broken', detail: 'HTTP 500', status: 500 },
     ],
-    [{ status: 503 }, { reason: 'broken', detail: 'HTTP 503' }],
+    [{ status: 503 }, { reason: 'broken', detail: 'HTTP 503', status: 503 }],
     [
       { status: 404, body: 'html' },
       { reason: 'refused', status: 404, body: undefined },
@@ -138,7 +138,7 @@ describe('a call that fails', () => {
   it('is never repeated when it writes', async () => {
     await arrive()
     site.faults.add({ path: '/session', status: 503 })
-    expect(await signIn()).toEqual({ ok: false, failure: { reason: 'broken', detail: 'HTTP 503' } })
+    expect(await signIn()).toEqual({ ok: false, failure: { reason: 'broken', detail: 'HTTP 503', status: 503 } })
     expect(site.calls.list()).toHaveLength(1)
   })
 })

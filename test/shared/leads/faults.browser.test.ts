@@ -43,6 +43,7 @@ const CALLS: [what: string, fault: Omit<Fault, 'path'>, says: string, mails: 0 |
   ['breaks the server', { status: 500 }, REFUSED, 0],
   ['is answered by a page', { status: 503, body: 'html' }, REFUSED, 0],
   ['is sent elsewhere', { status: 302 }, REFUSED, 0],
+  ['is sent to a page to sign in', { status: 302, headers: { location: '/terms-of-use' } }, REFUSED, 0],
   ['is answered, and the answer is cut off', { body: 'cut' }, UNKNOWN, 1],
   ['is never answered', { delay: 'never' }, UNKNOWN, 0],
 ]

@@ -42,6 +42,9 @@ describe('a lead', () => {
     ['is answered as unknown', { status: 404 }, failed, 0],
     ['is refused without a reason', { status: 422, body: 'empty' }, failed, 0],
     ['is sent elsewhere, nobody knows where', { status: 302 }, failed, 0],
+    ['is sent to a page to sign in', { status: 302, headers: { location: '/a-page' } }, failed, 0],
+    ['is sent to data', { status: 303, headers: { location: '/user.ljson' } }, failed, 0],
+    ['is sent on as it is', { status: 307, headers: { location: '/reset_passwords' } }, failed, 0],
     ['makes the server fail', { status: 500 }, failed, 0],
     ['finds a server that is closed for a while', { status: 503, body: 'html' }, failed, 0],
     ['is answered, and the answer is cut off', { body: 'cut' }, unknown, 1],
@@ -52,6 +55,7 @@ describe('a lead', () => {
     expect(await send()).toMatchObject(outcome)
     expect(site.state.mails).toHaveLength(mails)
     expect(arrived()).toBe(1)
+    if (fault.headers) expect(site.calls.list()).toHaveLength(1)
     expect(heard).toHaveBeenCalledTimes('ok' in outcome && outcome.ok ? 1 : 0)
   })
 
