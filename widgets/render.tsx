@@ -2,7 +2,7 @@ import { base as builtFor, stylesheets } from 'estate-islands:stylesheets'
 import { renderToString } from 'react-dom/server'
 import { explained } from '../shared/island/complaints'
 import { MarkerError } from '../shared/island/errors'
-import { nearest } from '../shared/island/nearest'
+import { LONGEST, nearest } from '../shared/island/nearest'
 import { pageProps, readInput } from '../shared/island/props'
 import type { Rendered } from '../shared/renderer/renderer'
 import { widgets } from './all'
@@ -29,7 +29,9 @@ function widgetCalled(name: string) {
   const widget = widgets.find(candidate => candidate.name === name)
   if (widget) return widget
   const names = widgets.map(candidate => candidate.name)
-  throw new MarkerError(name, `no widget has this name; did you mean "${nearest(name, names) ?? names.join('", "')}"?`)
+  // The sentence goes into an answer and a log, and a wrong name may have any length.
+  const shown = name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name
+  throw new MarkerError(shown, `no widget has this name; did you mean "${nearest(name, names) ?? names.join('", "')}"?`)
 }
 
 /**

@@ -19,10 +19,15 @@ function distance(a: string, b: string) {
   return row[b.length]!
 }
 
+/** The longest word that may be a misspelt one, in characters. Comparing takes time for each pair of letters. */
+export const LONGEST = 60
+
 /**
  * The known word nearest to a misspelt one. `undefined` when none is within `most` edits; one edit is always allowed.
+ * `undefined` for a word of more than 60 characters, which is no misspelt name.
  */
 export function nearest(word: string, known: string[], most = word.length / 3) {
+  if (word.length > LONGEST) return
   const [best] = known
     .map(candidate => ({ candidate, edits: distance(word, candidate) }))
     .sort((a, b) => a.edits - b.edits)

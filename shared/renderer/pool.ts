@@ -1,73 +1,84 @@
 import { Worker } from 'node:worker_threads'
-import { type Job, Refusal, type Rendered } from './renderer'
-import type { Answer, Question } from './worker'
-
-/** The `workerData` of our workers. It tells them apart from other workers that import the same file. */
-export const WORKER = 'estate-islands renderer'
+import { Refusal } from './renderer'
+import type { Answer, Role, Roles } from './worker'
 
 /** The wait before the pool starts a worker again that failed to start, in ms. */
 const START_AGAIN_MS = 1_000
 
-/** A marker that waits for a worker or is being rendered. */
-interface Errand {
-  job: Job
-  /** Limits first the wait and then the rendering. */
+/** The first guess at how long a worker has to do with a question, in ms. */
+const FIRST_GUESS_MS = 2
+
+/** A question that waits for a worker or is being answered. */
+interface Errand<Question, Done> {
+  question: Question
+  /** Limits first the wait and then the work. */
   timer: NodeJS.Timeout
-  resolve: (rendered: Rendered) => void
+  resolve: (done: Done) => void
   reject: (refusal: Refusal) => void
 }
 
-/** Gives an errand to a worker that is free. */
-type Idle = (errand: Errand) => void
-
-interface PoolOptions {
+interface PoolOptions<For extends Role> {
+  role: For
   /** The file that workers run, `server.mjs` itself. */
   script: URL
   size: number
-  /** The limit for rendering one marker, and also for its wait before that. */
+  /** The limit for the work on one question, and also for its wait before that. */
   timeLimitMs: number
   /** The limit of a worker's heap, in MB. */
   memoryMb: number
-  /** How many markers may wait. */
+  /** How many questions may wait. */
   mostWaiting: number
-  base?: string
+  /** Begins the messages about a question: what it is about, and what is done with it. */
+  about: (question: Roles[For]['question']) => { what: string; doing: string; done: string }
   /** Called with the description of an error. */
   report: (problem: string) => void
 }
 
 /**
- * Runs the threads that render. React renders without a pause, so nothing on its own thread can stop a marker that
- * takes too long. This pool stops its worker and starts another.
+ * Runs the threads that do the work. Nothing on its own thread can stop work that takes too long. This pool stops its
+ * worker and starts another.
  */
-export function createPool({ script, size, timeLimitMs, memoryMb, mostWaiting, base, report }: PoolOptions) {
+export function createPool<For extends Role>(options: PoolOptions<For>) {
+  type Question = Roles[For]['question']
+  type Done = Roles[For]['answer']
+  type Waiting = Errand<Question, Done>
+
+  const { role, script, size, timeLimitMs, memoryMb, mostWaiting, about, report } = options
   const workers = new Set<Worker>()
-  const idle = new Set<Idle>()
-  const queue = new Set<Errand>()
+  /** Each gives an errand to a worker that is free. */
+  const idle = new Set<(errand: Waiting) => void>()
+  const queue = new Set<Waiting>()
   const { promise: whenReady, resolve: ready } = withResolvers()
   let isStopped = false
+  /** How long a question takes, to the worker and back, as a mean of the last ones, in ms. */
+  let usualMs = FIRST_GUESS_MS
 
   function start() {
     if (isStopped) return
-    const worker = new Worker(script, { workerData: WORKER, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
-    let current: Errand | undefined
+    const worker = new Worker(script, { workerData: role, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+    let current: Waiting | undefined
+    let began = 0
 
-    function ask(errand: Errand) {
+    function ask(errand: Waiting) {
       current = errand
-      const { job, timer } = errand
+      began = performance.now()
+      const { question, timer } = errand
       clearTimeout(timer)
       errand.timer = setTimeout(() => {
-        end(new Refusal(504, `${job.widget}: rendering took longer than ${timeLimitMs} ms`))
+        const { what, doing } = about(question)
+        end(new Refusal(504, `${what}: ${doing} took longer than ${timeLimitMs} ms`))
         void worker.terminate()
       }, timeLimitMs)
-      worker.postMessage({ ...job, base } satisfies Question)
+      worker.postMessage(question)
     }
 
-    function end(outcome: Rendered | Refusal) {
+    function end(outcome: { done: Done } | Refusal) {
       const errand = current
       current = undefined
       clearTimeout(errand?.timer)
+      usualMs += (performance.now() - began - usualMs) / 4
       if (outcome instanceof Refusal) errand?.reject(outcome)
-      else errand?.resolve(outcome)
+      else errand?.resolve(outcome.done)
     }
 
     function goOn() {
@@ -77,7 +88,7 @@ export function createPool({ script, size, timeLimitMs, memoryMb, mostWaiting, b
       ask(next)
     }
 
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: Answer<Done>) => {
       if (answer === 'ready') {
         workers.add(worker)
         ready()
@@ -85,24 +96,32 @@ export function createPool({ script, size, timeLimitMs, memoryMb, mostWaiting, b
         // The answer came at the moment when its time was over.
         return
       } else if ('broken' in answer) {
-        const { widget } = current.job
-        report(`${widget}: ${answer.broken}`)
-        end(new Refusal(500, `${widget}: could not be rendered (${answer.broken.split('\n')[0]})`))
-      } else {
-        end('refused' in answer ? new Refusal(422, answer.refused) : answer)
-      }
+        const { what, done } = about(current.question)
+        report(`${what}: ${answer.broken}`)
+        end(new Refusal(500, `${what}: could not be ${done} (${answer.broken.split('\n')[0]})`))
+      } else if ('refused' in answer) end(new Refusal(answer.refused.status, answer.refused.message))
+      else end(answer)
       goOn()
     })
     worker.on('error', error => report(`worker: ${error}`))
     worker.on('exit', () => {
       const wasReady = workers.delete(worker)
       idle.delete(ask)
-      if (current) end(new Refusal(500, `${current.job.widget}: could not be rendered (its worker ended)`))
+      if (current) {
+        const { what, done } = about(current.question)
+        end(new Refusal(500, `${what}: could not be ${done} (its worker ended)`))
+      }
       setTimeout(start, wasReady ? 0 : START_AGAIN_MS)
     })
   }
 
   for (let count = 0; count < size; count++) start()
+
+  /**
+   * Whether a question that comes now would probably wait in vain, so that it is refused at once. Half of the time is
+   * kept for those before it that take longer than usual.
+   */
+  const isFull = () => queue.size >= mostWaiting || (queue.size * usualMs) / size > timeLimitMs / 2
 
   return {
     /** Resolves when the first worker is ready. */
@@ -112,22 +131,20 @@ export function createPool({ script, size, timeLimitMs, memoryMb, mostWaiting, b
       return workers.size
     },
     /** @throws {Refusal} */
-    render: (job: Job) =>
-      new Promise<Rendered>((resolve, reject) => {
+    ask: (question: Question) =>
+      new Promise<Done>((resolve, reject) => {
         const tooBusy = () => {
           queue.delete(errand)
+          clearTimeout(errand.timer)
           reject(new Refusal(503, 'too much is being rendered already'))
         }
-        const errand: Errand = { job, timer: setTimeout(tooBusy, timeLimitMs), resolve, reject }
+        const errand: Waiting = { question, timer: setTimeout(tooBusy, timeLimitMs), resolve, reject }
         const [ask] = idle
         if (ask) {
           idle.delete(ask)
           ask(errand)
-        } else if (queue.size < mostWaiting) queue.add(errand)
-        else {
-          clearTimeout(errand.timer)
-          tooBusy()
-        }
+        } else if (isFull()) tooBusy()
+        else queue.add(errand)
       }),
     async stop() {
       isStopped = true

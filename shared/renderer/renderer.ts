@@ -29,12 +29,14 @@ export interface Job {
   key: string
 }
 
+export type RefusalStatus = 400 | 404 | 405 | 413 | 415 | 422 | 500 | 503 | 504
+
 /** Why a request or one of its markers gets no markup: an HTTP status, and a sentence for the template's developer. */
 export class Refusal extends Error {
   override name = 'Refusal'
 
   constructor(
-    readonly status: 400 | 404 | 405 | 413 | 415 | 422 | 500 | 503 | 504,
+    readonly status: RefusalStatus,
     message: string,
     options?: ErrorOptions,
   ) {

@@ -23,26 +23,54 @@ export interface Order {
 const MOST_MARKERS = 200
 
 /**
- * Reads a request's body as text. Reads a body that is too long to its end, because its sender would otherwise not get
- * the answer. The server's own time limit stops a body that never ends.
- * @param limit in bytes
- * @throws {Refusal}
+ * The most bytes of bodies that may be in memory at the same time, as a multiple of the longest body. A sender that is
+ * slow holds only what it has sent, so it keeps nobody else out.
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
-  const { 'content-type': type = '', 'content-encoding': encoding } = request.headers
-  const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length
-    if (isJson && length <= limit) parts.push(part)
+const MOST_BODIES = 64
+
+/** Reads the bodies of requests, each at most `limit` bytes long. */
+export function createBodies(limit: number) {
+  let held = 0
+
+  return {
+    /**
+     * Reads a request's body and passes it to `use`. Reads one that is too long to its end, because its sender would
+     * otherwise not get the answer. The server's own time limit stops a body that never ends.
+     * @throws {Refusal}
+     */
+    async read<Used>(request: IncomingMessage, use: (body: Uint8Array) => Promise<Used>): Promise<Used> {
+      const { 'content-type': type = '', 'content-encoding': encoding } = request.headers
+      const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)
+      const parts: Buffer[] = []
+      let length = 0
+      let kept = 0
+      let isTooMuch = false
+      try {
+        for await (const part of request as AsyncIterable<Buffer>) {
+          length += part.length
+          isTooMuch ||= held + part.length > limit * MOST_BODIES
+          if (!isJson || isTooMuch || length > limit) continue
+          parts.push(part)
+          kept += part.length
+          held += part.length
+        }
+        // A page in a visitor's browser cannot send this type to another site without permission.
+        if (!isJson) throw new Refusal(415, `the content type has to be application/json, it is "${type.slice(0, 80)}"`)
+        if (encoding) throw new Refusal(415, 'the body has to be sent without a content encoding')
+        if (length > limit) throw new Refusal(413, `the body has ${length} bytes, ${limit} are allowed`)
+        if (isTooMuch) throw new Refusal(503, 'too many requests are under way already')
+        return await use(Buffer.concat(parts))
+      } finally {
+        held -= kept
+      }
+    },
   }
-  // A page in a visitor's browser cannot send this type to another site without permission.
-  if (!isJson) throw new Refusal(415, `the content type has to be application/json, it is "${type.slice(0, 80)}"`)
-  if (encoding) throw new Refusal(415, 'the body has to be sent without a content encoding')
-  if (length > limit) throw new Refusal(413, `the body has ${length} bytes, ${limit} are allowed`)
+}
+
+/** @throws {Refusal} */
+export function decode(body: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch (cause) {
     throw new Refusal(400, 'the body is not UTF-8', { cause })
   }

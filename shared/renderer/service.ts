@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { createMarkup, Outcome } from './markup'
+import type { Reading } from './reading'
 import { Refusal } from './renderer'
-import { type Order, readBody, readOrder } from './request'
+import { createBodies } from './request'
 
 interface ServiceOptions {
+  /** Reads a body on another thread. @throws {Refusal} */
+  read: (body: Uint8Array) => Promise<Reading>
   markup: ReturnType<typeof createMarkup>
   /** The number of ready workers. */
   workers: () => number
   version: string
   bodyLimit: number
+  /** The time limit for a request to arrive, in ms. */
+  arrivalMs?: number
   /** Called after each answered request. */
   note: (line: RequestNote) => void
   report: (problem: string) => void
@@ -26,19 +31,14 @@ interface RequestNote {
   bytes?: number
 }
 
-/**
- * The time limit for a request to arrive, and for an idle connection, in ms. Load balancers close theirs after 60 s.
- */
 const ARRIVAL_MS = 10_000
+/** The time limit for an idle connection, in ms. Load balancers close theirs after 60 s. */
 const IDLE_MS = 65_000
-
-/** The most requests at the same time. Each may hold a body in memory. */
-const MOST_REQUESTS = 500
 
 type Answer = { status: number; body?: object | string; headers?: Record<string, string> } & Partial<RequestNote>
 
 /** The body of an answer: `{ html, stylesheet }`. For a list, the markup of each marker, and each stylesheet once. */
-function bodyOf({ isList }: Order, outcomes: Outcome[]) {
+function bodyOf({ isList }: Reading, outcomes: Outcome[]) {
   const said = outcomes.map(outcome =>
     'rendered' in outcome ? outcome.rendered : { status: outcome.refusal.status, error: outcome.refusal.message },
   )
@@ -51,9 +51,10 @@ function bodyOf({ isList }: Order, outcomes: Outcome[]) {
 }
 
 /** Creates the service. It does not listen on a port yet. Between requests it keeps only its cache and its counts. */
-export function createService({ markup, workers, version, bodyLimit, note, report }: ServiceOptions) {
+export function createService(options: ServiceOptions) {
+  const { read, markup, workers, version, bodyLimit, arrivalMs = ARRIVAL_MS, note, report } = options
+  const bodies = createBodies(bodyLimit)
   let isStopping = false
-  let underWay = 0
   const count = { requests: 0, markers: 0, cached: 0, failed: 0 }
 
   function health(): Answer {
@@ -74,19 +75,19 @@ export function createService({ markup, workers, version, bodyLimit, note, repor
 
   async function render(request: IncomingMessage): Promise<Answer> {
     count.requests++
-    const order = readOrder(await readBody(request, bodyLimit))
-    const outcomes = await markup.of(order)
+    const reading = await bodies.read(request, read)
+    const outcomes = await markup.of(reading)
     const cached = outcomes.filter(outcome => 'rendered' in outcome && outcome.isCached).length
     const refusals = outcomes.flatMap(outcome => ('refusal' in outcome ? [outcome.refusal] : []))
     count.markers += outcomes.length
     count.cached += cached
     count.failed += refusals.length
-    const body = JSON.stringify(bodyOf(order, outcomes))
-    const noted = { widgets: order.markers.map(({ widget }) => widget.slice(0, 40)), cached }
-    if (!order.isList && refusals[0]) return { ...noted, status: refusals[0].status, body }
+    const body = JSON.stringify(bodyOf(reading, outcomes))
+    const noted = { widgets: reading.widgets, cached }
+    if (!reading.isList && refusals[0]) return { ...noted, status: refusals[0].status, body }
     if (refusals.length) return { ...noted, status: 200, body }
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    const isKnown = request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)
+    const isKnown = request.headers['if-none-match']?.split(',').some(known => known.trim() === etag)
     return { ...noted, status: isKnown ? 304 : 200, body: isKnown ? undefined : body, headers: { etag } }
   }
 
@@ -97,19 +98,16 @@ export function createService({ markup, workers, version, bodyLimit, note, repor
     if (path !== '/' && path !== '/health') throw new Refusal(404, 'POST to / for markup, GET /health for the state')
     if (path === '/health' || request.method !== 'POST')
       throw new Refusal(405, path === '/' ? 'markup is asked for by POST' : 'the state is asked for by GET')
-    if (underWay > MOST_REQUESTS) throw new Refusal(503, 'too many requests are under way already')
     return render(request)
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const began = performance.now()
-    underWay++
     const { status, body, headers, ...noted } = await answer(request).catch((error: unknown): Answer => {
       if (!(error instanceof Refusal) && !response.destroyed) report(`request: ${(error as Error).stack}`)
       const refusal = error instanceof Refusal ? error : new Refusal(500, 'the request could not be answered')
       return { status: refusal.status, body: { status: refusal.status, error: refusal.message } }
     })
-    underWay--
     // The client has closed the connection.
     if (response.destroyed) return
     const text = typeof body === 'string' ? body : body && JSON.stringify(body)
@@ -129,7 +127,13 @@ export function createService({ markup, workers, version, bodyLimit, note, repor
     note({ method: request.method!, status, ms: Math.round(performance.now() - began), bytes: length, ...noted })
   }
 
-  const server = createServer({ requestTimeout: ARRIVAL_MS, headersTimeout: ARRIVAL_MS, keepAliveTimeout: IDLE_MS })
+  const server = createServer({
+    requestTimeout: arrivalMs,
+    headersTimeout: arrivalMs,
+    // Node looks for requests whose time is over. With its own interval of 30 s the limit would be 40 s.
+    connectionsCheckingInterval: arrivalMs / 10,
+    keepAliveTimeout: IDLE_MS,
+  })
   server.on('request', (request, response) => void respond(request, response))
 
   return {

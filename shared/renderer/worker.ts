@@ -1,22 +1,35 @@
 import { parentPort } from 'node:worker_threads'
-import type { Job, Rendered, Renderer } from './renderer'
+import { type Reading, type Refused, readRequest } from './reading'
+import { type Job, Refusal, type Rendered, type Renderer } from './renderer'
 
-/** A message to a worker: a marker, and the address that its stylesheets are served from. */
-export type Question = Job & { base?: string }
+/** What a worker is for. Its `workerData`, which tells our workers apart from others that import the same file. */
+export type Role = 'estate-islands reader' | 'estate-islands renderer'
+
+/** What each role is asked, and what it answers. */
+export interface Roles {
+  'estate-islands reader': { question: Uint8Array; answer: Reading }
+  /** A marker, and the address that its stylesheets are served from. */
+  'estate-islands renderer': { question: Job & { base?: string }; answer: Rendered }
+}
 
 /** A message from a worker: first `ready`, then one answer for each question. */
-export type Answer = 'ready' | Rendered | { refused: string } | { broken: string }
+export type Answer<Done> = 'ready' | { done: Done } | { refused: Refused } | { broken: string }
 
-/** Renders the service's markers one after the other, on its own thread. */
-export function answerQuestions(renderer: Renderer) {
+/** Answers the service's questions one after the other, on its own thread. */
+export function answerQuestions(role: Role, renderer: Renderer) {
   const port = parentPort!
-  const say = (answer: Answer) => port.postMessage(answer)
-  port.on('message', ({ widget, props, base, key }: Question) => {
+  const say = (answer: Answer<Reading | Rendered>) => port.postMessage(answer)
+  const render = ({ widget, props, base, key }: Roles['estate-islands renderer']['question']) =>
+    renderer.render(widget, JSON.parse(props), { base, key })
+  const read = (body: Uint8Array) => readRequest(body, renderer)
+  const work = role === 'estate-islands reader' ? read : render
+  port.on('message', question => {
     try {
-      say(renderer.render(widget, JSON.parse(props), { base, key }))
+      say({ done: work(question) })
     } catch (error) {
       const { name, message, stack = String(error) } = Object(error)
-      say(name === 'MarkerError' ? { refused: message } : { broken: stack })
+      if (error instanceof Refusal) say({ refused: { status: error.status, message } })
+      else say(name === 'MarkerError' ? { refused: { status: 422, message } } : { broken: stack })
     }
   })
   say('ready')

@@ -33,6 +33,8 @@ runIfStarted(import.meta.url, {
   version: '0.0.0',
   names: Object.keys(widgets),
   gather(name, props) {
+    // Page data that take for ever to read.
+    if (name === 'unfathomable') for (;;) keepBusy(1000)
     if (!widgets[name]) throw new MarkerError(name, 'no widget has this name')
     return props
   },

@@ -16,7 +16,7 @@ const header = { header: { agencyName: 'Hartley & Vale', primaryMenuItems: [{ na
 describe('the renderer as it is shipped', () => {
   let service: Service
   beforeAll(async () => {
-    service = await startService(DIST, '--base', 'https://cdn.example/islands', '--log')
+    service = await startService(DIST, '--base', 'https://cdn.example/islands', '--log', '--time-limit', '10000')
   })
   afterAll(async () => void (await service.stop()))
 
@@ -128,6 +128,26 @@ describe('the renderer as it is shipped', () => {
     expect(answer.body).toEqual({ status, error: expect.stringMatching(error) })
   })
 
+  it('answers at once for names of two million characters, and others meanwhile', async () => {
+    const long = 'x'.repeat(1_900_000)
+    const asked = [
+      service.post({ widget: long }),
+      service.post({ [long]: 1 }),
+      service.post({ widget: 'header', key: long }),
+    ]
+    const began = performance.now()
+    expect((await health()).status).toBe('ok')
+    const [name, key, fine] = await Promise.all(asked)
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(name).toMatchObject({
+      status: 404,
+      body: { error: expect.stringMatching(/^x{60}…: no widget has this name/) },
+    })
+    expect(name!.body.error.length).toBeLessThan(2_000)
+    expect(key).toMatchObject({ status: 400, body: { error: expect.stringMatching(/known are "widget"/) } })
+    expect(fine!.status).toBe(200)
+  })
+
   it('takes only JSON in UTF-8, at its own addresses and by their methods', async () => {
     const body = '{"widget":"header"}'
     const ask = async (path: string, options: RequestInit) => {
@@ -222,6 +242,46 @@ describe('a service whose widgets misbehave', () => {
     const many = await Promise.all([1, 2, 3, 4].map(key => service.post({ widget: 'endless', key })))
     expect(many.map(({ status }) => status)).toEqual(expect.arrayContaining([503, 504]))
     expect(many.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('1')
+    await service.stop()
+  })
+
+  it('goes on answering while a long body takes too long to read', async () => {
+    const service = await startService(script, '--time-limit', '2000', '--workers', '1')
+    const endless = service.post({ widget: 'unfathomable', data: { long: 'x'.repeat(70_000) } })
+    let isOver = false
+    void endless.then(() => {
+      isOver = true
+    })
+    expect((await service.post({ widget: 'well' })).status).toBe(200)
+    expect((await (await fetch(`${service.url}/health`)).json()).status).toBe('ok')
+    expect(isOver).toBe(false)
+    const { status, body } = await endless
+    expect([status, body.error]).toEqual([504, 'the body: reading it took longer than 2000 ms'])
+    const after = { widget: 'well', data: { long: 'x'.repeat(70_000) } }
+    await expect.poll(async () => (await service.post(after)).status).toBe(200)
+    await service.stop()
+  })
+
+  it('answers a thousand different renders at once in order, or refuses them at once', async () => {
+    const limit = 1_000
+    const service = await startService(script, '--time-limit', String(limit), '--workers', '1', '--log')
+    const post = (key: number) => service.post({ widget: 'slow', key, props: { ms: 50 } })
+    for (const key of [-5, -4, -3, -2, -1]) await post(key)
+    const answers = await Promise.all(Array.from({ length: 1_000 }, (_, key) => post(key)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    // The widget counts its renders, and its key is the place of the request.
+    const places = answers
+      .flatMap(({ status, body }) => (status === 200 ? [/late (\d+) (\d+)/.exec(body.html)!.slice(1).map(Number)] : []))
+      .toSorted(([a = 0], [b = 0]) => a - b)
+      .map(([, key]) => key)
+    expect(places.length).toBeGreaterThan(3)
+    expect(places).toEqual(places.toSorted((a = 0, b = 0) => a - b))
+    const refused = () => service.said().out.match(/"status":503,"ms":\d+/g) ?? []
+    const count = answers.filter(({ status }) => status === 503).length
+    await expect.poll(() => refused().length).toBe(count)
+    const waits = refused().map(line => Number(/\d+$/.exec(line)))
+    // At most those wait in vain that came when the others turned out to be slower than before.
+    expect(waits.filter(ms => ms >= limit).length).toBeLessThan(count / 10)
     await service.stop()
   })
 
