@@ -5,18 +5,29 @@
  * a hash
  */
 function whole(address: string) {
-  const { protocol, host, pathname, search } = location
-  return `${protocol}//${host}${address.startsWith('/') ? address : pathname + search + address}`
+  const { protocol, host, href } = location
+  return address.startsWith('/') ? `${protocol}//${host}${address}` : href.replace(/#.*$/, '') + address
+}
+
+let written: string | undefined
+
+/** Whether the page's path is one that we have written. It is still the same page. */
+export const isOurPath = () => location.pathname === written
+
+/** Writes an address. The preview of an editor (`about:srcdoc`) has no path, so there only a hash is written. */
+function write(how: 'pushState' | 'replaceState', address: string, state: unknown) {
+  if (location.protocol === 'about:' && address.startsWith('/')) return
+  history[how](state, '', whole(address))
+  written = location.pathname
 }
 
 /**
  * Changes the address of the current entry in the history, without a jump or a `hashchange`. Keeps the entry's state.
  */
-export const replaceAddress = (address: string) => history.replaceState(history.state, '', whole(address))
+export const replaceAddress = (address: string) => write('replaceState', address, history.state)
 
 /**
  * Adds an entry to the history, without a jump or a `hashchange`. By default it has the present entry's state, by which
  * Turbo knows its entries. It would show the wrong page when the visitor comes back to any other entry.
  */
-export const pushAddress = (address: string, state: unknown = history.state) =>
-  history.pushState(state, '', whole(address))
+export const pushAddress = (address: string, state: unknown = history.state) => write('pushState', address, state)

@@ -52,7 +52,10 @@ async function core() {
 /** Brings the chunks that the content of nearly every modal needs. */
 const modalEntry: Entry = { more: 'Modals' }
 
-/** Loads the core and the router, which open the modal or the message that a hash names. Never rejects. */
+/**
+ * Loads the core and the router, which open the modal or the message that a hash names. Never rejects.
+ * @returns the core and the router's module, `undefined` when one of them does not arrive
+ */
 export function router(hash: string) {
   // The core, which links stylesheets, arrives a round trip later.
   preloadStyles('Router')

@@ -5,6 +5,7 @@ import { handed, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, on, whenIdle } from './names'
 import { saidByPage } from './page'
+import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
 
 declare global {
@@ -16,8 +17,8 @@ declare global {
 
 /** The services that no page has needed yet, each with a test whether this page needs it. */
 const waiting: Partial<Record<ServiceName, () => unknown>> = {
+  Links: () => document.baseURI !== location.href,
   Images: () => all('[data-src],[data-srcset]').length,
-  Links: () => all('base').length,
   // Loads our part only, which holds back a form that is sent (5.34). The provider's script waits for the first use of
   // a form.
   BotCheck: () => all('form[method=post]').length && saidByPage('recaptcha'),
@@ -57,6 +58,15 @@ function followHash() {
   if (isOurHash(location.hash)) router(location.hash).then(() => runService('Router'))
 }
 
+/** The address that was followed last. */
+let address: string | undefined
+
+/** Follows the address when it is another one. */
+const followAddress = () => address !== (address = location.href) && followHash()
+
+/** Looks at the address after the scripts that run now. */
+const lookSoon = () => setTimeout(followAddress)
+
 /** Runs the cookie banner or analytics, as the visitor's answer requires (9.35, 9.36). */
 function seeToConsent() {
   const owed = owedToConsent(saidByPage)
@@ -76,6 +86,7 @@ export function start() {
   /** Handles markers, forms and images that were added to the page or removed from it. */
   function see() {
     scan()
+    lookSoon()
     if (isArriving()) return
     addTokens()
     for (const [name, isNeeded] of Object.entries(waiting) as [ServiceName, () => unknown][])
@@ -91,14 +102,17 @@ export function start() {
   listenForBookings()
   // Another tab may have saved this visitor's first home or search.
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
-  addEventListener('hashchange', followHash)
+  addEventListener('hashchange', followAddress)
+  // A script may write the address without that event. Where there is no Navigation API, or a variable of the page has
+  // its name, we look after clicks and after changes of the page.
+  window.navigation?.addEventListener?.('currententrychange', lookSoon)
+  on('click', lookSoon)
+  watchRouteClicks(followHash)
   // Turbo and Turbolinks come to another page without a page load.
   for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, event => runService('Visits', event))
   // So does a step in the history, but a link to a place in this page, or to a view, is a step, too.
   addEventListener('popstate', event => location.hash || runService('Visits', event))
-  // A link to the present hash changes nothing, but the code that opens it may have been lost before.
-  on('click', event => around<HTMLAnchorElement>(event, 'a')?.hash === location.hash && followHash())
-  followHash()
+  followAddress()
   for (const type of FIRST_USES) on(type, onUse)
   on('submit', onSubmit)
   on('formdata', tokenAtLast)

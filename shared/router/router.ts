@@ -1,4 +1,5 @@
 import { openBooking } from '../booking/booking'
+import { isOurPath } from '../host/addressBar'
 import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
 import { fetchLate } from '../replaced/ask'
@@ -10,6 +11,7 @@ import { leave, setHash } from './historyEntries'
 import type { Modal } from './modal'
 import { createRoutes } from './routes'
 import { $view, $writableView, isView } from './view'
+import { watchAddress } from './watchAddress'
 
 /** Whether a hash opens something over the page. */
 function isOver(hash: string) {
@@ -53,13 +55,15 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   const { match, refusal, present } = createRoutes(modals)
   let started = false
   let followed: string | undefined
+  /** The path of the page that the address was followed on. */
+  let path: string | undefined
 
   function run(event?: unknown) {
     if (event) return void openBooking('Viewing', event === 1 ? undefined : event)
     if (!started) {
       started = true
       watchClicks()
-      addEventListener('hashchange', followOnce)
+      watchAddress(followOnce)
       // Another page may have the same hash and another view.
       for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, follow)
       // The steps of a form have the same hash, so only `popstate` reports them.
@@ -69,10 +73,15 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
   }
 
   /**
-   * The loader and the router both hear of a change of the hash, in either order. Only the first of them has an effect.
+   * The loader and the router both hear of a change of the address, in either order. Only the first of them has an
+   * effect. When a script of the page has come to another page, the dialog of the page before closes, also when the new
+   * address has the same hash. A list of ours writes its own paths.
    */
   function followOnce() {
-    if (location.hash !== followed) follow()
+    const isAnotherPage = location.pathname !== path && !isOurPath()
+    path = location.pathname
+    if (isAnotherPage) hide()
+    if (isAnotherPage || location.hash !== followed) follow()
   }
 
   function follow() {

@@ -7,4 +7,5 @@ const { run, opens, fetchAhead } = createRouter([...modals, ...trialModals], {
 })
 
 /** The trial build's chunk `Router`. */
+export { followCancelled } from '../../../shared/router/cancelledClick'
 export { fetchAhead, opens, run as default }

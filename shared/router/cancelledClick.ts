@@ -1,0 +1,26 @@
+import type { RouteClick } from '../loader/routeClicks'
+import { isPlain } from '../ui/Pages/plainClick'
+import { openedInstead } from './openedInstead'
+
+const withoutHash = (address: string) => address.split('#')[0]
+
+/** Whether a link leads to this page. A link of only a hash does so on a page with a `<base>`, too. */
+const leadsHere = (link: HTMLAnchorElement) =>
+  link.getAttribute('href')!.trim().startsWith('#') || withoutHash(link.href) === withoutHash(location.href)
+
+/** Whether a click opens the link in this window. A heart may be a link, and is pressed. */
+export const isPlainOn = (link: HTMLAnchorElement, event: MouseEvent) =>
+  isPlain(event) && /^(_self)?$/i.test(link.target) && !link.matches('[data-save], [download]')
+
+/**
+ * Follows a click on one of our routes that a script of the page has cancelled, as scripts for smooth scrolling do with
+ * every link of only a hash. Does not follow it when that script has opened something instead (contract 5).
+ */
+export function followCancelled({ event, link, address, changes }: RouteClick) {
+  if (!isPlainOn(link, event) || !leadsHere(link)) return
+  // The script has gone to another page, or to another place in this one.
+  if (withoutHash(address) !== withoutHash(location.href)) return
+  if (location.href !== address && location.hash && location.hash !== link.hash) return
+  if (openedInstead(link, changes)) return
+  location.hash = link.hash
+}

@@ -1,0 +1,18 @@
+import { isOurHash } from '../loader/names'
+import { isPlainOn } from './cancelledClick'
+
+/**
+ * The chunk `Links`, for a page whose links of only a hash lead to another page: that of its `<base>`, or the editor
+ * around a preview (`srcdoc`). Cancels clicks on our routes there. The loader then tells the router of them, as of those
+ * that a script of the page cancels (contract 5).
+ */
+export default () =>
+  document.addEventListener(
+    'click',
+    event => {
+      const link = (event.target as Element).closest?.('a')
+      if (!link || document.baseURI === location.href || !isPlainOn(link, event)) return
+      if (isOurHash(link.getAttribute('href')?.trim() ?? '')) event.preventDefault()
+    },
+    true,
+  )
