@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Content, Elements } from '../ui/elements'
 import { Icon } from '../ui/Icon/Icon'
 import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
 import { messages } from './messages'
@@ -11,13 +12,13 @@ interface SheetProps {
   answer: [name: string, sum: string]
   /** The same in a few words. It is read out when the visitor pauses. */
   said: string
-  fields: ReactNode
+  fields: Elements
   /** Whether the answer is an older one, because the last entry has a mistake. */
   stale: boolean
   /** Below the answer: how it is calculated. */
-  working: ReactNode
+  working: Elements
   /** A further question, which follows from the answer. */
-  further?: ReactNode
+  further?: Elements
 }
 
 /** A screen reader repeats each key that is typed. The answer waits for this time before it is read out, in ms. */
@@ -59,10 +60,10 @@ export function Sheet({ label, answer: [name, sum], said, stale, fields, working
 }
 
 /** Two fields, side by side where there is room. */
-export const Pair = ({ children }: { children: ReactNode }) => <div className={css.pair}>{children}</div>
+export const Pair = ({ children }: { children: Elements }) => <div className={css.pair}>{children}</div>
 
 /** A text beside a result. `small` is for what the visitor may read later. */
-export const Words = ({ small, children }: { small?: boolean; children: ReactNode }) => (
+export const Words = ({ small, children }: { small?: boolean; children: Content }) => (
   <p className={small ? css.small : css.words}>{children}</p>
 )
 

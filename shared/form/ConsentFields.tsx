@@ -17,11 +17,11 @@ export function ConsentFields({ agencyName }: { agencyName: string }) {
         label={messages.terms}
         hint={
           <>
-            {messages.read}
+            <span>{messages.read}</span>
             <Elsewhere href="/terms-of-use">{messages.termsLink}</Elsewhere>
-            {messages.and}
+            <span>{messages.and}</span>
             <Elsewhere href="/privacy-policy">{messages.privacyLink}</Elsewhere>
-            {messages.newTab}
+            <span>{messages.newTab}</span>
           </>
         }
       />

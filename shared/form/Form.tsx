@@ -3,7 +3,6 @@ import {
   type FocusEvent,
   type FormEvent,
   Fragment,
-  type ReactNode,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -16,6 +15,7 @@ import { dropDraft, keepDraft, noteAnswer, noteSending } from '../drafts/drafts'
 import { isHydrating } from '../island/hydration'
 import { say } from '../toasts/say'
 import { Button } from '../ui/Button/Button'
+import type { Elements } from '../ui/elements'
 import { outcomeOf, sendWithToken } from './attempt'
 import { BotCheckNotice } from './BotCheckNotice'
 import type { Errors, FormSchema, Typed } from './check'
@@ -56,8 +56,8 @@ interface FormProps<Schema extends FormSchema> {
   /** Called after success, if the form is still on the page. */
   onDone?: (outcome: Outcome) => void
   /** What stands beside the button. */
-  actions?: ReactNode
-  children: ReactNode
+  actions?: Elements
+  children: Elements
 }
 
 /** Prepares the bot check only when a field gets the focus. */

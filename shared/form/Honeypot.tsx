@@ -9,7 +9,7 @@ export function Honeypot() {
   return (
     <div className={css.trap} aria-hidden="true">
       <label>
-        {messages.trap}
+        <span>{messages.trap}</span>
         <input name="body" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-bwignore="" data-lpignore="true" />
       </label>
     </div>

@@ -21,8 +21,8 @@ export function PasswordField({
       spellCheck={false}
       beside={
         <Button kind="quiet" onClick={() => setShown(!shown)}>
-          {shown ? messages.hide : messages.show}
-          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+          <span>{shown ? messages.hide : messages.show}</span>
+          <VisuallyHidden>{` ${props.label.toLowerCase()}`}</VisuallyHidden>
         </Button>
       }
     />

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, use, useState, useSyncExternalStore } from 'react'
 import { whenInSight } from '../host/whenInSight'
 import { isHydrating } from './hydration'
 
@@ -101,7 +101,7 @@ export function useDeferredHydration(parts: readonly { id: string | number }[]) 
 
 interface DeferredHydrationProps {
   deferral: Deferral
-  children: ReactNode
+  children: ReactElement
 }
 
 /** Renders a part once its deferral is over. Needs a `Suspense` of its own around it. */

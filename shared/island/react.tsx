@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useInsertionEffect, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactElement, useInsertionEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { beforeNextFrame, inNewTask } from '../host/tasks'
@@ -9,7 +9,7 @@ import { whenReleased } from './whenInputEnds'
 interface FrameProps {
   container: HTMLElement
   controls: Controls
-  children: ReactNode
+  children: ReactElement
 }
 
 /** Puts an island into the page with its first frame, and reports when it is there. */

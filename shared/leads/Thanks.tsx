@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Content, Elements } from '../ui/elements'
 import css from './Leads.module.css'
 import { StepHeading } from './StepHeading'
 
@@ -7,8 +7,8 @@ interface ThanksProps {
   /** What happens next. */
   text: string
   /** What was sent, and where it went: label and value. Empty values are left out. */
-  sent: readonly (readonly [label: string, value: ReactNode])[]
-  children?: ReactNode
+  sent: readonly (readonly [label: string, value: Content])[]
+  children?: Elements
 }
 
 /** The last step of a lead form. Its heading takes the focus, because the form that had the focus is gone. */

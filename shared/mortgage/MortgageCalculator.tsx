@@ -109,9 +109,7 @@ const Working = memo(function Working({ mortgage, share, isExample, guide }: Wor
           <Opened words={messages.owed} load={loadOwed} of={{ mortgage }} />
         </div>
       )}
-      <Words small>
-        {common.illustration}. {messages.risk}.
-      </Words>
+      <Words small>{`${common.illustration}. ${messages.risk}.`}</Words>
       {guide && <More href={guide}>{messages.guide}</More>}
     </>
   )

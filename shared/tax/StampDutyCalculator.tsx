@@ -104,17 +104,20 @@ const Working = memo(function Working({ id, nation, rates, price, buyer }: Worki
   return (
     <>
       <Words>
-        {messages.ofPrice(nation, tax.effectiveRate, price)} {saved > 0 && messages.saved(saved)}
-        {tax.beyondRelief && messages.noRelief(tax.beyondRelief)}
+        {[
+          messages.ofPrice(nation, tax.effectiveRate, price),
+          saved > 0 && messages.saved(saved),
+          tax.beyondRelief && messages.noRelief(tax.beyondRelief),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Words>
       <div>
         <TaxTable tax={tax} buyer={buyer} id={tableId} />
         <Opened words={messages.asPicture} load={loadPicture} of={{ tax, price, tableId }} />
       </div>
       {deposit > 0 && <Ledger rows={[[messages.withDeposit, pounds(tax.total + deposit)]]} />}
-      <Words small>
-        {sinceWhen(rates, buyer)} {common.illustration}: {messages.notCovered}
-      </Words>
+      <Words small>{`${sinceWhen(rates, buyer)} ${common.illustration}: ${messages.notCovered}`.trim()}</Words>
     </>
   )
 })

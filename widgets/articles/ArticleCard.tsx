@@ -46,9 +46,9 @@ function Card({ article, lead, eager, withTopic }: ArticleCardProps) {
       </div>
       {(topic || words) && (
         <p className={css.about}>
-          {topic}
-          {topic && words && ' · '}
-          {words && (instant ? <time dateTime={instant}>{words}</time> : words)}
+          {topic && <span>{topic}</span>}
+          {topic && words && <span> · </span>}
+          {words && (instant ? <time dateTime={instant}>{words}</time> : <span>{words}</span>)}
         </p>
       )}
       <h3 className={css.title}>

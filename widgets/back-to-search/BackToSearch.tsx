@@ -35,7 +35,7 @@ export function BackToSearch({ propertyId, href }: BackToSearchProps) {
   return (
     <a className={css.root} href={list ?? (last ? searchHref(last) : href)} onClick={follow}>
       <Icon name="chevron-left" size={18} />
-      {messages.back}
+      <span>{messages.back}</span>
     </a>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ConsentFields } from '../../shared/form/ConsentFields'
 import type { Typed } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
@@ -10,6 +9,7 @@ import { sendLead } from '../../shared/leads/send'
 import { VALUATION } from '../../shared/leads/valuationDraft'
 import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
+import type { Content } from '../../shared/ui/elements'
 import { ConsentFields as Fields, furthestStep, leadOf, readDetails } from './answers'
 import css from './BookAValuation.module.css'
 import { messages } from './laterMessages'
@@ -30,7 +30,7 @@ interface PartProps {
   /** What the button changes, in words: `the home`. */
   change: string
   onChange: () => void
-  children: ReactNode
+  children: Content
 }
 
 /** One part of the answers, with a button to change it. */
@@ -93,21 +93,21 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
     >
       <dl className={css.parts}>
         <Part title={messages.home} change={messages.parts.home} onChange={() => toStep(0)}>
-          {shownAddress(details)}
+          <span>{shownAddress(details)}</span>
           <br />
-          {channel === 'selling' ? shared.selling : shared.letting}
+          <span>{channel === 'selling' ? shared.selling : shared.letting}</span>
         </Part>
         <Part title={messages.you} change={messages.parts.you} onChange={() => toStep(0)}>
-          {first_name} {last_name}
+          <span>{`${first_name} ${last_name}`}</span>
           <br />
-          {email}
+          <span>{email}</span>
           <br />
-          {tel_home}
+          <span>{tel_home}</span>
         </Part>
         <Part title={messages.time} change={messages.parts.time} onChange={() => toStep(1)}>
-          {dayName(date)}
+          <span>{dayName(date)}</span>
           <br />
-          {splitTimes(times).map(spokenTime).join(', ')}
+          <span>{splitTimes(times).map(spokenTime).join(', ')}</span>
         </Part>
         {message && (
           <Part title={messages.message} change={messages.parts.message} onChange={() => toStep(0)}>

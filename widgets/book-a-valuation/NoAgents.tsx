@@ -21,7 +21,7 @@ export function NoAgents({ onBack }: { onBack: () => void }) {
       <p className={css.hint}>{messages.noneText}</p>
       {telephone && (
         <p className={css.hint}>
-          {messages.noneCall}
+          <span>{messages.noneCall}</span>
           <a className={css.link} href={telephoneHref(telephone)}>
             {telephone}
           </a>

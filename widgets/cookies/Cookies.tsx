@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { $answer, needsReload, otherProductAllows } from '../../shared/consent/answer'
 import { choose } from '../../shared/consent/choose'
 import { deleteDrafts, hasDrafts } from '../../shared/drafts/drafts'
@@ -12,6 +12,7 @@ import { $searchHistory, forgetSearches } from '../../shared/stores/searchHistor
 import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import type { Elements } from '../../shared/ui/elements'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import css from './Cookies.module.css'
 import { messages } from './messages'
@@ -24,7 +25,7 @@ function Consent() {
   return (
     <>
       <p className={css.text} role="status">
-        {messages.now[answer ?? 'none']} {needsReload() && messages.needsReload}
+        {`${messages.now[answer ?? 'none']} ${needsReload() ? messages.needsReload : ''}`.trim()}
       </p>
       <div className={css.answers}>
         <Button kind="secondary" aria-pressed={answer === 'allow'} onClick={() => choose('allow')}>
@@ -42,7 +43,7 @@ function Consent() {
 interface KeptProps {
   what: string
   /** The buttons for it. Each uses the text beside it as its description. */
-  children?: (describedBy: string) => ReactNode
+  children?: (describedBy: string) => Elements
 }
 
 function Kept({ what, children }: KeptProps) {

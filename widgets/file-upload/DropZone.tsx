@@ -1,4 +1,5 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import type { Elements } from '../../shared/ui/elements'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import css from './FileUpload.module.css'
 import { icons } from './icons'
@@ -18,7 +19,7 @@ export function DropZone({
   multiple?: boolean
   hasFiles: boolean
   onDrop: (files: File[], folders: string[]) => void
-  children: ReactNode
+  children: Elements
 }) {
   const [over, setOver] = useState(false)
   const { choose, drop } = invitation(multiple, hasFiles)
@@ -55,7 +56,8 @@ export function DropZone({
             <span className={css.choose}>{words.dropNow}</span>
           ) : (
             <>
-              <span className={css.choose}>{choose}</span> <span className={css.drop}>{drop}</span>
+              <span className={css.choose}>{choose}</span>
+              <span className={css.drop}>{` ${drop}`}</span>
             </>
           )}
         </span>

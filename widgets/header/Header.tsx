@@ -42,12 +42,12 @@ export function Header(props: HeaderProps) {
         </a>
         {contact && (
           <a className={`${css.quick} ${css.contact}`} href={contact[0]}>
-            {contact[1] ? messages.call : messages.contact}
+            <span>{contact[1] ? messages.call : messages.contact}</span>
             <span className={css.spoken}>{contact[1]}</span>
           </a>
         )}
         <a className={`${css.quick} ${css.account}`} href="#/user">
-          {messages.account}
+          <span>{messages.account}</span>
           <span className={css.count}>
             {/* attend.ts writes it. A new number must not render the whole menu. */}
             <span />

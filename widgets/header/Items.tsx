@@ -81,7 +81,7 @@ export function ItemLink({ item, className }: { item: MenuItem; className?: stri
   if (!url) return <span className={className}>{name}</span>
   return (
     <a className={className} href={url} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-      {name}
+      <span>{name}</span>
       {newTab && <span className={css.spoken}>{messages.newTab}</span>}
     </a>
   )

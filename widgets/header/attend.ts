@@ -75,7 +75,7 @@ export function attend(menu: Menu) {
     scrolled()
   }
 
-  const [number, words] = header.querySelector('[href="#/user"] > span')!.children
+  const [number, words] = header.querySelectorAll('[href="#/user"] > span > span')
   const write = () => {
     const saved = $savedCount.get()
     number!.textContent = saved ? `${saved}` : ''

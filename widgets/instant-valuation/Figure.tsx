@@ -89,7 +89,7 @@ export function Figure({ home, you }: { home: Home; you: You }) {
         <p className={css.home}>
           <bdi>{shownAddress(home)}</bdi>
           <br />
-          {homeMessages.types[home.property_type]}, {messages.bedroomCount(home.bedrooms)}
+          <span>{`${homeMessages.types[home.property_type]}, ${messages.bedroomCount(home.bedrooms)}`}</span>
         </p>
         {asked.state === 'asking' && (
           <>

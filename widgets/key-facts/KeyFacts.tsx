@@ -27,7 +27,7 @@ export function KeyFacts({ property, keyFacts, address, canAsk }: KeyFactsProps)
                 <bdi>{fact.value}</bdi>
               ) : (
                 <>
-                  {messages.notStated}{' '}
+                  <span>{`${messages.notStated} `}</span>
                   <a
                     className={css.ask}
                     href={officeAddress(questionOf(fact, address))}

@@ -64,7 +64,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
       {/* Without scripts there are no page buttons. With scripts, browsers read this as plain text. */}
       <noscript>
         {grid(view.elsewhere)}
-        {next && <ButtonLink href={`${OFFICES}?page=${next}`}>{messages.more}</ButtonLink>}
+        {!!next && <ButtonLink href={`${OFFICES}?page=${next}`}>{messages.more}</ButtonLink>}
       </noscript>
       {state === 'failed' && <BranchesFailed list={list} onRetry={onRetry} />}
       {view.pageCount > 1 && (

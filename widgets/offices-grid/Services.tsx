@@ -41,7 +41,7 @@ export function Services({ services, current, hrefOf, onSelect }: ServicesProps)
                   if (event.detail < 2) onSelect(next)
                 }}
               >
-                {service.label}
+                <span>{service.label}</span>
                 {on && (
                   <span className={css.off}>
                     <Icon name="close" size={16} />

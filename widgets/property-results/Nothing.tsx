@@ -67,12 +67,12 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
       >
         {filters.length > 0 && (
           <>
-            {messages.takeAway}
+            <span>{messages.takeAway}</span>
             <ul className={`${chip.list} ${css.filters}`} aria-label={messages.filters}>
               {filters.map(({ key, label, without }) => (
                 <li key={key} className={chip.item}>
                   <a className={chip.chip} href={hrefOf(without)} aria-label={messages.without(label)}>
-                    {label}
+                    <span>{label}</span>
                     <Icon name="close" size={16} />
                   </a>
                 </li>

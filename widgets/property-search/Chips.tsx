@@ -43,7 +43,7 @@ function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
                 aria-label={messages.remove(label)}
                 onClick={() => remove(index)}
               >
-                {label}
+                <span>{label}</span>
                 <Icon name="close" size={16} />
               </button>
             </li>

@@ -17,7 +17,8 @@ interface FoldProps {
 export function Fold({ summary, open, onToggle, controls }: FoldProps) {
   const words = (
     <>
-      {summary} · <span className={css.edit}>{messages.edit}</span>
+      <span>{`${summary} · `}</span>
+      <span className={css.edit}>{messages.edit}</span>
     </>
   )
   return (

@@ -99,7 +99,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       renderItem={choice =>
         'recent' in choice ? (
           <span className={css.recent}>
-            {choice.label}
+            <span>{choice.label}</span>
             <span className={css.details}>{details(choice.recent)}</span>
           </span>
         ) : undefined

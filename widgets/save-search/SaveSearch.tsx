@@ -41,8 +41,8 @@ export function SaveSearch({ search: given }: SaveSearchProps) {
         <p className={css.note}>
           <a className={css.link} href="#/user/sign-in">
             {messages.signIn}
-          </a>{' '}
-          {messages.forAlerts}
+          </a>
+          <span>{` ${messages.forAlerts}`}</span>
         </p>
       )}
     </div>

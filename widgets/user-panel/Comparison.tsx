@@ -93,7 +93,7 @@ function Head({ home }: { home: Property }) {
         <div className={css.picture}>
           <Picture src={photo && sizedIfNamed(photo.url, PICTURE_WIDTH)} name={name} />
         </div>
-        {name}
+        <span>{name}</span>
       </a>
       {place && <span className={css.place}>{place}</span>}
     </>

@@ -36,7 +36,7 @@ export function Profile() {
             <dd className={css.value}>
               {value || (
                 <Link href="#/user/edit">
-                  {messages.add}
+                  <span>{messages.add}</span>
                   <VisuallyHidden>{messages.adds(what)}</VisuallyHidden>
                 </Link>
               )}

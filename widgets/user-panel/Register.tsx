@@ -18,7 +18,8 @@ export function Register() {
       title={messages.registerTitle}
       lead={
         <>
-          {messages.registerLead} {messages.haveAccount} <Link href="#/user/sign-in">{messages.signIn}</Link>
+          <span>{`${messages.registerLead} ${messages.haveAccount} `}</span>
+          <Link href="#/user/sign-in">{messages.signIn}</Link>
         </>
       }
     >

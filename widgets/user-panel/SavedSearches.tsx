@@ -24,7 +24,8 @@ export function SavedSearches() {
       {saved.length ? (
         !signedIn && (
           <p className={css.other}>
-            <Link href="#/user/sign-in">{messages.signIn}</Link> {messages.signInForAlerts}
+            <Link href="#/user/sign-in">{messages.signIn}</Link>
+            <span>{` ${messages.signInForAlerts}`}</span>
           </p>
         )
       ) : (

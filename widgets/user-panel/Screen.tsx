@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { Content, Elements } from '../../shared/ui/elements'
 import css from './UserPanel.module.css'
 
 /** One screen of the panel with its heading. The heading takes the focus when the focused element disappears. */
-export function Screen({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function Screen({ title, lead, children }: { title: string; lead?: Content; children: Elements }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Runs after every render: the link that led here is gone, or a button has removed its own entry.
   useLayoutEffect(() => {

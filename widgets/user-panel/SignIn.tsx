@@ -33,7 +33,8 @@ export function SignIn() {
         <PasswordField name="password" label={messages.password} autoComplete="current-password" />
       </Form>
       <p className={css.other}>
-        {messages.noAccount} <Link href="#/user">{messages.registerNow}</Link>
+        <span>{`${messages.noAccount} `}</span>
+        <Link href="#/user">{messages.registerNow}</Link>
       </p>
     </Screen>
   )

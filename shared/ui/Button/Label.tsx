@@ -6,7 +6,7 @@ export function Label({ icon, iconOnly, children }: Pick<ButtonLooks, 'icon' | '
   return (
     <>
       {icon && <Icon name={icon} />}
-      {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+      {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
     </>
   )
 }

@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
+import type { Content, Elements } from '../elements'
 import css from './Card.module.css'
 
 type CardProps = {
   /** Its name, shown as a heading. */
-  title: ReactNode
+  title: Content
   /** The address of the card. Its name becomes the link, and the whole card the target. */
   href?: string
   /** An `<img>`, shown 3:2. */
-  picture?: ReactNode
+  picture?: Elements
   /** A `Badge` on the picture. */
-  flag?: ReactNode
+  flag?: Elements
   /** The level of the heading. */
   level?: 2 | 3 | 4
-  children?: ReactNode
+  children?: Elements
   /** Further buttons and links. They lie above the card's link. */
-  actions?: ReactNode
+  actions?: Elements
 }
 
 /** A card for one of many similar things: picture, name, a few words, actions. */

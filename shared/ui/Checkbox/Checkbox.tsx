@@ -1,11 +1,12 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
+import type { Content } from '../elements'
 import { FieldError, Hint, RequiredMark, tied } from '../Field/Field'
 import css from './Checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'children'> & {
   /** What the visitor agrees to or chooses. May contain a link. */
-  label: ReactNode
-  hint?: ReactNode
+  label: Content
+  hint?: Content
   error?: string
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, useId } from 'react'
+import type { Content, Elements } from '../elements'
 import { Icon } from '../Icon/Icon'
 import css from './Field.module.css'
 import { messages } from './messages'
@@ -7,7 +8,7 @@ import { messages } from './messages'
 export type FieldProps = {
   label: string
   /** Help that is always visible. */
-  hint?: ReactNode
+  hint?: Content
   /** A sentence about what is wrong and what to do. Absent when nothing is wrong. */
   error?: string
   required?: boolean
@@ -16,7 +17,7 @@ export type FieldProps = {
   /** The id of the control. Made when it is absent. */
   id?: string
   /** A button beside the control, or below it when there is no room. */
-  beside?: ReactNode
+  beside?: Elements
 }
 
 /** The attributes that the control of a field must have. */
@@ -37,7 +38,7 @@ export function Field({
   id,
   beside,
   children,
-}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+}: FieldProps & { children: (control: FieldControl) => ReactElement }) {
   const made = useId()
   const controlId = id ?? made
   return (
@@ -60,7 +61,7 @@ export function Field({
   )
 }
 
-function Line({ beside, children }: { beside: ReactNode; children: ReactNode }) {
+function Line({ beside, children }: { beside: Elements; children: ReactElement }) {
   if (!beside) return children
   return (
     <div className={css.line}>
@@ -71,7 +72,7 @@ function Line({ beside, children }: { beside: ReactNode; children: ReactNode }) 
 }
 
 /** The attributes that connect a control with its `Hint` and its `FieldError`. */
-export function tied(id: string, hint: ReactNode, error: string | undefined) {
+export function tied(id: string, hint: Content, error: string | undefined) {
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
   return { 'aria-describedby': notes.join(' ') || undefined, 'aria-invalid': error ? (true as const) : undefined }
 }
@@ -88,7 +89,7 @@ export function RequiredMark({ when }: { when: boolean | undefined }) {
 }
 
 /** The hint of a field. @param of the id of the control */
-export function Hint({ of, children }: { of: string; children: ReactNode }) {
+export function Hint({ of, children }: { of: string; children: Content }) {
   return (
     children && (
       <p id={`${of}-hint`} className={css.hint}>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../elements'
 import css from './Group.module.css'
 
 /**
  * Fields that belong together under a name.
  * @param tight leaves no space between fields that have their own, such as checkboxes
  */
-export function Group({ label, tight, children }: { label: string; tight?: boolean; children: ReactNode }) {
+export function Group({ label, tight, children }: { label: string; tight?: boolean; children: Elements }) {
   return (
     <fieldset className={css.group} data-tight={tight}>
       <legend className={css.legend}>{label}</legend>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Content, Elements } from '../elements'
 import { Icon, type IconName } from '../Icon/Icon'
 import css from './Notice.module.css'
 
@@ -13,9 +13,9 @@ type NoticeProps = {
   /** What happened, in a few words. */
   title: string
   /** More about it. */
-  children?: ReactNode
+  children?: Content
   /** Buttons and links for what the visitor can do next. */
-  actions?: ReactNode
+  actions?: Elements
   /** `status` or `alert` makes screen readers announce it when it appears. */
   role?: 'status' | 'alert'
 }

@@ -1,9 +1,10 @@
-import { memo, type ReactNode, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { pppwOf, priceOf } from '../../property/price'
 import type { Property } from '../../property/property'
 import { addressLines, kindOf, specsOf } from '../../property/specs'
 import { type StatusSettings, statusOf } from '../../property/status'
 import { Badge } from '../Badge/Badge'
+import type { Elements } from '../elements'
 import { Photos } from './Photos'
 import css from './PropertyCard.module.css'
 
@@ -26,7 +27,7 @@ interface PropertyCardProps extends StatusSettings {
    * Renders a button in the corner of the picture, such as the heart. Receives the id of the card's heading. Must be
    * the same function in every render.
    */
-  action?: (home: Property, titleId: string) => ReactNode
+  action?: (home: Property, titleId: string) => Elements
 }
 
 /**
@@ -63,7 +64,7 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
       <Heading id={titleId} className={css.title}>
         <a data-covers="card" className={css.link} href={home.url}>
           <span className={css.street}>
-            {street || home.type || home.url}
+            <span>{street || home.type || home.url}</span>
             {place && <span className={css.comma}>, </span>}
           </span>
           {place && <span className={css.place}>{place}</span>}
@@ -71,7 +72,7 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
       </Heading>
       <div className={css.price} data-part="price">
         {qualifier && <span className={css.beside}>{`${qualifier} `}</span>}
-        {amount}
+        <span>{amount}</span>
         {second && <span className={css.beside}>{` ${second}`}</span>}
       </div>
       {specs.length > 0 && <p className={css.specs}>{specs.join(BETWEEN)}</p>}

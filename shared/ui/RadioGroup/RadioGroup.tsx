@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import box from '../Checkbox/Checkbox.module.css'
+import type { Content } from '../elements'
 import { FieldError, Hint, RequiredMark, tied } from '../Field/Field'
 import css from './RadioGroup.module.css'
 
@@ -8,12 +9,12 @@ type RadioGroupProps<Value extends string> = {
   label: string
   /** Field name in the form. */
   name: string
-  options: readonly { value: Value; label: ReactNode }[]
+  options: readonly { value: Value; label: Content }[]
   /** The chosen value. Leave it out and set `defaultValue` when the browser should keep the choice. */
   value?: Value
   defaultValue?: Value
   onValueChange?: (value: Value) => void
-  hint?: ReactNode
+  hint?: Content
   error?: string
   required?: boolean
   /** Shows the options side by side when there is room. */
@@ -38,7 +39,7 @@ export function RadioGroup<Value extends string>({
   return (
     <fieldset className={css.root} aria-describedby={notes['aria-describedby']}>
       <legend className={css.legend}>
-        {label}
+        <span>{label}</span>
         <RequiredMark when={required} />
       </legend>
       <Hint of={id}>{hint}</Hint>

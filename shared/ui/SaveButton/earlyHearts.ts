@@ -35,7 +35,7 @@ function keep(heart: HTMLElement, id: string) {
     const { attributes, words } = heartState(isSaved(id), !!heart.dataset.words)
     for (const [name, value] of Object.entries(attributes))
       if (value !== undefined) heart.setAttribute(name, String(value))
-    if (words) heart.lastElementChild!.firstChild!.nodeValue = words
+    if (words) heart.lastElementChild!.textContent = words
     if (!heart.isConnected) queueMicrotask(() => stop())
   })
 }

@@ -50,7 +50,8 @@ export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () =>
         {first && image(first, css.large)}
         <h1 className={css.address}>{address}</h1>
         <p className={css.price}>
-          {price.amount} {price.qualifier && <small className={css.qualifier}>{price.qualifier}</small>}
+          <span>{`${price.amount} `}</span>
+          {price.qualifier && <small className={css.qualifier}>{price.qualifier}</small>}
         </p>
         <p className={css.specs}>{specs.join(' · ')}</p>
         {others.length > 0 && (
@@ -94,9 +95,7 @@ export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () =>
           <div>
             <p className={css.name}>{messages.comeBack}</p>
             <p className={css.line}>{link.replace(/^https?:\/\//, '')}</p>
-            <p className={css.line}>
-              {messages.printed(day)} {messages.change}
-            </p>
+            <p className={css.line}>{`${messages.printed(day)} ${messages.change}`}</p>
           </div>
           <Code text={link} name={messages.code(link)} />
         </footer>

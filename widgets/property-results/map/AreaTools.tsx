@@ -57,7 +57,8 @@ export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, 
           <Button onClick={onFinish}>{messages.finish}</Button>
         ) : (
           <p className={css.how}>
-            {messages.how} <span className={css.howWithKeys}>{messages.howWithKeys}</span>
+            <span>{messages.how}</span>
+            <span className={css.howWithKeys}>{` ${messages.howWithKeys}`}</span>
           </p>
         )}
       </div>
