@@ -97,10 +97,10 @@ describe('#/tenant-info', () => {
   it.each([
     ['the browser’s', undefined],
     ['our own', () => Reflect.deleteProperty(Element.prototype, 'setHTML')],
-  ])('keeps a table of fees, cells and all, cleaned by %s sanitiser [2.30]', async (_, before) => {
-    const fees = `<h3>Fees</h3><table width="900" style="color:red"><caption>What you pay</caption>
+  ])('keeps a table of fees, cells and all, and headings, cleaned by %s sanitiser [2.30]', async (_, before) => {
+    const fees = `<h1 id="fees">Fees</h1><table width="900" style="color:red"><caption>What you pay</caption>
       <tr><th>Fee<th>Amount<tr><td>Lost key<td><strike>£20</strike> £15<tr><td colspan="2" onclick="alert(1)">No others</table>
-      <dl><dt>Late rent<dd>3% over base</dl><blockquote>From 2026</blockquote><iframe src="/"></iframe>`
+      <dl><dt>Late rent<dd>3% over base</dl><h4>Deposits</h4><blockquote>From 2026</blockquote><h1>Redress</h1><iframe src="/"></iframe>`
     const data = { property: { property_id: 1, propertyChannel: 'lettings' }, lettings_fee_text: fees }
     const page = await html(
       `<script type="application/json" data-page-data>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
@@ -120,6 +120,11 @@ describe('#/tenant-info', () => {
     expect(await dialog.locator('.ei-RichText-root :is([width],[style],[onclick],iframe)').count()).toBe(0)
     expect(await table.locator('[colspan="2"]').count()).toBe(1)
     await dialog.getByText('3% over base').waitFor()
+    const headings = dialog.locator('.ei-RichText-root').getByRole('heading')
+    expect(
+      await headings.evaluateAll(found => found.map(element => `${element.localName} ${element.textContent}`)),
+      'below that of the dialog, without a gap',
+    ).toEqual(['h3 Fees', 'h4 Deposits', 'h3 Redress'])
     await dialog.getByText('From 2026').waitFor()
     expect(await dialog.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
     expect(await violations(page, 'dialog')).toEqual([])
