@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { telephoneFor } from '../contacts/fields'
 import { ok, type Result } from '../result'
 import { type ApiFailure, request } from './request'
 
@@ -13,15 +14,22 @@ export interface ClosestBranch {
   id: BranchId
   /** Not every server sends it. */
   name?: string
+  /** Its numbers for both channels. Empty where the server does not send them. */
+  telephones: Record<'sales' | 'lettings', string>
 }
 
 const Answer = v.pipe(
   v.unknown(),
   v.check(json => json !== undefined, 'Expected JSON but received nothing'),
   v.transform((json): ClosestBranch | undefined => {
-    const { id, name } = (json as { branch?: { id?: unknown; name?: unknown } } | null)?.branch ?? {}
+    const said = (json as { branch?: Record<string, unknown> } | null)?.branch ?? {}
+    const { id, name } = said
     if (typeof id !== 'number' && (typeof id !== 'string' || !id)) return
-    return { id, name: typeof name === 'string' ? name : undefined }
+    return {
+      id,
+      name: typeof name === 'string' ? name : undefined,
+      telephones: { sales: telephoneFor(said, 'sales'), lettings: telephoneFor(said, 'lettings') },
+    }
   }),
 )
 

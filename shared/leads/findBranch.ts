@@ -11,6 +11,8 @@ export interface LeadBranch {
   id: string
   /** Empty when the host does not say it. */
   name: string
+  /** Its number for the visitor's channel. Empty when the host does not say it. */
+  telephone: string
 }
 
 /**
@@ -24,7 +26,11 @@ export async function findBranch(
   channel: ValuationChannel,
 ): Promise<Result<LeadBranch | undefined, ApiFailure>> {
   if (typed.branch_for === known(postcode, channel))
-    return ok({ id: typed.branch_id ?? '', name: typed.branch_name ?? '' })
+    return ok({
+      id: typed.branch_id ?? '',
+      name: typed.branch_name ?? '',
+      telephone: typed.branch_telephone ?? '',
+    })
   // The kept branch belongs to another home, so it is removed even when this request fails.
   delete typed.branch_for
   const start = $valuationStart.get()
@@ -34,7 +40,13 @@ export async function findBranch(
       : await findClosestBranch(postcode, { channel })
   if (!answer.ok) return answer
   if (!answer.value) return ok(undefined)
-  const branch = { id: String(answer.value.id), name: answer.value.name ?? '' }
-  Object.assign(typed, { branch_for: known(postcode, channel), branch_id: branch.id, branch_name: branch.name })
+  const { id, name = '', telephones } = answer.value
+  const branch = { id: String(id), name, telephone: telephones[channel === 'letting' ? 'lettings' : 'sales'] }
+  Object.assign(typed, {
+    branch_for: known(postcode, channel),
+    branch_id: branch.id,
+    branch_name: branch.name,
+    branch_telephone: branch.telephone,
+  })
   return ok(branch)
 }

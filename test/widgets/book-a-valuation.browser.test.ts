@@ -456,7 +456,12 @@ describe('#/book-a-valuation', () => {
       lead: { branch_id: String(branch.id) },
       lead_client: { postcode: 'GL50 1AA' },
     })
-    expect(await dialog.getByRole('definition').allTextContents()).toContain(branch.name)
+    const sent = await dialog.getByRole('definition').allTextContents()
+    expect(sent).toContain(branch.name)
+    expect(branch.telephone).toMatch(/^01632 /)
+    expect(sent, 'the number of that office, not of the page').toContain(branch.telephone)
+    const number = dialog.getByRole('link', { name: branch.telephone })
+    expect(await number.getAttribute('href')).toBe(`tel:${branch.telephone.replaceAll(' ', '')}`)
   })
 
   it('is one form where the page says so, and starts from a postcode that was looked up [2.16, 4.21, 5.28]', async () => {

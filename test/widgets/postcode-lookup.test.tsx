@@ -183,7 +183,11 @@ describe('an answer of the server', () => {
     modals = [booking]
     ask(async () => reply(`{"branch":{"id":${json},"more":[1]}}`), { channel: 'letting' })
     await waitFor(() => expect(location.hash).toBe('#/book-a-valuation'))
-    expect($valuationStart.get()).toEqual({ postcode: 'BN1 1AA', branch: { id }, channel: 'letting' })
+    expect($valuationStart.get()).toEqual({
+      postcode: 'BN1 1AA',
+      branch: { id, telephones: { sales: '', lettings: '' } },
+      channel: 'letting',
+    })
     expect(screen.queryByText(/office near/)).toBeNull()
   })
 

@@ -57,7 +57,8 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
   const { details, booking, branch } = request
   const office = readOffice()
   // The page's office may be another one, with other numbers.
-  const telephone = (!branch || branch.id === office?.id) && office?.telephone
+  const ofPage = !branch || branch.id === office?.id ? office?.telephone : ''
+  const telephone = branch?.telephone || ofPage
   return (
     <Thanks
       title={messages.thanks}
