@@ -9,27 +9,53 @@ import { choose } from './choose'
 import { messages } from './messages'
 import { readSettings } from './settings'
 
+/** Whether an element stays in its place while the page scrolls. */
+const isStuck = (element: Element | null): boolean =>
+  !!element && (/fixed|sticky/.test(getComputedStyle(element).position) || isStuck(element.parentElement))
+
+/** Whether the banner lies over the middle of an element. A dialog lies over the banner. */
+function covers(banner: HTMLElement, element: Element) {
+  const { left, width, top, height } = element.getBoundingClientRect()
+  return banner.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
 /**
- * Makes the page leave room for the banner when it scrolls, so that the banner never covers what has the focus (WCAG
- * 2.4.11).
+ * Keeps the banner off what the visitor uses (WCAG 2.4.11). The page leaves room for it when it scrolls, and what stands
+ * at the foot of the window itself stands above it, by `--_banner`. When it covers something of the page that has the
+ * focus and cannot be scrolled away, it goes to the other edge of the window.
  * @returns a function that ends this
  */
 function keepClear(banner: HTMLElement) {
   const { style } = document.documentElement
-  const before = style.scrollPaddingBlockEnd
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = style
   // Adds space, so that the end of the page can be scrolled above the banner.
   const space = make('div')
   space.dataset.island = 'cookies'
   document.body.append(space)
-  const measure = new ResizeObserver(() => {
+  function makeRoom() {
     const height = `${banner.offsetHeight}px`
-    style.scrollPaddingBlockEnd = height
+    const isAtTop = banner.dataset.edge === 'top'
+    style.scrollPaddingBlockStart = isAtTop ? height : scrollPaddingBlockStart
+    style.scrollPaddingBlockEnd = isAtTop ? scrollPaddingBlockEnd : height
+    style.setProperty('--_banner', isAtTop ? '0px' : height)
     space.style.setProperty('block-size', height, 'important')
-  })
+  }
+  const measure = new ResizeObserver(makeRoom)
   measure.observe(banner)
+  const giveWay = () =>
+    // The browser first scrolls to what has the focus.
+    requestAnimationFrame(() => {
+      const used = document.activeElement
+      if (!isStuck(used) || banner.contains(used) || !covers(banner, used!)) return
+      banner.dataset.edge = banner.dataset.edge === 'top' ? 'bottom' : 'top'
+      makeRoom()
+    })
+  document.addEventListener('focusin', giveWay)
   return () => {
     measure.disconnect()
-    style.scrollPaddingBlockEnd = before
+    document.removeEventListener('focusin', giveWay)
+    Object.assign(style, { scrollPaddingBlockStart, scrollPaddingBlockEnd })
+    style.removeProperty('--_banner')
     space.remove()
   }
 }

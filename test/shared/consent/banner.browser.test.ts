@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems, violations } from '../../chromium'
 import { unaskedShifts, watchShifts } from '../../shifts'
@@ -88,6 +88,82 @@ describe('the cookie banner', () => {
     await page.reload({ waitUntil: 'networkidle' })
     await settled(page)
     expect([await banner(page).count(), asked('/analytics_code')]).toEqual([0, 0])
+  })
+})
+
+describe('what the visitor uses', () => {
+  /** Whether a press on an element would reach it, at its middle. */
+  const isFree = (element: Locator) =>
+    element.evaluate(element => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+
+  it('is not covered by the banner: the tools of a map, the last line of a menu', async () => {
+    const page = await open('/properties/sales#/map', { viewport: { width: 1280, height: 900 } })
+    await banner(page).waitFor()
+    await page.getByRole('button', { name: 'Draw an area' }).click()
+    for (let corner = 0; corner < 3; corner++) await page.getByRole('button', { name: 'Add a corner' }).click()
+    const finish = page.getByRole('button', { name: 'Finish area' })
+    await finish.waitFor()
+    // The map stays in the window while the list beside it scrolls.
+    await page
+      .locator('[data-widget=property-results]')
+      .evaluate(list => scrollTo(0, list.getBoundingClientRect().y + 900))
+    await expect.poll(() => isFree(finish)).toBe(true)
+    const tools = (await finish.boundingBox())!
+    expect(tools.y + tools.height, 'it is beside the banner, not out of the window').toBeLessThan(900)
+    expect(tools.y).toBeGreaterThan(400)
+    await answer(page, 'Decline').click()
+    await expect.poll(async () => (await finish.boundingBox())!.y).toBeGreaterThan(tools.y + 40)
+    expect(problems(page)).toEqual([])
+
+    const phone = await open('/contact', { viewport: { width: 390, height: 480 } })
+    await banner(phone).waitFor()
+    const header = phone.locator('[data-widget=header]')
+    await header.getByRole('button', { name: 'Open menu', exact: true }).click()
+    await header.getByRole('button', { name: 'Close menu', exact: true }).waitFor()
+    const ends = await header.evaluate(
+      header =>
+        [...header.querySelectorAll('*')].filter(element => {
+          element.scrollTop = 1e5
+          return element.scrollTop > 0
+        }).length,
+    )
+    expect(ends, 'the menu is longer than the window').toBe(1)
+    const links = await header.getByRole('link').filter({ visible: true }).all()
+    const feet = await Promise.all(links.map(async link => ({ link, foot: (await link.boundingBox())!.y })))
+    const last = feet.reduce((lowest, one) => (one.foot > lowest.foot ? one : lowest)).link
+    expect(await isFree(last)).toBe(true)
+  })
+
+  it('stays free where it has a fixed place in the page: the banner goes to the other edge', async () => {
+    const page = await html(
+      `<script type="application/json" data-page-data>{"cookie_consent_config": {"type": "opt-in"}}</script>
+       <header style="position: fixed; inset: 0 0 auto"><a href="/">Home</a></header>
+       <main style="height: 3000px"><h1>A page</h1><a id="far" href="/about" style="position: absolute; top: 2000px">About us</a></main>
+       <div style="position: fixed; inset: auto 0 0"><a href="tel:01632960100">Ring us</a></div>`,
+      { viewport: { width: 1280, height: 700 } },
+    )
+    await banner(page).waitFor()
+    const top = async () => (await banner(page).boundingBox())!.y
+    const bottom = await top()
+    expect(bottom).toBeGreaterThan(400)
+    for (const [name, edge] of [
+      ['Ring us', 0],
+      ['Home', bottom],
+      ['Ring us', 0],
+      // It can be scrolled away from the banner, wherever that is.
+      ['About us', 0],
+    ] as const) {
+      const link = page.getByRole('link', { name })
+      await link.focus()
+      await expect.poll(top, name).toBe(edge)
+      await expect.poll(() => isFree(link), name).toBe(true)
+    }
+    await answer(page, 'Decline').click()
+    await banner(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('')
   })
 })
 
