@@ -156,8 +156,24 @@ describe('#/book-a-valuation', () => {
     const page = await open('/contact#/book-a-valuation')
     const dialog = dialogOf(page)
     const address = dialog.getByRole('combobox', { name: 'Address' })
+    const asked = site.faults.add({ path: '/address_lookup', delay: 'never' })
     await address.fill('nowhere at all')
-    await dialog.getByText("Sorry we couldn't find that address").first().waitFor()
+    const said = (words: string) => dialog.getByRole('status').filter({ hasText: words })
+    await said('Looking for the address').waitFor()
+    site.faults.release(asked)
+    await said("Sorry we couldn't find that address").waitFor()
+    await expect.poll(() => said('Looking for the address').count()).toBe(0)
+    // The way on is not covered, with the field still focused.
+    expect(await address.evaluate(field => field.matches(':focus'))).toBe(true)
+    const way = dialog.getByRole('button', { name: 'Enter address manually' })
+    const isCovered = () =>
+      way.evaluate(button => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return [0.1, 0.5, 0.9].some(
+          part => !button.contains(document.elementFromPoint(x + width * part, y + height / 2)),
+        )
+      })
+    expect(await isCovered()).toBe(false)
     // What was typed goes along, and is not typed again.
     await press(dialog, 'Enter address manually')
     expect(await dialog.getByLabel('Street').inputValue()).toBe('nowhere at all')

@@ -5,6 +5,7 @@ import { useField, useHold } from '../../form/formContext'
 import { isPostcodeBegun, readPostcode } from '../../places/postcode'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
+import { LiveRegion } from '../../ui/LiveRegion/LiveRegion'
 import css from '../Leads.module.css'
 import { messages } from '../messages'
 import { addressLine } from './address'
@@ -40,7 +41,8 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
   }
   const [text, setText] = useState(kept.street ? addressLine(kept) : defaultValue)
   const [address, setAddress] = useState<Address>(kept)
-  const { items, state, suggest, find } = useAddresses()
+  const { items, state, isNowhere, suggest, find } = useAddresses()
+  const isAsking = state === 'asking' || state === 'typing'
   const isChosen = !!address.street
   const hold = useHold()
 
@@ -69,7 +71,7 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
    */
   function wait(event: KeyboardEvent) {
     const isOnOption = (event.target as Element).getAttribute('aria-activedescendant')
-    if (event.key !== 'Enter' || state !== 'asking' || isOnOption) return
+    if (event.key !== 'Enter' || !isAsking || isOnOption) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -91,10 +93,12 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
         itemToString={({ label }) => label}
         itemToKey={({ id }) => id}
         onSelect={suggestion => hold(choose(suggestion))}
-        loading={state === 'asking'}
-        emptyText={isChosen ? undefined : words.notFound}
+        loading={isAsking}
         foundText={words.found}
       />
+      {/* In the form and not over it, where it would cover the way on. Always rendered, so that it is announced. */}
+      <div role="status">{isNowhere && !isChosen && <p className={css.text}>{words.notFound}</p>}</div>
+      <LiveRegion delay={500}>{state === 'asking' ? words.asking : ''}</LiveRegion>
       {PARTS.map(part => (
         <HiddenField key={part} name={of + part} value={address[part]} />
       ))}

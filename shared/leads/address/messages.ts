@@ -4,6 +4,7 @@ export const addressMessages = {
   hint: 'Start with the postcode or the street',
   missing: 'You must enter a valid address',
   notFound: "Sorry we couldn't find that address",
+  asking: 'Looking for the address',
   failed: 'Addresses cannot be looked up at the moment. Enter yours below.',
   incomplete: 'Something is missing in this address. Complete it below.',
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),

@@ -4,7 +4,8 @@ import { type Address, type AddressSuggestion, findAddress, suggestAddresses } f
 /** Wait after the last key before a request, in ms (7.19, 9.19). */
 const DEBOUNCE_MS = 500
 
-type State = 'still' | 'asking' | 'failed'
+/** `typing` is the wait for the last key, `asking` a request that is under way. */
+type State = 'still' | 'typing' | 'asking' | 'failed'
 
 /**
  * Suggests addresses while the visitor types. A new request aborts the one before, so an old answer never replaces a
@@ -13,6 +14,8 @@ type State = 'still' | 'asking' | 'failed'
 export function useAddresses() {
   const [items, setItems] = useState<readonly AddressSuggestion[]>([])
   const [state, setState] = useState<State>('still')
+  /** Whether the last answer held nothing. It stays so while a newer text is asked about. */
+  const [isNowhere, setNowhere] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const current = useRef(new AbortController())
 
@@ -33,16 +36,22 @@ export function useAddresses() {
   return {
     items,
     state,
+    isNowhere,
     /** Suggests addresses once the visitor stops typing. */
     suggest(text: string) {
       const signal = stop()
       const wanted = text.trim()
-      setState(wanted ? 'asking' : 'still')
-      if (!wanted) return setItems([])
+      setState(wanted ? 'typing' : 'still')
+      if (!wanted) {
+        setNowhere(false)
+        return setItems([])
+      }
       timer.current = setTimeout(async () => {
+        setState('asking')
         const answer = await suggestAddresses(wanted, signal)
         if (signal.aborted) return
         setItems(answer.ok ? answer.value : [])
+        setNowhere(answer.ok && !answer.value.length)
         setState(answer.ok ? 'still' : 'failed')
       }, DEBOUNCE_MS)
     },
