@@ -3,6 +3,7 @@ import { fileOf, loadEntry, preloadStyles } from './chunks'
 import type { Entry, Island } from './entries'
 import { fetchUser } from './fetchUser'
 import { currentToken } from './forms'
+import { sayNothingCame } from './lastWord'
 import type { Core, CoreModule, FramesModule, Handed } from './loader'
 import { isEmpty, waitForMoment } from './moments'
 import { all, around, isArriving, isComplete, isOurHash, on } from './names'
@@ -33,7 +34,7 @@ let arrived: Core | undefined
 function askWhetherGone(error: unknown) {
   import(new URL('replaced.js', import.meta.url).href).then(
     ({ default: offerIfGone }) => offerIfGone('core', import.meta.resolve(fileOf('core'))),
-    console.error,
+    sayNothingCame,
   )
   throw error
 }

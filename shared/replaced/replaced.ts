@@ -1,4 +1,5 @@
 import { make } from '../host/elements'
+import { isOurHash } from '../loader/names'
 import css from './line.shadow.css'
 import { messages } from './messages'
 
@@ -38,8 +39,11 @@ const isRefused = (address: string) =>
     new Promise<boolean>(resolve => setTimeout(resolve, ANSWER_MS, false)),
   ])
 
-/** Whether the visitor has used the page. Firefox before 120 does not say. */
-const isUsed = () => navigator.userActivation?.hasBeenActive !== false
+/**
+ * Whether the visitor has used the page, or has come to it by a link to something that our code opens: `#/map`. Firefox
+ * before 120 does not say whether the page was used.
+ */
+const isUsed = () => navigator.userActivation?.hasBeenActive !== false || isOurHash(location.hash)
 
 function button(label: string, press: () => void) {
   const element = make('button', undefined, label)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, violations } from '../../chromium'
@@ -144,6 +145,33 @@ describe('a browser that refuses code which the server has', () => {
     await opened.clock.runFor(200)
     await opened.getByRole('alert').getByText('This site has been updated since you opened the page.').waitFor()
     expect(oursOnly(opened)).toEqual([])
+  })
+
+  it.each([
+    ['offers to load the page again', [CHUNKS], 'This site has been updated'],
+    ['says so itself where that file is missing, too', [CHUNKS, '/asset_bundles/replaced.js'], 'could not be loaded'],
+  ])('%s within ten seconds to whoever comes by a link to something of ours [2.6, 8.28]', async (_, paths, words) => {
+    for (const path of paths) site.faults.add({ path, status: 404 })
+    const opened = await html(
+      '<main><h1>Homes</h1><div data-widget="property-results"><p>12 High Street</p></div></main>',
+      {
+        // The visitor has only followed a link to this page.
+        before: () => Object.defineProperty(navigator.userActivation, 'hasBeenActive', { value: false }),
+      },
+    )
+    await opened.clock.install()
+    await go(opened, '#/map')
+    const said = opened.getByRole('alert').filter({ hasText: words })
+    for (let second = 0; second < 10 && !(await said.count()); second++) {
+      await expect.poll(() => site.calls.list().every(({ status, fault }) => status || fault)).toBe(true)
+      await Promise.all([opened.clock.runFor(1000), pause(30)])
+    }
+    expect(await said.isVisible()).toBe(true)
+    expect(await opened.getByText('12 High Street').isVisible()).toBe(true)
+    // It is said once.
+    await opened.clock.runFor(10_000)
+    expect(await said.count()).toBe(1)
+    expect(oursOnly(opened).filter(text => !text.includes('replaced.js'))).toEqual([])
   })
 
   it.each([
