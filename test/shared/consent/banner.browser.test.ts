@@ -158,8 +158,8 @@ describe('what the visitor uses', () => {
     ] as const) {
       const link = page.getByRole('link', { name })
       await link.focus()
-      await expect.poll(top, name).toBe(edge)
-      await expect.poll(() => isFree(link), name).toBe(true)
+      await expect.poll(top, { message: name }).toBe(edge)
+      await expect.poll(() => isFree(link), { message: name }).toBe(true)
     }
     await answer(page, 'Decline').click()
     await banner(page).waitFor({ state: 'detached' })
