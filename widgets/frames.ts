@@ -1,6 +1,6 @@
 import type { FramedWidget } from '../shared/firstFrame/createFrame'
 import { showFrame } from '../shared/firstFrame/showFrame'
-import type { FramesModule } from '../shared/loader/loader'
+import type { Frames } from '../shared/loader/loader'
 import { PropertyResults } from './property-results/PropertyResults'
 import * as results from './property-results/props'
 import { PropertySearch } from './property-search/PropertySearch'
@@ -18,4 +18,4 @@ const framed: Record<string, FramedWidget> = {
   'save-property': { props: SavePropertyProps, Component: SaveProperty },
 }
 
-export const show: FramesModule['show'] = (marker, island) => showFrame(marker, island, framed[island.name]!)
+export const show: Frames['show'] = island => showFrame(island, framed[island.name])

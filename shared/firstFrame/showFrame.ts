@@ -1,11 +1,12 @@
 import { afterPaint } from '../host/afterPaint'
 import { cameBack } from '../host/cameBack'
 import { WrongProps } from '../island/errors'
-import { FRAMED, removeFrame } from '../island/framed'
+import { FRAMED } from '../island/framed'
 import { fetchStylesheets } from '../island/stylesheets'
-import type { Island } from '../loader/entries'
 import { hasKept } from '../loader/hasKept'
-import { type FirstFrame, loader } from '../loader/loader'
+import type { Island } from '../loader/island'
+import { loader } from '../loader/loader'
+import { isEmpty } from '../loader/moments'
 import { isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/names'
 import { createFrame, type FramedWidget } from './createFrame'
 
@@ -28,25 +29,21 @@ async function whenCalm() {
 const isElsewhere = () => isOurHash(location.hash) || cameBack()
 
 /**
- * Resolves when the code of an island is wanted: when somebody uses the frame, when the visitor has something that only
- * the island shows, or when the page is calm. Until then React would delay the page's own photographs and scripts.
+ * Wants the code of an island when the visitor has something that only the island shows, or when the page is calm. Until
+ * then React would delay the page's own photographs and scripts.
  */
-const whenWanted = (island: Island) =>
-  new Promise<void>(resolve => {
-    const { user, widgets } = loader()
-    const { personal } = widgets.get(island.name)!
-    const whenLoaded = () => {
-      if (personal && hasKept(personal)) whenIdle(resolve)
-      else whenCalm().then(() => whenIdle(resolve))
-    }
-    island.want = resolve
-    if (personal) user.then(someone => someone && resolve())
-    if (document.readyState === 'complete') whenLoaded()
-    else {
-      addEventListener('load', whenLoaded, { once: true })
-      setTimeout(whenLoaded, LOADED_WITHIN_MS)
-    }
-  })
+function wantInTime({ entry: { personal } }: Island, want: () => void) {
+  const whenLoaded = () => {
+    if (personal && hasKept(personal)) whenIdle(want)
+    else whenCalm().then(() => whenIdle(want))
+  }
+  if (personal) loader().user.then(someone => someone && want())
+  if (document.readyState === 'complete') whenLoaded()
+  else {
+    addEventListener('load', whenLoaded, { once: true })
+    setTimeout(whenLoaded, LOADED_WITHIN_MS)
+  }
+}
 
 /** Settles when the last frame has been drawn. Two of them in one task would keep the page waiting for too long. */
 let drawn: Promise<void> | undefined
@@ -54,29 +51,34 @@ let drawn: Promise<void> | undefined
 /**
  * Shows the first frame of an empty marker when its stylesheets are here. From then on the marker is like one whose
  * server has rendered the island: what it holds can be used, and React hydrates it.
- * @returns `undefined` when no frame is shown
  */
-export async function showFrame(
-  marker: HTMLElement,
-  island: Island,
-  widget: FramedWidget,
-): Promise<FirstFrame | undefined> {
+export async function showFrame(island: Island, widget: FramedWidget | undefined) {
+  const { marker, name, entry, fallback } = island
+  if (!widget || island.frame || !isEmpty(marker)) return
   try {
-    await fetchStylesheets(island.name)
+    await fetchStylesheets(name)
     while (drawn) await drawn
-    if (loader().islands.get(marker) !== island || isElsewhere()) return
+    if (island.state === 'left' || isElsewhere()) return
     marker.dataset.hydrate = FRAMED
-    const { element, complete } = createFrame(marker, island.name, widget)
-    marker.append(element)
+    const { element, complete } = createFrame(marker, name, widget)
+    fallback!.keep()
+    marker.replaceChildren(element)
     // A page in the background draws nothing.
     if (!document.hidden)
       drawn = afterPaint().then(() => {
         drawn = undefined
       })
-    const wanted = marker.dataset.load === 'eager' ? undefined : whenWanted(island)
-    return { wanted, completed: complete() }
+    let want = () => {}
+    const wanted = new Promise<void>(resolve => {
+      want = resolve
+    })
+    // The code of another marker's island may be here.
+    if (marker.dataset.load === 'eager' || entry.arrival) want()
+    else wantInTime(island, want)
+    island.frame = { want, wanted, completed: complete() }
   } catch (error) {
-    removeFrame(marker)
+    fallback!.giveBack()
+    marker.removeAttribute('data-hydrate')
     // The island itself reports wrong props.
     if (!(error instanceof WrongProps)) console.error(error)
   }

@@ -1,8 +1,8 @@
 import { quote } from '../island/complaints'
 import type { PropsSource } from '../island/props'
-import type { Entry, Island } from '../loader/entries'
+import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { MARKER, STATE } from '../loader/names'
+import { MARKER } from '../loader/names'
 import { read } from './mend'
 import { type Problem, problemOf } from './problem'
 import { waitsFor } from './waitsFor'
@@ -34,8 +34,7 @@ export const allMarkers = () => [...document.querySelectorAll<HTMLElement>(`[${M
 
 const islandOf = (marker: HTMLElement) => {
   const island = loader().islands.get(marker)
-  // An island without a name stands for a marker that the page has unmounted.
-  return island?.name ? island : undefined
+  return island?.state === 'left' ? undefined : island
 }
 
 /** The widgets whose code has arrived. Looking at a marker does not fetch its code. */
@@ -73,12 +72,19 @@ export function createWidgets(onArrival: () => void) {
 
 export type Widgets = ReturnType<typeof createWidgets>
 
-function stateOf(marker: HTMLElement, name: string, island: Island | undefined): State {
+const SHOWN: Record<Island['state'], State> = {
+  waiting: 'waiting',
+  wanted: 'loading',
+  arriving: 'loading',
+  mounted: 'ready',
+  failed: 'failed',
+  left: 'ended',
+}
+
+function stateOf(name: string, island: Island | undefined): State {
   if (!loader().widgets.has(name)) return 'unknown'
   if (!island) return 'ended'
-  const state = marker.getAttribute(STATE)
-  if (state === 'ready' || state === 'failed') return state
-  return island.askedAt === undefined ? 'waiting' : 'loading'
+  return SHOWN[island.state]
 }
 
 const SAYS: Record<State, string> = {
@@ -99,8 +105,8 @@ function showsNothing(marker: HTMLElement) {
   return !!island && !island.textContent && !island.querySelector(':not(div), div[class]')
 }
 
-function inSentence(marker: HTMLElement, state: State, island: Island | undefined, entry: Entry | undefined) {
-  if (state === 'waiting') return waitsFor(marker, island!, entry!)
+function inSentence(marker: HTMLElement, state: State, island: Island | undefined) {
+  if (state === 'waiting') return waitsFor(island!)
   return state === 'ready' && showsNothing(marker)
     ? 'Works, and shows nothing: its props and the page data give it nothing to show.'
     : SAYS[state]
@@ -109,9 +115,8 @@ function inSentence(marker: HTMLElement, state: State, island: Island | undefine
 export function factsOf(marker: HTMLElement, number: number, widgets: Widgets): Facts {
   const name = marker.getAttribute(MARKER)!
   const island = islandOf(marker)
-  const entry = loader().widgets.get(name)
-  const state = stateOf(marker, name, island)
-  const says = inSentence(marker, state, island, entry)
+  const state = stateOf(name, island)
+  const says = inSentence(marker, state, island)
   return { marker, number, name, state, says, problem: problemOf(marker, name, island, widgets.of(name)) }
 }
 
@@ -134,7 +139,7 @@ const fromWords = (where: string) => FROM.find(([pattern]) => pattern.test(where
 /** The props that a marker's island gets, or would get. */
 export function propsOf({ marker, name }: Facts, widgets: Widgets): PropFact[] {
   const source = widgets.of(name)
-  const { reading, props } = read(marker, name, source ?? {}, islandOf(marker)?.server?.nodes)
+  const { reading, props } = read(marker, name, source ?? {}, islandOf(marker)?.fallback?.nodes)
   if (!reading) return []
   const said = Object.entries(reading.from).map(([key, where]) => ({
     key,
@@ -150,8 +155,8 @@ export function propsOf({ marker, name }: Facts, widgets: Widgets): PropFact[] {
 export const valueInWords = (value: unknown) => (typeof value === 'string' ? value || '""' : quote(value))
 
 const STEPS = {
-  seen: 'seen',
-  asked: 'code asked for',
+  waiting: 'seen',
+  wanted: 'code asked for',
   here: 'code here',
   mounted: 'shown',
   input: 'first used',
@@ -161,10 +166,8 @@ const STEPS = {
 export function timesOf({ marker }: Facts): [step: string, ms: number][] {
   const island = islandOf(marker)
   if (!island) return []
-  const { seenAt, askedAt, times } = island
-  const all = { seen: seenAt, asked: askedAt, ...times }
   return Object.entries(STEPS).flatMap(([step, words]): [string, number][] => {
-    const at = all[step as keyof typeof STEPS]
+    const at = island.times[step as keyof typeof STEPS]
     return at === undefined ? [] : [[words, at]]
   })
 }

@@ -1,10 +1,11 @@
 import { kebab, misspelt, quote, STRATEGIES } from '../island/complaints'
+import { failureOf } from '../island/failure'
 import { inWords } from '../island/inWords'
 import { meantJson } from '../island/meantJson'
 import { nearest } from '../island/nearest'
 import { keyOf, type PropsSource } from '../island/props'
 import { isStrategy } from '../island/strategies'
-import type { Island } from '../loader/entries'
+import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import type { Issue } from '../loader/standardSchema'
@@ -125,7 +126,7 @@ export function problemOf(
   island: Island | undefined,
   source: PropsSource | undefined,
 ): Problem | undefined {
-  const from = `${tag(marker, attributesOf(marker))} ${marker.getAttribute(STATE)} ${loader().widgets.has(name)} ${!!island?.unmount}`
+  const from = `${tag(marker, attributesOf(marker))} ${marker.getAttribute(STATE)} ${loader().widgets.has(name)} ${island && failureOf(island)}`
   const last = found.get(marker)
   if (last?.from === from && last.source === source) return last.problem
   const problem = findProblem(marker, name, island, source)
@@ -140,16 +141,17 @@ function findProblem(
   source: PropsSource | undefined,
 ): Problem | undefined {
   if (!loader().widgets.has(name)) return ofName(marker, name)
-  const written = island?.server?.nodes ?? marker.childNodes
+  const written = island?.fallback?.nodes ?? marker.childNodes
   const ofItsProps = source || island ? ofProps(marker, name, source ?? {}, written) : undefined
   const load = ofLoad(marker)
   if (marker.getAttribute(STATE) !== 'failed') return ofItsProps ?? load
-  if (island?.error !== undefined)
+  const failure = island && failureOf(island)
+  if (failure === 'island')
     return {
-      says: [`It broke off: ${sentence(island.error)}.`],
+      says: [`It broke off: ${sentence(island!.error)}.`],
       advice: 'The page shows what the server wrote. This is for the developers of the widget: copy this for a ticket.',
     }
-  if (island && !island.unmount)
+  if (failure === 'code')
     return {
       says: ['Its code could not be fetched.'],
       advice: 'Nothing is wrong with the marker. It is asked for again when the network is back, or at a press in it.',

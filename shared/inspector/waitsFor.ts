@@ -1,5 +1,6 @@
 import { isStrategy } from '../island/strategies'
-import type { Entry, Island } from '../loader/entries'
+import type { Entry } from '../loader/entries'
+import type { Island } from '../loader/island'
 import { momentOf } from '../loader/moments'
 
 const KEPT: Record<string, string> = {
@@ -16,8 +17,9 @@ function reasonFor(moment: string, marker: HTMLElement, entry: Entry) {
 }
 
 /** A sentence that says what a marker waits for before its code is requested. */
-export function waitsFor(marker: HTMLElement, island: Island, entry: Entry): string {
-  const moment = momentOf(marker, entry)
+export function waitsFor(island: Island): string {
+  const { marker, entry } = island
+  const moment = momentOf(island)
   const why = reasonFor(moment, marker, entry)
   if (moment === 'idle') return `Waits for an idle moment of the browser (${why}).`
   if (moment === 'visible')

@@ -1,4 +1,5 @@
 import { toJson } from '../host/json'
+import { createIsland, fail } from '../loader/island'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import type { Issue } from '../loader/standardSchema'
@@ -100,11 +101,11 @@ const markersWith = (attributes: string) => document.querySelectorAll<HTMLElemen
 
 /** Fails markers whose widget is still not registered. */
 export function reportUnknown() {
-  const { widgets, islands, fail } = loader()
+  const { widgets, islands } = loader()
   const known = [...widgets.keys()].sort()
   for (const marker of markersWith(`:not([${STATE}])`)) {
     const name = marker.getAttribute(MARKER)!
-    if (!widgets.has(name) && !islands.has(marker)) fail(marker, unknownWidget(name, known))
+    if (!widgets.has(name) && !islands.has(marker)) fail(createIsland(marker, name, {}), unknownWidget(name, known))
   }
 }
 

@@ -1,20 +1,21 @@
 import '../styles/base'
 import { pageData } from '../host/pageData'
-import type { Island, WidgetModule } from '../loader/entries'
+import type { WidgetModule } from '../loader/entries'
+import { createIsland, enter, type Island } from '../loader/island'
 import {
   type Chunks,
   type Core,
-  type CoreModule,
-  type Handed,
+  type Given,
   loader,
   type NotifyOptions,
   type ServiceName,
   setLoader,
+  type Tables,
 } from '../loader/loader'
-import { MARKER, STATE, whenIdle } from '../loader/names'
+import { MARKER, whenIdle } from '../loader/names'
 import { offerReload } from '../replaced/ask'
-import { removeFrame } from './framed'
-import { allIslands, drop, dropRemoved, keep } from './keptMarkers'
+import { createFallback } from './fallback'
+import { forget, forgetRemoved, leave } from './leave'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { isStrategy } from './strategies'
@@ -23,19 +24,22 @@ import { USABLE } from './usable'
 import { whenInputEnds } from './whenInputEnds'
 
 /** Connects the engine to the page, once. @returns the functions that the loader calls from then on */
-export function connect(handed: Handed, core: CoreModule): Core {
-  const loadChunk = async <Name extends keyof Chunks>(name: Name) => {
-    const arrival = Promise.all([handed.load(name, core.late[name]), fetchStylesheets(name)])
-    const [module] = await arrival.catch(offerReload(name))
-    return module as Chunks[Name]
-  }
+export function connect(given: Given, tables: Tables): Core {
   // The same object, because mount.js has to see who the user of a later page is.
-  setLoader(Object.assign(handed, { loadChunk, allIslands, drop }))
-  setStylesheets(core)
+  setLoader(
+    Object.assign(given, {
+      async loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]> {
+        const arrival = Promise.all([given.load(name, tables.late[name]), fetchStylesheets(name)])
+        const [module] = await arrival.catch(offerReload(name))
+        return module
+      },
+    }),
+  )
+  setStylesheets(tables)
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
-  return { start, run, report: reportUnknownLater, sweep: dropRemoved, mount, unmount, notify }
+  return { start, run, report: reportUnknownLater, sweep: forgetRemoved, mount, unmount, notify }
 }
 
 /**
@@ -70,36 +74,26 @@ export const run = (name: ServiceName, event?: unknown) =>
     .loadChunk(name)
     .then(service => service.default(event), console.error)
 
-const markersIn = (root: Node) =>
-  [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)].filter(marker => root.contains(marker))
-
-/** The entry in the table of islands for a marker that the page has unmounted. The loader does not start it. */
-const LEFT_ALONE: Island = { name: '', seenAt: 0, askedAt: 1 }
-
 /** Mounts a node and the markers inside it, also those that were unmounted or failed (contract 1). */
 function mount(root: Node = document) {
   const { islands, scan } = loader()
-  const isOver = (marker: HTMLElement) => islands.get(marker) === LEFT_ALONE || stateOf(marker) === 'failed'
-  for (const marker of markersIn(root)) if (islands.has(marker) && isOver(marker)) drop(marker)
+  const isOver = ({ state }: Island) => state === 'left' || state === 'failed'
+  for (const island of [...islands.values()]) if (root.contains(island.marker) && isOver(island)) forget(island)
   scan()
 }
-
-const stateOf = (marker: Element) => marker.getAttribute(STATE)
 
 /**
  * Restores the server's markup of a node and of the markers inside it. They stay unmounted until `mount` (contract 1).
  */
 function unmount(root: Node) {
   const { islands } = loader()
-  for (const marker of markersIn(root)) {
-    if (!islands.has(marker)) continue
-    drop(marker)
-    removeFrame(marker)
-  }
+  for (const island of islands.values()) if (root.contains(island.marker)) leave(island)
   // Looks again, because the server's markup may contain other markers.
-  for (const marker of markersIn(root)) {
-    islands.set(marker, LEFT_ALONE)
-    keep(marker)
+  for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}]`)) {
+    if (!root.contains(marker)) continue
+    const island = islands.get(marker) ?? createIsland(marker, '', {})
+    leave(island)
+    islands.set(marker, island)
   }
 }
 
@@ -114,7 +108,7 @@ const fetchTakeOver = (marker: HTMLElement) =>
   marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined
 
 /** Waits for all that an island needs before it can be mounted. */
-async function arrive(marker: HTMLElement, { name }: Island, code: Promise<WidgetModule>) {
+async function arrive({ marker, name }: Island, code: Promise<WidgetModule>) {
   const others = Promise.all([fetchStylesheets(name), fetchTakeOver(marker)])
   // If the code of the widget fails, too, that is the error that is reported.
   others.catch(() => {})
@@ -126,26 +120,29 @@ async function arrive(marker: HTMLElement, { name }: Island, code: Promise<Widge
   return { module, ...(fetched ?? (await fetchTakeOver(marker))) }
 }
 
-/** Mounts a marker when its code and its stylesheets are here, unless the marker has gone meanwhile. */
-const start: Core['start'] = async (marker, island, load, frames) => {
-  const isWanted = () => loader().islands.get(marker) === island
-  keep(marker)
-  const frame = await (await frames)?.show(marker, island)
-  await frame?.wanted
+/** Mounts an island when its code and its stylesheets are here, unless the marker has been left meanwhile. */
+const start: Core['start'] = async (island, frames) => {
+  const { marker, name, entry } = island
+  const isLeft = () => island.state === 'left'
+  // Its code may have been lost before the core came.
+  if (island.state !== 'wanted') return
+  island.fallback ??= createFallback(island)
+  await (await frames)?.show(island)
+  await island.frame?.wanted
   // The page may have unmounted a frame that nobody has used.
-  if (!isWanted()) return
-  const arrival = arrive(marker, island, load())
+  if (isLeft()) return
+  enter(island, 'arriving')
+  const arrival = arrive(island, loader().load(name, entry))
   // A release of ours does not replace code that the page has registered.
-  const isOurs = !loader().widgets.get(island.name)!.load
-  const { module, takeOver } = await (isOurs ? arrival.catch(offerReload(island.name)) : arrival)
-  await frame?.completed
-  // The marker may have left the page before the engine could notice.
-  if (!marker.isConnected) drop(marker)
-  if (!isWanted()) return
+  const { module, takeOver } = await (entry.load ? arrival : arrival.catch(offerReload(name)))
+  await island.frame?.completed
+  // The marker may have left the page before the loader could notice.
+  if (!marker.isConnected) forget(island)
+  if (isLeft()) return
   markArrival(island)
   keepStylesheets()
-  whenInputEnds(marker, island, () => {
-    if (isWanted()) island.unmount = mountIsland(marker, island, module, takeOver)
+  whenInputEnds(island, () => {
+    if (!isLeft()) mountIsland(island, module, takeOver)
   })
 }
 

@@ -1,7 +1,6 @@
-import type { ServiceName } from '../loader/loader'
+import { loader, type ServiceName } from '../loader/loader'
 import { STATE } from '../loader/names'
 import { run } from './engine'
-import { allIslands } from './keptMarkers'
 
 /**
  * Runs a service at the first use of server-rendered markup that no island has taken over yet. The service answers
@@ -25,6 +24,6 @@ export function fetchWhenUsed(name: ServiceName, selector: string, events: strin
   for (const type of types) document.addEventListener(type, look, { capture: true, passive: true })
 
   // Runs at once if the markup was used before this code arrived.
-  const presses = allIslands().map(([, { press }]) => press)
+  const presses = [...loader().islands.values()].map(({ held }) => held.press)
   if ([document.activeElement, ...presses, ...document.querySelectorAll(`${waiting}:hover`)].some(isUsed)) begin()
 }

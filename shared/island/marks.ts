@@ -1,8 +1,8 @@
-import type { Island } from '../loader/entries'
+import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 import { MARKER, whenIdle } from '../loader/names'
 
-type Phase = keyof NonNullable<Island['times']>
+type Step = 'seen' | 'asked' | 'here' | 'mounted' | 'input'
 
 /** The most marks of one name. A browser never removes a mark by itself, and some pages add markers for hours. */
 const MOST = 200
@@ -16,10 +16,9 @@ function makeMarks() {
   for (const [name, startTime] of due.splice(0)) performance.mark(name, { startTime })
 }
 
-/** A User Timing mark `estate-islands:{widget}:{phase}`, which a page may send to its own analytics. */
-export function mark(island: Island, phase: Phase, startTime = performance.now()) {
-  island.times = { ...island.times, [phase]: startTime }
-  const name = `estate-islands:${island.name}:${phase}`
+/** A User Timing mark `estate-islands:{widget}:{step}`, which a page may send to its own analytics. */
+export function mark(island: Island, step: Step, startTime = performance.now()) {
+  const name = `estate-islands:${island.name}:${step}`
   // Counts when the mark is asked for. On a busy page the idle moment may come late, and waiting marks take memory.
   counts[name] = (counts[name] ?? 0) + 1
   if (counts[name] > MOST) return
@@ -28,15 +27,18 @@ export function mark(island: Island, phase: Phase, startTime = performance.now()
 }
 
 function markInput(island: Island, at: number) {
-  if (!island.times?.input) mark(island, 'input', at)
+  if (island.times.input) return
+  island.times.input = at
+  mark(island, 'input', at)
 }
 
 /** Marks the steps until an island's code arrived, and its first use if that came before the code. */
 export function markArrival(island: Island) {
-  const { seenAt, askedAt, click, keydown } = island
-  mark(island, 'seen', seenAt)
-  mark(island, 'asked', askedAt)
-  mark(island, 'here')
+  const { times, held } = island
+  const { click, keydown } = held
+  mark(island, 'seen', times.waiting)
+  mark(island, 'asked', times.wanted)
+  mark(island, 'here', (times.here = performance.now()))
   if (click || keydown) markInput(island, Math.min(click?.timeStamp ?? Infinity, keydown?.timeStamp ?? Infinity))
 }
 
@@ -45,7 +47,7 @@ export function markFirstInputs() {
   const onUse = ({ target, timeStamp }: Event) => {
     const marker = (target as Element).closest?.<HTMLElement>(`[${MARKER}]`)
     const island = marker && loader().islands.get(marker)
-    if (island?.unmount) markInput(island, timeStamp)
+    if (island?.state === 'mounted') markInput(island, timeStamp)
   }
   for (const type of ['pointerdown', 'keydown', 'click']) document.addEventListener(type, onUse, true)
 }

@@ -1,11 +1,11 @@
-import type { Island, WidgetModule } from '../loader/entries'
+import type { WidgetModule } from '../loader/entries'
+import { createIsland, enter, fail, type Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { STATE, whenIdle } from '../loader/names'
+import { whenIdle } from '../loader/names'
 import { type Reading, WrongProps } from './errors'
-import { isFramed } from './framed'
+import { leave } from './leave'
 import { mark } from './marks'
 import { check, type PropsSource, readMarker } from './props'
-import { createServerMarkup } from './serverMarkup'
 import type { takeOver as TakeOver } from './takeOver'
 import { watch } from './watch'
 
@@ -28,17 +28,6 @@ type Mounted = undefined | (() => void) | { unmount: () => void; update?: (props
 
 type MountFunction = (marker: HTMLElement, props: object, controls: Controls) => Mounted
 
-type Phase =
-  /** Not mounted yet, or its props are wrong and may still be corrected. */
-  | { state: 'waiting' }
-  /** Mounted. Its first frame is not in the page yet. */
-  | { state: 'mounting'; mounted: Mounted }
-  | { state: 'ready'; mounted: Mounted }
-  /** Broken for good. The server's markup is back. */
-  | { state: 'failed' }
-  /** Unmounted by the loader. */
-  | { state: 'ended' }
-
 function unmount(marker: HTMLElement, mounted: Mounted) {
   try {
     if (typeof mounted === 'function') mounted()
@@ -46,13 +35,6 @@ function unmount(marker: HTMLElement, mounted: Mounted) {
   } catch (error) {
     console.error(error, marker)
   }
-}
-
-/** Gives a press that was held for the island back to the server's markup. */
-function releasePress(island: Island) {
-  const press = island.press
-  island.press = undefined
-  if (press?.isConnected) press.click()
 }
 
 /** Warns of attributes that may be misspelt props, when the browser is idle. */
@@ -64,68 +46,60 @@ const warnOfUnknown = (marker: HTMLElement, name: string, reading: Reading) =>
       .catch(console.error),
   )
 
+/** Starts an island anew over what a script of the page has written over it. */
+function renew(last: Island) {
+  const { islands, want } = loader()
+  leave(last, true)
+  const island = createIsland(last.marker, last.name, last.entry)
+  islands.set(island.marker, island)
+  want(island)
+}
+
 /**
- * Turns a marker into an island. Never throws: every failure ends with the server's markup, a `failed` state and one
- * report.
+ * Mounts an island whose code has arrived. Never throws: every failure ends with the server's markup, a `failed` state
+ * and one report.
  * @param takeOver hands the visitor's input over to the island; missing when the marker holds nothing to use
- * @returns a function that unmounts and leaves the marker as it was found
  */
-export function mountIsland(
-  marker: HTMLElement,
-  island: Island,
-  module: WidgetModule,
-  takeOver?: typeof TakeOver,
-): () => void {
-  const { name } = island
+export function mountIsland(island: Island, module: WidgetModule, takeOver?: typeof TakeOver) {
+  const { marker, name } = island
+  const fallback = island.fallback!
   const widget = (module as Partial<WidgetModule> | undefined)?.mount ? module : module?.default
   const mount = widget?.mount as unknown as MountFunction
   // A theme's own module takes no controls: it is ready when it returns.
   const isSimple = mount?.length < 3
-  const isCopy = island.foundAs === 'ready'
   const content = () => marker.querySelector(':scope > [data-island]')
-  const hydrate = marker.hasAttribute('data-hydrate') && !isCopy && !!content()
-  const server = createServerMarkup(marker, {
-    isHydrated: hydrate && !isFramed(marker),
-    hasIsland: isCopy || isFramed(marker),
-  })
-  island.server = server
-  let phase: Phase = { state: 'waiting' }
+  const hydrate = marker.hasAttribute('data-hydrate') && !island.isCopy && !!content()
+  /** What is mounted, and what `mount` has returned. */
+  let live: { mounted?: Mounted } | undefined
   /** Hands what the visitor began in the server's markup over to the island. */
   let handOver: (() => void) | undefined
+  /** The last mistake in the props, until they are correct. */
+  let mistake: WrongProps | undefined
 
-  const isOver = () => phase.state === 'failed' || phase.state === 'ended'
+  const isOver = () => island.state === 'left' || island.isBroken
 
-  /** Enters the next phase, and unmounts what is mounted. */
-  function leave(next: Phase) {
-    const last = phase
-    phase = next
-    if ('mounted' in last) unmount(marker, last.mounted)
+  function takeDown() {
+    const last = live
+    live = undefined
+    if (last) unmount(marker, last.mounted)
   }
 
-  function fail(error: unknown) {
-    // An island may also throw on its way out.
-    if (isOver()) return console.error(error, marker)
-    island.error = error
+  function end() {
     stopWatching()
-    leave({ state: 'failed' })
-    server.giveBack()
-    server.addNotice()
-    loader().fail(marker, error)
-    releasePress(island)
+    takeDown()
   }
 
   const controls: Controls = {
     hydrate,
     show(element) {
       if (isOver()) return
-      handOver = takeOver?.(marker, island)
-      server.keep()
+      handOver = takeOver?.(island)
+      fallback.keep()
       if (!marker.contains(element)) marker.replaceChildren(element)
     },
     ready() {
-      if (phase.state === 'mounting') {
-        phase = { ...phase, state: 'ready' }
-        marker.setAttribute(STATE, 'ready')
+      if (live && island.state === 'arriving') {
+        enter(island, 'mounted')
         mark(island, 'mounted')
         marker.dispatchEvent(new CustomEvent('estate-islands:mounted', { bubbles: true }))
       }
@@ -136,27 +110,30 @@ export function mountIsland(
         handOver = undefined
       })
     },
-    fail,
+    fail(error) {
+      // An island may also throw on its way out.
+      if (isOver()) return console.error(error, marker)
+      island.isBroken = true
+      end()
+      fallback.giveBack()
+      fallback.addNotice()
+      fail(island, error)
+    },
   }
-
-  /** The last mistake in the props, until they are correct. */
-  let mistake: WrongProps | undefined
 
   async function wrongProps(error: WrongProps) {
     mistake = error
-    const explained = loader()
+    const complaint = await loader()
       .loadChunk('Complaints')
       .then(
         ({ explain }) => explain(error),
         () => error,
       )
-    releasePress(island)
-    const complaint = await explained
-    if (mistake !== error) return
+    if (mistake !== error || isOver()) return
     // A marker whose props become wrong keeps showing what it showed before.
-    if ('mounted' in phase) console.error(complaint, marker)
+    if (live) console.error(complaint, marker)
     // A marker with wrong props is watched, because a script may correct them later.
-    else if (phase.state === 'waiting') loader().fail(marker, complaint)
+    else fail(island, complaint)
   }
 
   /** Mounts the island, or gives it the props that have changed. */
@@ -165,49 +142,37 @@ export function mountIsland(
     try {
       if (!mount) throw new Error(`${name}: its module exports no "mount"`)
       const source = widget as PropsSource
-      const reading = readMarker(marker, name, source, server.nodes)
+      const reading = readMarker(marker, name, source, fallback.nodes)
       props = check(name, source.props, reading)
       if (reading.unknown.length) warnOfUnknown(marker, name, reading)
     } catch (error) {
-      return error instanceof WrongProps ? void wrongProps(error) : fail(error)
+      return error instanceof WrongProps ? void wrongProps(error) : controls.fail(error)
     }
     mistake = undefined
-    if ('mounted' in phase && typeof phase.mounted === 'object') return phase.mounted.update?.(props)
+    if (typeof live?.mounted === 'object') return live.mounted.update?.(props)
     try {
-      if (isSimple) handOver = takeOver?.(marker, island)
-      if ('mounted' in phase) {
-        leave({ state: 'waiting' })
-        server.giveBack()
+      if (isSimple) handOver = takeOver?.(island)
+      if (live) {
+        takeDown()
+        fallback.giveBack()
       }
-      if (isSimple || hydrate) server.keep()
-      if (marker.getAttribute(STATE) === 'failed') marker.setAttribute(STATE, 'pending')
-      phase = { state: 'mounting', mounted: undefined }
+      if (isSimple || hydrate) fallback.keep(hydrate)
+      enter(island, 'arriving')
+      live = {}
       const mounted = mount(marker, props, controls)
-      // The island may have failed or been removed before `mount` returned.
-      if ('mounted' in phase) phase = { ...phase, mounted }
+      // The island may have failed or been left before `mount` returned.
+      if (live) live.mounted = mounted
       else unmount(marker, mounted)
       if (isSimple) controls.ready()
     } catch (error) {
-      fail(error)
+      controls.fail(error)
     }
   }
 
   const stopWatching = watch(marker, attributesChanged => {
-    if (phase.state === 'ready' && !isSimple && !content()) {
-      server.replace()
-      leave({ state: 'waiting' })
-      marker.setAttribute(STATE, 'pending')
-      bring()
-    } else if (attributesChanged) bring()
+    if (island.state === 'mounted' && !isSimple && !content()) renew(island)
+    else if (attributesChanged) bring()
   })
+  island.unmount = end
   bring()
-
-  return () => {
-    if (!isOver()) {
-      stopWatching()
-      leave({ state: 'ended' })
-      server.giveBack()
-    }
-    server.removeNotice()
-  }
 }

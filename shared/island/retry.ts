@@ -1,6 +1,7 @@
+import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { MARKER, STATE } from '../loader/names'
-import { allIslands } from './keptMarkers'
+import { MARKER } from '../loader/names'
+import { failureOf } from './failure'
 
 /**
  * Elements of the server's markup that work without an island. They must not wait for code, which may fail to load
@@ -8,32 +9,21 @@ import { allIslands } from './keptMarkers'
  */
 const WORKS = 'a[href],summary,button:not([type=button]),[type=submit],[type=image]'
 
-/**
- * Whether a marker's code failed to load (8.28). Code that loaded and threw is not tried again: it would throw again.
- */
-function isLost(marker: HTMLElement) {
-  const island = loader().islands.get(marker)
-  return island && !island.unmount && marker.getAttribute(STATE) === 'failed'
-}
-
-/** Makes markers wait for their code once more. */
-function expectAgain(markers: HTMLElement[]) {
-  const { drop, scan } = loader()
-  markers.forEach(drop)
-  if (markers.length) scan()
-}
+/** Whether an island's code failed to load (8.28). */
+const isLost = (island: Island) => failureOf(island) === 'code'
 
 /**
  * Fetches lost code once more: when the network is back, and at one press in a marker, because the server may have been
  * the cause.
  */
 export function retry() {
-  const expectAll = () =>
-    expectAgain(
-      allIslands()
-        .map(([marker]) => marker)
-        .filter(isLost),
-    )
+  const { islands, wait, scan } = loader()
+  /** Makes islands wait for their code once more. */
+  function expectAgain(lost: Island[]) {
+    lost.forEach(wait)
+    if (lost.length) scan()
+  }
+  const expectAll = () => expectAgain([...islands.values()].filter(isLost))
   // The core itself may have been lost before.
   expectAll()
   addEventListener('online', expectAll)
@@ -46,9 +36,10 @@ export function retry() {
     ({ target, isTrusted }) => {
       const element = target as Element
       const marker = element.closest?.<HTMLElement>(`[${MARKER}]`)
-      if (!isTrusted || !marker || pressed.has(marker) || !isLost(marker) || element.closest(WORKS)) return
+      const island = marker && islands.get(marker)
+      if (!isTrusted || !island || pressed.has(marker) || !isLost(island) || element.closest(WORKS)) return
       pressed.add(marker)
-      expectAgain([marker])
+      expectAgain([island])
     },
     true,
   )

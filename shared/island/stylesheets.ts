@@ -1,13 +1,13 @@
-import { type CoreModule, loader } from '../loader/loader'
+import { loader, type Tables } from '../loader/loader'
 import { nonce } from '../loader/names'
 
 const folder = new URL('.', import.meta.url).href
 
 /** The stylesheets of chunks. They come with the core. */
-let made: Pick<CoreModule, 'stylesheets' | 'build'> = { stylesheets: {}, build: '' }
+let made: Pick<Tables, 'stylesheets' | 'build'> = { stylesheets: {}, build: '' }
 
-export const setStylesheets = (core: typeof made) => {
-  made = core
+export const setStylesheets = (tables: typeof made) => {
+  made = tables
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Island } from '../loader/entries'
+import type { Island } from '../loader/island'
 import { FIELD, USABLE } from './usable'
 
 const CHECKABLE = '[type=checkbox],[type=radio]'
@@ -143,7 +143,7 @@ function isForIsland({ key, isComposing, altKey, target }: KeyboardEvent) {
  * Notes what the visitor has typed, chosen, focused and pressed in the server's markup.
  * @returns a function that gives it to the island, once that is in the page
  */
-export function takeOver(marker: HTMLElement, held: Island) {
+export function takeOver({ marker, held }: Island) {
   if (!marker.firstElementChild) return
   const names: Names = new Map(usable(marker).map(element => [element, nameOf(element)]))
   const notes = ([...names.keys()].filter(isField) as Field[]).map(note)

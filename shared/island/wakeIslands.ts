@@ -6,17 +6,11 @@ import { loader } from '../loader/loader'
  * @param markers their markers; mounted ones are left alone
  */
 export function wakeIslands(markers: Iterable<HTMLElement>) {
-  const { islands, drop, scan } = loader()
-  let woken = false
+  const { islands, scan, want } = loader()
+  // A marker may be new in the page.
+  scan()
   for (const marker of markers) {
     const island = islands.get(marker)
-    if (island?.askedAt || marker.hasAttribute('data-load')) {
-      island?.want?.()
-      continue
-    }
-    marker.setAttribute('data-load', 'eager')
-    if (island) drop(marker)
-    woken = true
+    if (island && !(island.state === 'waiting' && marker.hasAttribute('data-load'))) want(island)
   }
-  if (woken) scan()
 }

@@ -1,4 +1,4 @@
-import type { Island } from '../loader/entries'
+import type { Island } from '../loader/island'
 
 /** After this time a press is over, or it is a long press, which is not a click. In ms. */
 const LONGEST_PRESS_MS = 1000
@@ -9,11 +9,11 @@ const LOOK_MS = 50
  * markup. Such an input is composing a character or a word (with an IME or a phone's keyboard), or pressing a button. A
  * button that is gone when the finger lifts is not clicked.
  */
-export function whenInputEnds(marker: Element, island: Island, goOn: () => void) {
-  whenComposed(marker, island, () => whenReleased(marker, goOn))
+export function whenInputEnds({ marker, held }: Island, goOn: () => void) {
+  whenComposed(marker, held, () => whenReleased(marker, goOn))
 }
 
-function whenComposed(marker: Element, { compositionstart, compositionend }: Island, goOn: () => void) {
+function whenComposed(marker: Element, { compositionstart, compositionend }: Island['held'], goOn: () => void) {
   const composing = compositionstart && !(compositionend && compositionend.timeStamp >= compositionstart.timeStamp)
   if (!composing || !marker.contains(document.activeElement)) return goOn()
   const done = () => {

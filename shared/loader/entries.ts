@@ -29,31 +29,3 @@ export interface Entry {
   /** The request that is under way or done. */
   arrival?: Promise<unknown>
 }
-
-/** A marker that the loader has adopted. */
-export interface Island {
-  name: string
-  /** When the loader found the marker, and when it requested its code, in ms of `performance.now()`. */
-  seenAt: number
-  askedAt?: number
-  /** The `data-widget-state` that the marker had when the loader found it. */
-  foundAs?: string
-  media?: MediaQueryList
-  /** The button of the last press, which waits until the island can handle it. */
-  press?: HTMLElement
-  /** The last event of each type that a first use sends, for the core. */
-  click?: Event
-  keydown?: KeyboardEvent
-  compositionstart?: Event
-  compositionend?: Event
-  /** Requests the code of an island that shows a first frame. Set by Frames. */
-  want?: () => void
-  /** Set by the core, like all fields below. */
-  unmount?: () => void
-  /** When it reached each step, in ms of `performance.now()`. */
-  times?: Partial<Record<'seen' | 'asked' | 'here' | 'mounted' | 'input', number>>
-  /** The server's markup of the marker, after an island has replaced it. */
-  server?: { nodes: Node[] | undefined }
-  /** The error that broke it. Absent when its props were invalid or its code did not arrive. */
-  error?: unknown
-}

@@ -1,29 +1,33 @@
 import * as manifest from 'estate-islands:manifest'
 import { fileOf, loadEntry, preloadStyles } from './chunks'
-import type { Entry, Island } from './entries'
+import type { Entry } from './entries'
 import { fetchUser } from './fetchUser'
 import { currentToken } from './forms'
+import { createIsland, enter, fail, type Island } from './island'
 import { sayNothingCame } from './lastWord'
-import type { Core, CoreModule, FramesModule, Handed } from './loader'
+import type { Core, Frames, Given, Tables } from './loader'
 import { isEmpty, waitForMoment } from './moments'
 import { all, around, isArriving, isComplete, isOurHash, on } from './names'
 
 /** The widgets of the bundle and of the page, by name. */
 const widgets = new Map<string, Entry>(Object.entries(manifest.widgets))
 
-/** The adopted markers. The core drops them when they leave the page. */
-const islands = new WeakMap<HTMLElement, Island>()
+/** The adopted markers, with those that the page has unmounted. */
+const islands = new Map<HTMLElement, Island>()
 
-/** What the loader gives to the core. start.ts adds the user. */
-export const handed = {
+/** What the loader gives to the core. */
+export const given: Given = {
   load: loadEntry,
+  // start.ts asks who it is.
+  user: Promise.resolve(null),
   fetchUser,
   token: currentToken,
-  fail,
   widgets,
   islands,
   scan,
-} as Handed
+  want,
+  wait,
+}
 
 let arrived: Core | undefined
 
@@ -44,9 +48,12 @@ function askWhetherGone(error: unknown) {
  * @throws {Error} named ChunkLoadError
  */
 async function core() {
-  const module: CoreModule = await loadEntry('core', manifest.services.core!).catch(askWhetherGone)
+  const module: Tables & { default: (given: Given, tables: Tables) => Core } = await loadEntry(
+    'core',
+    manifest.services.core!,
+  ).catch(askWhetherGone)
   if (isArriving()) await new Promise(resolve => on('readystatechange', resolve))
-  arrived = module.default(handed, module)
+  arrived = module.default(given, module)
   return arrived
 }
 
@@ -83,79 +90,70 @@ export async function withCore<Result>(run: (core: Core) => Result | Promise<Res
 /** Loads the core, if it was lost, too. The core requests other lost code again, see shared/island/retry.ts. */
 const loadLostCore = () => withCore(() => {})
 
-function fail(marker: HTMLElement, error: unknown) {
-  console.error(error, marker)
-  marker.dataset.widgetState = 'failed'
-  marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
-}
-
 /** The code of first frames. All other code of islands waits for it, because two downloads delay each other. */
-let frames: Promise<FramesModule | undefined> | undefined
+let frames: Promise<Frames | undefined> | undefined
 
 /** Requests the code of first frames and the stylesheets of one, for an empty marker that shows one. */
-function fetchFrames({ frame }: Entry) {
-  if (!frame) return
+function fetchFrames({ marker, entry, frame }: Island) {
+  if (!entry.frame || frame || !isEmpty(marker)) return
   frames = loadEntry('Frames', manifest.services.Frames!).catch(console.error)
   // The core, which links stylesheets, arrives later.
-  frame.split(' ').forEach(preloadStyles)
+  entry.frame.split(' ').forEach(preloadStyles)
   return frames
 }
 
-/** Starts a marker's island, once. */
-function start(marker: HTMLElement) {
-  const island = islands.get(marker)
-  if (island?.askedAt) return island.want?.()
-  if (!island) return
-  island.askedAt = performance.now()
-  const entry = widgets.get(island.name)!
-  const request = () => loadEntry(island.name, entry)
+/** Starts an island, once. If it shows its first frame, its code is wanted now. */
+function want(island: Island) {
+  if (island.state !== 'waiting') return island.frame?.want()
+  const { marker, name, entry } = island
+  enter(island, 'wanted')
   // The core comes first, because it requests the stylesheets.
   const engine = core()
-  const own = isEmpty(marker) ? fetchFrames(entry) : undefined
+  const own = fetchFrames(island)
   // Looks for first frames when all markers of the page were decided about.
-  const code =
-    own ??
-    Promise.resolve()
-      .then(() => frames)
-      .then(request)
-  const load = own ? request : () => code
-  Promise.all([code, engine.then(core => core.start(marker, island, load, own))]).catch(error => {
-    if (islands.get(marker) !== island) return
-    fail(marker, error)
-    island.press?.click()
+  const before = own ?? Promise.resolve().then(() => frames)
+  Promise.all([
+    own ?? before.then(() => loadEntry(name, entry)),
+    engine.then(core => core.start(island, before)),
+  ]).catch(error => {
+    if (island.state === 'left') return
+    fail(island, error)
     addEventListener('online', loadLostCore)
     marker.addEventListener('click', loadLostCore)
   })
 }
 
-/** For each adopted marker that may not be complete: decides when its island starts. */
-const undecided = new Map<HTMLElement, () => void>()
+/** The islands whose markers may not be complete, so it is not decided yet when they start. */
+const undecided = new Set<Island>()
+
+/** Lets an island wait for its moment, from the next `scan` on. */
+function wait(island: Island) {
+  enter(island, 'waiting')
+  undecided.add(island)
+}
 
 function adopt(marker: HTMLElement) {
   // Comes before anything is read of the marker, because every change of the page runs this for every marker.
   if (islands.has(marker)) return
   const { widget: name = '', widgetState } = marker.dataset
   const entry = widgets.get(name)
-  if (!entry) {
+  if (entry) {
+    const island = createIsland(marker, name, entry, widgetState === 'ready')
+    islands.set(marker, island)
+    wait(island)
     // Until the page is loaded, a script may still register this name.
-    if (document.readyState === 'complete' && !widgetState) withCore(core => core.report())
-    return
-  }
-  const island: Island = { name, seenAt: performance.now(), foundAs: widgetState }
-  islands.set(marker, island)
-  marker.dataset.widgetState = 'pending'
-  undecided.set(marker, () => waitForMoment(marker, island, entry, handed.user, start))
+  } else if (document.readyState === 'complete' && !widgetState) withCore(core => core.report())
 }
 
-/** Adopts the markers in the document. The core drops those that have left it. */
+/** Adopts the markers in the document. The core forgets those that have left it. */
 export function scan() {
   arrived?.sweep()
   // Writes to all markers before it measures the first one, so that the browser lays out the page once.
   all('[data-widget]').forEach(adopt)
-  for (const [marker, decide] of undecided)
-    if (isComplete(marker)) {
-      undecided.delete(marker)
-      decide()
+  for (const island of undecided)
+    if (isComplete(island.marker)) {
+      undecided.delete(island)
+      if (island.state === 'waiting') waitForMoment(island, () => want(island), given.user)
     }
 }
 
@@ -178,16 +176,17 @@ export function onUse(event: Event) {
   const opens = link && isOurHash(link.hash)
   const marker = around(event, '[data-widget-state=pending]')
   const island = marker && islands.get(marker)
-  if (island && (island.askedAt || !island.media)) {
-    island[event.type as 'click'] = event
+  if (island && (island.state !== 'waiting' || !island.media)) {
+    const { held } = island
+    held[event.type as 'click'] = event
     const button = !link && around(event, 'a,button,summary,[role=button],[type=button],[type=submit]')
     if (button && event.type === 'click') {
-      island.press = button
+      held.press = button
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    if (!opens) start(marker)
+    if (!opens) want(island)
   }
   // Loads the dialog's frame first and the island after it. On a slow line, two downloads at once delay each other.
-  if (opens) router(link.hash).then(() => marker && start(marker))
+  if (opens) router(link.hash).then(() => island && want(island))
 }

@@ -1,6 +1,8 @@
-import type { Entry, Island, WidgetModule } from './entries'
+import type { loadEntry } from './chunks'
+import type { Entry } from './entries'
 import type { fetchUser, User } from './fetchUser'
 import type { currentToken } from './forms'
+import type { Island } from './island'
 
 /** The exports of a chunk that works on the page without a marker. */
 interface Service {
@@ -16,13 +18,15 @@ export type ServiceName = {
   [Name in keyof Chunks]: Chunks[Name] extends Service ? Name : never
 }[keyof Chunks]
 
-/** What mount.js gives to the core when the core arrives. */
-export interface Handed {
+/** What mount.js knows, and what it does for all other code. */
+export interface Loader {
   /**
    * Loads a chunk of the bundle, or the page's own code for a registered widget, once.
    * @throws {Error} named ChunkLoadError
    */
-  load: (name: string, entry: Entry) => Promise<unknown>
+  load: typeof loadEntry
+  /** Loads a chunk by its name, once, with its stylesheets. Added by the core. @throws {Error} named ChunkLoadError */
+  loadChunk: <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>
   /**
    * The user from `/user.ljson` on this page. `null` when nobody is signed in, `undefined` when the request failed
    * (7.29, 8.29). The chunk `Visits` replaces it when Turbo has come to another page.
@@ -32,25 +36,20 @@ export interface Handed {
   fetchUser: typeof fetchUser
   /** Returns the valid anti-forgery token. An argument replaces it, also in server forms. */
   token: typeof currentToken
-  /** Puts a marker into its failed state and reports why. */
-  fail: (marker: HTMLElement, error: unknown) => void
   /** The widgets of the bundle and of the page, by name. */
   widgets: Map<string, Entry>
-  /** What the loader knows of a marker. */
-  islands: WeakMap<HTMLElement, Island>
+  /** The adopted markers. Those that the page has unmounted have the state `left`. */
+  islands: Map<HTMLElement, Island>
   /** Adopts the markers in the document. */
   scan: () => void
+  /** Starts an island that waits, and requests the code of one that shows its first frame. */
+  want: (island: Island) => void
+  /** Lets an island wait for its moment once more, from the next `scan` on. */
+  wait: (island: Island) => void
 }
 
-/** The loader as all other chunks use it. */
-export interface Loader extends Handed {
-  /** Loads a chunk by its name, once. @throws {Error} named ChunkLoadError */
-  loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>
-  /** The markers in the page that the loader has adopted. */
-  allIslands: () => [HTMLElement, Island][]
-  /** Forgets a marker and restores the server's markup. */
-  drop: (marker: HTMLElement) => void
-}
+/** What mount.js gives to the core. */
+export type Given = Omit<Loader, 'loadChunk'>
 
 /** A button in a toast. */
 export interface ToastAction {
@@ -69,38 +68,24 @@ export interface NotifyOptions {
   action?: ToastAction
 }
 
-/** The first frame of an island, in the page. */
-export interface FirstFrame {
-  /** Resolves when the island's code is wanted. Absent when it is wanted at once. */
-  wanted: Promise<void> | undefined
-  /** Resolves when the rest of long lists is there. */
-  completed: Promise<void>
-}
-
 /** The code of first frames: `widgets/frames.ts`. */
-export interface FramesModule {
-  /** Shows the first frame of an empty marker. Never rejects. @returns `undefined` when it shows none */
-  show: (marker: HTMLElement, island: Island) => Promise<FirstFrame | undefined>
+export interface Frames {
+  /** Shows an island's first frame, if it has one and its marker is empty. Never rejects. */
+  show: (island: Island) => Promise<void>
 }
 
-/** What the core gives back to the loader. */
+/** What the core does for the loader. */
 export interface Core {
   /**
-   * Mounts a marker when its code has arrived.
-   * @param load requests the code, or returns the request that is under way
-   * @param frames the code of first frames, for an empty marker that shows one before its code is requested
+   * Mounts an island when its code has arrived.
+   * @param frames the code of first frames, which comes before all other code of islands
    * @throws {Error} named ChunkLoadError when a file does not arrive
    */
-  start: (
-    marker: HTMLElement,
-    island: Island,
-    load: () => Promise<WidgetModule>,
-    frames?: Promise<FramesModule | undefined>,
-  ) => Promise<void>
+  start: (island: Island, frames: Promise<Frames | undefined>) => Promise<void>
   run: (name: ServiceName, event?: unknown) => Promise<void>
   /** Reports the markers whose widget name is unknown. */
   report: () => void
-  /** Drops the markers that have left the page. */
+  /** Forgets the islands whose markers have left the page. */
   sweep: () => void
   mount: (root?: Node) => void
   unmount: (root: Node) => void
@@ -108,9 +93,8 @@ export interface Core {
   notify: (message: string, type?: 'success' | 'error', options?: NotifyOptions) => Promise<() => void>
 }
 
-/** The core chunk. The build adds the tables to what `widgets/core.ts` exports. */
-export interface CoreModule {
-  default: (loader: Handed, core: CoreModule) => Core
+/** What the build adds to the core chunk. */
+export interface Tables {
   /** The chunks that are not in the table of mount.js, by name. */
   late: Record<keyof Chunks, Entry>
   /**

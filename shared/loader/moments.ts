@@ -1,5 +1,5 @@
-import type { Entry, Island } from './entries'
 import { hasKept } from './hasKept'
+import type { Island } from './island'
 import { whenIdle } from './names'
 
 /** Whether a marker has only scripts, comments and white space inside. A long list is not turned into text for that. */
@@ -14,58 +14,61 @@ function isInSight(marker: Element) {
 
 /**
  * The moment that an island waits for: the one that its marker or its widget names, else the one that fits its content
- * (contract 2).
+ * (contract 2). A copy shows an island's content but has no island, so it does not wait.
  */
-export function momentOf(marker: HTMLElement, entry: Entry) {
+export function momentOf({ marker, entry, isCopy }: Island) {
   const fromContent = () => {
     if (isEmpty(marker)) return 'visible'
     return entry.personal ? 'personal' : 'interaction'
   }
-  return marker.dataset.load || entry.when || fromContent()
+  return isCopy ? 'eager' : marker.dataset.load || entry.when || fromContent()
 }
 
+/** Calls `want` when the moment comes. */
+type Strategy = (want: () => void, island: Island, user: Promise<unknown>, moment: string) => unknown
+
+/** What to do when a marker comes into sight. */
+const whenSeen = new WeakMap<Element, () => void>()
 let inView: IntersectionObserver | undefined
 
-/**
- * Starts an island when its moment comes. With `interaction`, or with an unknown strategy, that is the first use.
- * @param user the signed-in user, if there is one
- */
-export function waitForMoment(
-  marker: HTMLElement,
-  island: Island,
-  entry: Entry,
-  user: Promise<unknown>,
-  start: (marker: HTMLElement) => void,
-) {
-  const begin = () => start(marker)
-  let moment = momentOf(marker, entry)
-  // A marker that is `ready` but new to the loader is a copy: a clone, or a page from Turbo's cache. It shows an
-  // island's content but has no island, so it starts at once.
-  if (island.foundAs === 'ready') moment = 'eager'
-  if (moment === 'idle') whenIdle(begin)
-  // A marker in the first window starts at once, because the observer reports only after a frame.
-  if (moment === 'visible' && isInSight(marker)) moment = 'eager'
-  if (moment === 'eager') begin()
-  if (moment === 'visible') {
+/** With `interaction`, or with an unknown strategy, an island waits for its first use only. */
+const strategies: Record<string, Strategy | null> = {
+  // `data-load` may be the name of one of every object's own methods.
+  __proto__: null,
+  eager: want => want(),
+  idle: whenIdle,
+  visible(want, { marker }) {
+    // A marker in the first window starts at once, because the observer reports only after a frame.
+    if (isInSight(marker)) return want()
     inView ??= new IntersectionObserver(
-      seen => {
-        for (const { isIntersecting, target } of seen) if (isIntersecting) start(target as HTMLElement)
+      entries => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) whenSeen.get(target)!()
       },
       { rootMargin: '25%' },
     )
+    whenSeen.set(marker, want)
     inView.observe(marker)
-  }
-  if (moment === 'personal') {
-    user.then(someone => someone && whenIdle(begin))
+  },
+  personal(want, { entry }, user) {
+    user.then(someone => someone && whenIdle(want))
     // The first read of `localStorage` takes a hundredth of a second or more on a slow phone.
-    whenIdle(() => hasKept(entry.personal!) && begin())
-  }
-  if (moment.startsWith('media')) {
+    whenIdle(() => hasKept(entry.personal!) && want())
+  },
+  media(want, island, _, moment) {
     const query = moment.slice('media'.length)
     // Both `media(min-width: 60em)` and `media(screen and (min-width: 60em))`.
     const list = (island.media = matchMedia(`${query},${query.slice(1, -1)}`))
-    const look = () => list.matches && begin()
+    const look = () => list.matches && want()
     list.onchange = look
     look()
-  }
+  },
+}
+
+/**
+ * Starts an island when its moment comes.
+ * @param user the signed-in user, if there is one
+ */
+export function waitForMoment(island: Island, want: () => void, user: Promise<unknown>) {
+  const moment = momentOf(island)
+  strategies[moment.split('(')[0]!]?.(want, island, user, moment)
 }

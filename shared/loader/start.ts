@@ -1,7 +1,7 @@
 import { version } from 'estate-islands:manifest'
 import { owedToConsent } from './consent'
 import { addTokens, holdUntil, onSubmit, tokenAtLast } from './forms'
-import { handed, onUse, register, router, scan, withCore } from './islands'
+import { given, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, on, whenIdle } from './names'
 import { saidByPage } from './page'
@@ -80,7 +80,7 @@ export function start() {
     loaded = resolve
   })
   let limit: ReturnType<typeof setTimeout> | undefined
-  handed.user = whenLoaded.then(askUser)
+  given.user = whenLoaded.then(askUser)
   whenLoaded.then(() => whenIdle(seeToConsent))
 
   /** Handles markers, forms and images that were added to the page or removed from it. */

@@ -6,8 +6,8 @@ import { loader } from '../loader/loader'
  * Makes the loader examine the waiting personal islands again. They start now, because the visitor has saved something.
  */
 export function wake() {
-  const { allIslands, widgets, drop, scan } = loader()
-  for (const [marker, { name, askedAt }] of allIslands()) if (!askedAt && widgets.get(name)?.personal) drop(marker)
+  const { islands, wait, scan } = loader()
+  for (const island of islands.values()) if (island.state === 'waiting' && island.entry.personal) wait(island)
   scan()
 }
 

@@ -28,9 +28,9 @@ export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
   }
 
   // The press that loaded this code is answered first. Only then do the hearts show what is saved.
-  const island = loader().islands.get(marker)
-  const press = island?.press
-  if (island) island.press = undefined
+  const held = loader().islands.get(marker)?.held
+  const press = held?.press
+  if (held) held.press = undefined
   if (press && !hearts.press(press)) setTimeout(() => press.click())
   const unfollow = hearts.follow()
   marker.addEventListener('click', onClick)

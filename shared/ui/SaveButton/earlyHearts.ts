@@ -1,5 +1,4 @@
 import { pageData } from '../../host/pageData'
-import type { Island } from '../../loader/entries'
 import { loader } from '../../loader/loader'
 import { MARKER, STATE } from '../../loader/names'
 import { cardOf } from '../../property/toCard'
@@ -63,10 +62,7 @@ function press(target: Element | undefined) {
  * Handles hearts that were pressed before this code arrived, and hearts that are pressed before their islands start.
  */
 export function answerHearts() {
-  const release = (island: Island) => {
-    if (press(island.press)) island.press = undefined
-  }
-  for (const [, island] of loader().allIslands()) release(island)
+  for (const { held } of loader().islands.values()) if (press(held.press)) held.press = undefined
   // Listens on the window, before the loader, which would hold the press back.
   addEventListener(
     'click',

@@ -344,7 +344,7 @@ export class World {
       token: page.currentToken,
       user,
       loadChunk: async (name: string) => (name === 'Saved' ? page.Saved : Toasts),
-      allIslands: () => [],
+      islands: new Map(),
       scan() {},
     } as never)
     page.$savedProperties.listen(() => {})
