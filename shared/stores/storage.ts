@@ -12,6 +12,15 @@ import { toJson } from '../host/json'
 /** Values that are not in localStorage yet, or never will be, because it is full or forbidden. */
 const memory: Record<string, string> = {}
 
+/** Keys whose values are stored together or not at all. */
+const grouped = new Set<string>()
+
+/** What storage held of values of a group when they came to be in memory only, by key. */
+const under: Record<string, string | null> = {}
+
+/** Whether values of a group are only collected now, to be stored together. */
+let isCollecting = false
+
 /**
  * Length from which a text counts as long, in characters. A phone takes longer than a frame to store five hundred
  * homes.
@@ -22,11 +31,86 @@ const due = new Set<string>()
 
 function putAway(key: string) {
   due.delete(key)
+  // The next change of the group finds out what becomes of both.
+  if (isOverwritten(key)) return
   try {
     localStorage.setItem(key, memory[key]!)
-    delete memory[key]
+    forget(key)
   } catch {
     // The value stays in memory until the page is left.
+    lieOver(key)
+  }
+}
+
+/** Notes what storage holds while this tab has a newer value of a group in memory. */
+function lieOver(key: string) {
+  if (grouped.has(key) && !Object.hasOwn(under, key)) under[key] = find(key, true) ?? null
+}
+
+/** Whether another tab has changed a value of a group in storage since this tab has a newer one only in memory. */
+const isOverwritten = (key: string) => Object.hasOwn(under, key) && (find(key, true) ?? null) !== under[key]
+
+function forget(key: string) {
+  delete memory[key]
+  delete under[key]
+  due.delete(key)
+}
+
+const put = (key: string, text: string | null) =>
+  text === null ? localStorage.removeItem(key) : localStorage.setItem(key, text)
+
+/** Stores all of these texts or none of them. @returns whether they are stored */
+function putAll(texts: readonly (readonly [key: string, text: string])[]) {
+  const before: [key: string, text: string | null][] = []
+  try {
+    for (const [key, text] of texts) {
+      before.unshift([key, localStorage.getItem(key)])
+      localStorage.setItem(key, text)
+    }
+    return true
+  } catch {
+    try {
+      for (const [key, text] of before) put(key, text)
+    } catch {
+      // What was there before has room, unless storage is forbidden now.
+    }
+    return false
+  }
+}
+
+/** Makes a group of keys, whose values are stored together or not at all. */
+export function storedTogether(keys: readonly string[]) {
+  for (const key of keys) grouped.add(key)
+
+  return {
+    /** Whether another tab has stored something else while this tab has newer values only in memory. */
+    isOverwritten: () => keys.some(isOverwritten),
+    /** Drops the values that are only in memory, so that those in storage count. */
+    drop: () => keys.forEach(forget),
+    /**
+     * Stores the values that `work` sets, with those that are only in memory: all, or none when the storage is full.
+     * Then all of them are in memory, and the storage holds what it held before.
+     * @returns whether they are stored
+     */
+    store(work: () => void): boolean {
+      isCollecting = true
+      try {
+        work()
+      } finally {
+        isCollecting = false
+      }
+      const held = keys.filter(key => key in memory && !due.has(key))
+      const texts = held.map(key => [key, memory[key]!] as const)
+      const growth = ([key, text]: readonly [string, string]) => text.length - (find(key, true)?.length ?? 0)
+      // A full storage may have room once those are stored that became shorter.
+      const isStored = putAll(texts) || putAll(texts.toSorted((one, other) => growth(one) - growth(other)))
+      if (isStored) held.forEach(forget)
+      return isStored
+    },
+    /** Replaces a text in storage, while this tab's value is only in memory. */
+    replace(key: string, text: string) {
+      if (putAll([[key, text]]) && Object.hasOwn(under, key)) under[key] = text
+    },
   }
 }
 
@@ -42,7 +126,7 @@ function watchPage() {
   isWatching = true
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, putAllAway)
   addEventListener('storage', ({ key }) => {
-    if (key !== null && due.delete(key)) delete memory[key]
+    if (key !== null && due.has(key)) forget(key)
   })
 }
 
@@ -55,9 +139,9 @@ function putAwaySoon(key: string) {
   due.add(key)
 }
 
-function find(key: string): string | undefined {
+function find(key: string, isStored = false): string | undefined {
   try {
-    return memory[key] ?? localStorage.getItem(key) ?? undefined
+    return (isStored ? undefined : memory[key]) ?? localStorage.getItem(key) ?? undefined
   } catch {
     // Forbidden storage holds nothing.
   }
@@ -69,13 +153,13 @@ const guarded = new Proxy({} as Record<string, string>, {
   has: (_, key: string) => find(key) !== undefined,
   set: (_, key: string, value: string) => {
     memory[key] = value
-    if (value.length > LONG && !document.hidden) putAwaySoon(key)
+    if (isCollecting && grouped.has(key)) lieOver(key)
+    else if (value.length > LONG && !document.hidden) putAwaySoon(key)
     else putAway(key)
     return true
   },
   deleteProperty: (_, key: string) => {
-    delete memory[key]
-    due.delete(key)
+    forget(key)
     try {
       localStorage.removeItem(key)
     } catch {

@@ -33,10 +33,21 @@ export interface Held {
   assumed?: boolean
 }
 
+/** What the server has confirmed of one item. `held` is absent when it holds none. */
+interface Confirmed {
+  /** The time of its answer, in ms. */
+  at: number
+  held?: Held
+}
+
 /** What this browser knows of one account's list. */
 export interface Account<Item> {
   /** What the server holds, by key, as far as we know. Absent until its list was fetched once. */
   known?: Record<string, Held>
+  /** What the server has confirmed lately, by key. A list that says otherwise may be older. */
+  confirmed?: Record<string, Confirmed>
+  /** The time when the newest list was asked for, in ms. */
+  listedAt?: number
   /** Oldest first. */
   choices: Choice<Item>[]
 }
@@ -56,18 +67,32 @@ export interface Traits<Item> {
  */
 export const LONGEST_ANSWER_MS = 45_000
 
-/** Whether the answer to a sent choice may still come, or could at another time. */
-export const isUnderWay = ({ delivery }: Choice<unknown>, now = Date.now()) =>
-  delivery.state === 'sent' && Math.abs(now - delivery.at) < LONGEST_ANSWER_MS
+/** How long the server's list may be behind its other answers, in ms: it may come from a copy of the data. */
+export const LAG_MS = 10_000
 
-/** Whether only the server's list can tell what it holds of an item. */
-export const isInDoubt = (choice: Choice<unknown>) => choice.delivery.state !== 'waiting' && !isUnderWay(choice)
+/** How long it takes until a list can tell what the server holds of an item, in ms. Not above 0 when one can now. */
+export function untellableMs({ delivery }: Choice<unknown>, now = Date.now()) {
+  if (delivery.state === 'waiting') return 0
+  return delivery.at + (delivery.state === 'sent' ? LONGEST_ANSWER_MS : LAG_MS) - now
+}
 
-/** Whether a list that was asked for at this time may be older than a call about the choice. */
-function isOlderList(askedAt: number, choice: Choice<unknown>) {
-  const { delivery } = choice
-  if (delivery.state !== 'in doubt') return isUnderWay(choice, askedAt)
-  return delivery.at > askedAt && delivery.at - askedAt < LONGEST_ANSWER_MS
+/** Whether only the server's list can tell what it holds of an item, and a list of now can. */
+export const isInDoubt = (choice: Choice<unknown>) => choice.delivery.state !== 'waiting' && untellableMs(choice) <= 0
+
+/** How long it takes until a list has what the server has confirmed of an item, in ms. Not above 0 when one has it now. */
+export const unlistedMs = ({ confirmed }: Account<unknown>, key: string, askedAt = Date.now()) =>
+  confirmed && Object.hasOwn(confirmed, key) ? confirmed[key]!.at + LAG_MS - askedAt : 0
+
+/**
+ * Makes the times that lie in the future those of now. They were noted before the clock was put back, and would
+ * otherwise count as over, or count for hours.
+ */
+export function countFromNow(account: Account<unknown>, now = Date.now()) {
+  for (const choice of account.choices)
+    if (choice.delivery.state !== 'waiting' && choice.delivery.at > now)
+      choice.delivery = { ...choice.delivery, at: now }
+  for (const each of Object.values(account.confirmed ?? {})) each.at = Math.min(each.at, now)
+  if (account.listedAt !== undefined && account.listedAt > now) delete account.listedAt
 }
 
 /** Whether the server already holds what the choice wants. */
@@ -109,26 +134,56 @@ function put<Item>({ known, choices }: Account<Item>, choice: Choice<Item>, trai
 export function learn<Item>(account: Account<Item>, key: string, held: Held | undefined, traits: Traits<Item>) {
   if (held && account.known) account.known[key] = held
   else delete account.known?.[key]
+  account.confirmed = { ...account.confirmed, [key]: { at: Date.now(), held } }
   account.choices = account.choices
     .map(choice => (choice.key === key ? { ...choice, delivery: WAITING } : choice))
     .filter(choice => choice.key !== key || !isMet(held, choice, traits))
 }
 
+/** What is known of an item that was confirmed lately, after a list that may be older. */
+function heldAfter(confirmed: Held | undefined, listed: Held | undefined): Held | undefined {
+  if (!confirmed || !listed) return confirmed
+  if (confirmed.version === listed.version) return listed
+  return { ...confirmed, ids: confirmed.ids.length ? confirmed.ids : listed.ids, assumed: undefined }
+}
+
+const isSame = (one: Held | undefined, other: Held | undefined) => one?.version === other?.version && !one === !other
+
 /**
  * Notes the server's list, which settles the doubts that are older. Other tabs may have sent a choice since the list
- * was asked for. Such a choice does not change.
+ * was asked for. Such a choice does not change. What was confirmed just before is not changed either, because the list
+ * may be older.
  * @param askedAt the time when the list was asked for, in ms
+ * @returns whether the list says something else than what was confirmed just before
  */
 export function learnAll<Item>(
   account: Account<Item>,
-  known: Record<string, Held>,
+  listed: Record<string, Held>,
   askedAt: number,
   traits: Traits<Item>,
-) {
+): boolean {
+  const known = { ...listed }
+  let isBehind = false
+  for (const [key, { held }] of Object.entries(account.confirmed ?? {})) {
+    if (unlistedMs(account, key, askedAt) <= 0) continue
+    isBehind ||= !isSame(held, listed[key])
+    const now = heldAfter(held, listed[key])
+    if (now) known[key] = now
+    else delete known[key]
+  }
   account.known = known
-  account.choices = account.choices
-    .map(choice => (isOlderList(askedAt, choice) ? choice : { ...choice, delivery: WAITING }))
-    .filter(choice => isOlderList(askedAt, choice) || !isMet(known[choice.key], choice, traits))
+  account.listedAt = askedAt
+  account.choices = account.choices.flatMap(choice => {
+    if (unlistedMs(account, choice.key, askedAt) > 0) return [choice]
+    const isDone = isMet(known[choice.key], choice, traits)
+    // An older list may already have it, because it came to the server before its answer was lost.
+    if (untellableMs(choice, askedAt) > 0) return isDone && choice.delivery.state === 'in doubt' ? [] : [choice]
+    return isDone ? [] : [{ ...choice, delivery: WAITING }]
+  })
+  const oldest = askedAt - LONGEST_ANSWER_MS - LAG_MS
+  const late = Object.entries(account.confirmed ?? {}).filter(([, { at }]) => at > oldest)
+  account.confirmed = late.length ? Object.fromEntries(late) : undefined
+  return isBehind
 }
 
 /** Removes the choice for an item, because the server refuses it. */

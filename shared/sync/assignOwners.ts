@@ -30,11 +30,11 @@ export function assignOwners<Item>(records: Records<Item>, user: string, belongi
 
 /**
  * Finds who made a change: an account's id, or empty for a visitor without an account. Some changes were made before
- * the user was known. They belong to the owner of the shown list when they remove an item, or when that owner turns out
- * to be signed in.
+ * the user was known, or in a tab that did not know of the sign-in in another one yet. They belong to the owner of the
+ * shown list when they remove an item, or when that owner turns out to be signed in.
  */
 function ownerOf<Item>({ by, saved }: Change<Item>, shownFor: string, user: string) {
-  const isTheirs = !saved || (by === undefined && shownFor === user)
+  const isTheirs = !saved || shownFor === user
   return by || (isTheirs ? shownFor : '')
 }
 

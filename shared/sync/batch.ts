@@ -21,6 +21,8 @@ export interface Writes<Item> {
 export interface Batch<Item> {
   user: string
   choices: Choice<Item>[]
+  /** The time when they were marked as sent, in ms. */
+  at: number
   held?: Held
 }
 
@@ -38,8 +40,9 @@ export function takeBatch<Item>(records: Records<Item>, user: string, most: numb
   const end = waiting.findIndex((choice, index) => index >= most || !isAdded(choice))
   const choices = isAdded(first) ? waiting.slice(0, end < 0 ? undefined : end) : [first]
   // Marks them before they are sent, so that no other tab and no later page sends them again.
-  mark(account, choices, { state: 'sent', at: Date.now() })
-  return { user, choices, held: account.known?.[first.key] }
+  const at = Date.now()
+  mark(account, choices, { state: 'sent', at })
+  return { user, choices, at, held: account.known?.[first.key] }
 }
 
 const GONE = 404
@@ -74,21 +77,32 @@ export async function sendBatch<Item>(
   return { state: 'taken', value: [saved ? { ids, version } : undefined] }
 }
 
-/** Stores the result of a batch for its account. @param isAssumed whether the server may have left out some items */
+/**
+ * Stores the result of a batch for its account. An answer says nothing any more when a list has settled its choice since,
+ * because the tab has slept for hours, or the choice was sent again. Then the choice and what is known stay.
+ * @param isAssumed whether the server may have left out some items
+ * @returns whether the answer still counts for all of the batch
+ */
 export function noteReceipt<Item>(
   records: Records<Item>,
-  { user, choices }: Batch<Item>,
+  { user, choices, at }: Batch<Item>,
   receipt: Receipt<(Held | undefined)[]>,
   isAssumed: boolean,
   traits: Traits<Item>,
-) {
+): boolean {
   const account = accountOf(records, user)
+  const isSent = (key: string) =>
+    account.choices.some(({ key: other, delivery }) => other === key && delivery.state === 'sent' && delivery.at === at)
+  const still = choices.filter(({ key }) => isSent(key))
   if (receipt.state !== 'taken')
-    return mark(account, choices, receipt.state === 'unknown' ? { state: 'in doubt', at: Date.now() } : WAITING)
-  choices.forEach(({ key }, index) => {
-    const held = receipt.value[index]
-    learn(account, key, held && { ...held, assumed: isAssumed || undefined }, traits)
-  })
+    mark(account, still, receipt.state === 'unknown' ? { state: 'in doubt', at: Date.now() } : WAITING)
+  else
+    choices.forEach((choice, index) => {
+      if (!still.includes(choice)) return
+      const held = receipt.value[index]
+      learn(account, choice.key, held && { ...held, assumed: isAssumed || undefined }, traits)
+    })
+  return still.length === choices.length
 }
 
 /**

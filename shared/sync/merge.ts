@@ -1,4 +1,4 @@
-import { type Account, choose, type Held, learnAll, type Traits } from './account'
+import { type Account, choose, type Held, learnAll, type Traits, unlistedMs } from './account'
 import { accountOf, type Records } from './records'
 
 /** Groups the server's rows by item, because the same item may have been saved more than once. */
@@ -37,19 +37,20 @@ function bringIntoStep<Item>(account: Account<Item>, items: readonly Item[], tra
  * the last sync, and minus those that were removed here. Items that the server no longer has were removed on another
  * device.
  * @param askedAt the time when the list was asked for, in ms
- * @returns the items that were sent to the server together with others, and that it does not have
+ * @returns the items that were sent to the server together with others, and that it does not have, and whether the list
+ * is older than what the server has confirmed
  */
 export function merge<Item>(
   records: Records<Item>,
   rows: readonly Item[],
   askedAt: number,
   traits: Traits<Item>,
-): Item[] {
+): { leftOut: Item[]; isBehind: boolean } {
   const { keyOf } = traits
   const account = accountOf(records, records.user)
   const before = account.known ?? {}
-  const known = group(rows, traits)
-  learnAll(account, known, askedAt, traits)
+  const isBehind = learnAll(account, group(rows, traits), askedAt, traits)
+  const known = account.known ?? {}
 
   const choices = new Map(account.choices.map(choice => [choice.key, choice]))
   const theirs = new Map(rows.toReversed().map(row => [keyOf(row), row]))
@@ -59,15 +60,17 @@ export function merge<Item>(
     const key = keyOf(mine)
     const choice = choices.get(key)
     if (choice?.saved) shown.set(key, choice.item)
-    else if (known[key] && !choice) shown.set(key, { ...mine, ...theirs.get(key) })
-    else if (before[key]?.assumed && !choice) leftOut.push(mine)
+    else if (known[key] && !choice) {
+      const isOlder = unlistedMs(account, key, askedAt) > 0 && known[key].version !== undefined
+      shown.set(key, isOlder ? { ...theirs.get(key), ...mine } : { ...mine, ...theirs.get(key) })
+    } else if (before[key]?.assumed && !choice) leftOut.push(mine)
   }
   for (const row of rows) {
     const key = keyOf(row)
-    if (!shown.has(key) && !choices.has(key)) shown.set(key, row)
+    if (!shown.has(key) && !choices.has(key) && known[key]) shown.set(key, row)
   }
   for (const { key, saved, item } of account.choices) if (saved && !shown.has(key)) shown.set(key, item)
   records.items = [...shown.values()]
   bringIntoStep(account, records.items, traits)
-  return leftOut
+  return { leftOut, isBehind }
 }

@@ -1,7 +1,7 @@
 import { toJson } from '../host/json'
-import { isChange, type LocalChanges, type SavedList } from '../stores/savedList'
-import { stored, storedList } from '../stores/storage'
-import type { Account } from './account'
+import { type Change, isChange, type LocalChanges, type SavedList } from '../stores/savedList'
+import { stored, storedList, storedTogether } from '../stores/storage'
+import { type Account, countFromNow } from './account'
 
 /** What the sync stores in this browser in addition to the lists. It may be lost. The next sync is then a union. */
 interface Ledger<Item> {
@@ -26,11 +26,15 @@ export const accountOf = <Item>({ accounts }: Ledger<Item>, user: string): Accou
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function readAccount<Item>(found: unknown): Account<Item> {
-  const { known, choices } = isRecord(found) ? found : {}
+  const { known, choices, confirmed, listedAt } = isRecord(found) ? found : {}
+  const isConfirmed =
+    isRecord(confirmed) && Object.values(confirmed).every(each => isRecord(each) && Number(each.at) > 0)
   const isWhole = isRecord(known) && Object.values(known).every(held => isRecord(held) && Array.isArray(held.ids))
   return {
     known: isWhole ? (known as Account<Item>['known']) : undefined,
     choices: (Array.isArray(choices) ? choices : []).filter(choice => isChange(choice) && isRecord(choice.delivery)),
+    confirmed: isConfirmed ? (confirmed as Account<Item>['confirmed']) : undefined,
+    listedAt: typeof listedAt === 'number' ? listedAt : undefined,
   }
 }
 
@@ -44,29 +48,74 @@ function readLedger<Item>(found: unknown): Ledger<Item> {
   }
 }
 
-/** @returns a function that reads the stored records, runs `work` on them and stores the changes */
-export function openRecords<Item extends object>(list: SavedList<Item>) {
-  const kept = storedList(`estate-islands:${list.name}:own`, list.readEach)
-  const ledger = stored(`estate-islands:${list.name}:accounts`, readLedger<Item>)
+const shownOf = <Item>({ user, changes }: Records<Item>): LocalChanges<Item> => ({ user, changes })
+const ledgerOf = <Item>({ merged, accounts }: Records<Item>): Ledger<Item> => ({ merged, accounts })
+
+/** What is still to be sent of records, as changes. */
+const unsent = <Item>({ accounts, changes }: Records<Item>): Change<Item>[] => [
+  ...Object.entries(accounts).flatMap(([by, { choices }]) =>
+    choices.map(({ key, saved, item, edited }) => ({ key, saved, item, edited, by })),
+  ),
+  ...changes,
+]
+
+/**
+ * @param reread called when another tab has stored other records while this tab had its own only in memory, because the
+ * storage was full. Those of the other tab count then, with what is still to be sent of this tab's
+ * @returns a function that reads the stored records, runs `work` on them and stores the changes
+ */
+export function openRecords<Item extends object>(list: SavedList<Item>, reread: () => void) {
+  const names = {
+    own: `estate-islands:${list.name}:own`,
+    ledger: `estate-islands:${list.name}:accounts`,
+    shown: `estate-islands:${list.name}`,
+    items: list.name,
+  }
+  const group = storedTogether(Object.values(names))
+  const kept = storedList(names.own, list.readEach)
+  const ledger = stored(names.ledger, readLedger<Item>)
+
+  function read(): Records<Item> {
+    const { user, changes } = list.shown.read() ?? { user: '', changes: [] }
+    return { ...ledger.read(), user, changes, items: list.items.read(), own: kept.read() }
+  }
 
   return <Result>(work: (records: Records<Item>) => Result): Result => {
-    const { user, changes } = list.shown.read() ?? { user: '', changes: [] }
-    const items = list.items.read()
-    const own = kept.read()
-    const records: Records<Item> = { ...ledger.read(), user, changes, items, own }
-    const ledgerOf = ({ merged, accounts }: Records<Item>) => ({ merged, accounts })
-    const shownOf = ({ user, changes }: Records<Item>) => ({ user, changes })
+    let more: Change<Item>[] = []
+    const isReread = group.isOverwritten()
+    if (isReread) {
+      more = unsent(read())
+      group.drop()
+      reread()
+    }
+    const records = read()
+    const { items, own } = records
     const [ledgerBefore, shownBefore] = [toJson(ledgerOf(records)), toJson(shownOf(records))]
+    records.changes = [...records.changes, ...more]
 
+    for (const account of Object.values(records.accounts)) countFromNow(account)
     const result = work(records)
 
     // Writes only what has changed, because other tabs hear of every write. The order matters: when the page ends in
     // between, the items that it no longer shows are already stored.
-    if (records.own !== own && records.own.length) kept.set(records.own)
-    if (toJson(ledgerOf(records)) !== ledgerBefore) ledger.set(ledgerOf(records))
-    if (toJson(shownOf(records)) !== shownBefore) list.shown.set(shownOf(records))
-    if (records.items !== items) list.items.set(records.items)
-    if (records.own !== own && !records.own.length) kept.set(records.own)
+    const isStored = group.store(() => {
+      if (records.own !== own && records.own.length) kept.set(records.own)
+      if (toJson(ledgerOf(records)) !== ledgerBefore) ledger.set(ledgerOf(records))
+      if (toJson(shownOf(records)) !== shownBefore) list.shown.set(shownOf(records))
+      if (isReread || records.items !== items) list.items.set(records.items)
+      if (records.own !== own && !records.own.length) kept.set(records.own)
+    })
+    // The storage is full, and still holds changes that the server has. No other tab is to send them again.
+    const isSent = !isStored && unsent(records).length === 0 && isUserStored(records.user)
+    if (isSent) group.replace(names.shown, toJson({ user: records.user, changes: [] }))
     return result
+  }
+
+  function isUserStored(user: string) {
+    try {
+      return JSON.parse(localStorage.getItem(names.shown)!).user === user
+    } catch {
+      return false
+    }
   }
 }

@@ -2,7 +2,7 @@ import type { ApiFailure } from '../api/request'
 import type { Result } from '../result'
 import type { SavedList } from '../stores/savedList'
 import { isSessionBeginning, isStillHere, userId } from '../stores/session'
-import { type Choice, isInDoubt, isUnderWay, LONGEST_ANSWER_MS, type Traits } from './account'
+import { type Choice, isInDoubt, LAG_MS, LONGEST_ANSWER_MS, type Traits, unlistedMs, untellableMs } from './account'
 import { assignOwners, type Belonging } from './assignOwners'
 import { noteReceipt, sendBatch, takeBatch, undo, type Writes } from './batch'
 import { merge } from './merge'
@@ -35,11 +35,15 @@ const IN_STEP: Standing = { state: 'in step' }
 export function syncList<Item extends object>(list: SavedList<Item>, remote: Remote<Item>) {
   const { idOf, versionOf, restored } = remote
   const traits: Traits<Item> = { keyOf: list.keyOf, idOf, versionOf }
-  const inRecords = openRecords(list)
-  const account = (user: string) => inRecords(records => accountOf(records, user))
   /** The user whose list was fetched on this page, and the user whose list the server has refused. */
   let listedFor: string | undefined
   let deniedFor: string | undefined
+  /** The user whose list was older than what the server had confirmed. */
+  let behindFor: string | undefined
+  const inRecords = openRecords(list, () => {
+    listedFor = undefined
+  })
+  const account = (user: string) => inRecords(records => accountOf(records, user))
   /** One entry for each refused choice that the visitor was not told of yet: whether it wanted to save the item. */
   const undone: boolean[] = []
 
@@ -70,6 +74,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
   async function syncAccount(user: string): Promise<Standing> {
     let { most } = remote
     let isFetched = false
+    let isChecked = false
     for (;;) {
       if (isSessionBeginning()) return { state: 'later', ms: SETTLED_MS }
       if (needsList(user, isFetched)) {
@@ -77,16 +82,25 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
         isFetched = true
       }
       settleOwners(user)
+      // Other records were found than those about which the list was asked.
+      if (needsList(user, isFetched)) continue
       const batch = inRecords(records => takeBatch(records, user, most))
       if (!batch) {
-        if (!hasAssumed(user)) return standing(user)
+        const assumed = assumedMs(user)
+        // A list of now may already have them all. If it does not, one of later tells which are left out.
+        if (!assumed.length || (isChecked && !assumed.some(ms => ms <= 0))) return standing(user)
+        isChecked = true
         listedFor = undefined
         continue
       }
       const { choices } = batch
       const receipt = await sendBatch(batch, remote, traits)
       const isAssumed = remote.mayLeaveOut && choices.some(({ isOld }) => isOld || choices.length > 1)
-      inRecords(records => noteReceipt(records, batch, receipt, isAssumed, traits))
+      if (!inRecords(records => noteReceipt(records, batch, receipt, isAssumed, traits))) {
+        // Another tab has settled it since, so only the list can tell.
+        listedFor = undefined
+        return { state: 'later', ms: SETTLED_MS }
+      }
       if (receipt.state === 'unknown' || receipt.state === 'put off') return failed(user)
       if (receipt.state === 'refused') {
         if (choices.length === 1) takeBack(user, choices[0]!)
@@ -101,11 +115,18 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     if (deniedFor === user) return false
     const { known = {}, choices } = account(user)
     const isWithoutId = ({ key }: Choice<Item>) => known[key]?.ids.length === 0
-    return listedFor !== user || choices.some(isInDoubt) || (!isFetched && choices.some(isWithoutId))
+    // What is found in a list without a choice for it may have been sent by another tab.
+    const isFound = ({ isOld, delivery }: Choice<Item>) => isOld && delivery.state === 'waiting'
+    const isUnsure = choices.some(choice => isWithoutId(choice) || isFound(choice))
+    return listedFor !== user || choices.some(isInDoubt) || (!isFetched && isUnsure)
   }
 
-  const hasAssumed = (user: string) =>
-    deniedFor !== user && Object.values(account(user).known ?? {}).some(({ assumed }) => assumed)
+  /** How long it takes until the list can tell which homes the server has left out, in ms. Empty when there are none. */
+  function assumedMs(user: string) {
+    const { known = {}, ...rest } = account(user)
+    const assumed = Object.keys(known).filter(key => known[key]!.assumed)
+    return deniedFor === user ? [] : assumed.map(key => unlistedMs(rest, key))
+  }
 
   /** @returns whether the turn may continue: the list was merged, or the server refuses to send it */
   async function fetchList(user: string): Promise<boolean> {
@@ -117,19 +138,34 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     }
     // The list of another user must not be merged into this one.
     if (receipt.state !== 'taken' || !(await isStillHere(user, askedAt))) return false
+    // The tab has slept, or the clock was changed: nobody knows how old the list is.
+    if (Math.abs(Date.now() - askedAt) > LONGEST_ANSWER_MS || Date.now() < askedAt) return false
     settleOwners(user)
-    const leftOut = inRecords(records => merge(records, list.readEach(receipt.value), askedAt, traits))
-    undone.push(...leftOut.map(() => true))
+    // Without locks, another tab may already have merged a newer list.
+    const isNewer = askedAt >= (account(user).listedAt ?? 0)
+    if (isNewer) {
+      const { leftOut, isBehind } = inRecords(records => merge(records, list.readEach(receipt.value), askedAt, traits))
+      undone.push(...leftOut.map(() => true))
+      if (isBehind) behindFor = user
+    }
     listedFor = user
     return true
   }
 
-  /** Choices that other tabs and pages have sent are examined when their answer can no longer come. */
+  /**
+   * Looks at the list again when it can tell: about choices whose answer is lost or may still come in another tab, about
+   * homes that the server may have left out, and when it was older than what was confirmed.
+   */
   function standing(user: string): Standing {
+    if (deniedFor === user) return IN_STEP
     const { choices } = account(user)
-    // Another tab's call has ended since the list was asked for.
-    if (deniedFor !== user && choices.some(isInDoubt)) return { state: 'later', ms: SETTLED_MS }
-    return choices.some(choice => isUnderWay(choice)) ? { state: 'later', ms: LONGEST_ANSWER_MS } : IN_STEP
+    const waits = choices.filter(({ delivery }) => delivery.state !== 'waiting').map(choice => untellableMs(choice))
+    waits.push(...assumedMs(user))
+    if (behindFor === user) {
+      behindFor = listedFor = undefined
+      waits.push(LAG_MS)
+    }
+    return waits.length ? { state: 'later', ms: Math.max(SETTLED_MS, Math.min(...waits)) } : IN_STEP
   }
 
   function takeBack(user: string, choice: Choice<Item>) {

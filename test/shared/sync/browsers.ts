@@ -65,8 +65,9 @@ export type Trouble =
   | 'empty'
   /** Only half of the answer comes. */
   | 'half'
-  /** It takes seconds to arrive. */
+  /** It takes seconds to arrive, or its answer does. */
   | 'slow'
+  | 'slow late'
 
 const SLOW_MS = 3_000
 const ADDRESS = 'http://agency.test'
@@ -75,11 +76,22 @@ const SESSION = '_agency_session'
 const turn = () => new Promise(resolve => setImmediate(resolve))
 const reply = (body: string | null, status: number) => new Response(body, { status })
 
+/** What else can be the matter with a world, besides its network. */
+export const strangenesses = ['none', 'lag', 'no locks', 'clocks', 'full storage', 'sleep'] as const
+export type Strangeness = (typeof strangenesses)[number]
+
+/** How far the server's lists are behind its other answers in a world with lag, in ms. */
+const LAGS = [0, 400, 3_000, 8_000]
+
 /** What stays when a page of a browser closes, and its open tabs. */
 export interface Browser {
   cookies: Map<string, string>
   storage: Map<string, string>
   tabs: Tab[]
+  /** By how much its clock was put back, in ms. */
+  skew: number
+  /** How many characters its storage holds at most. */
+  room: number
   /** The messages that visitors saw, and which of them were removed early. */
   toasts: { words: string; isError: boolean; isDismissed: boolean }[]
 }
@@ -88,6 +100,10 @@ export interface Browser {
 export interface Tab extends Page {
   /** Closes it at once. Work that was about to start does not happen. */
   close: () => void
+  /** Stops everything in it, as a phone does with a page that nobody sees. What comes meanwhile comes when it wakes. */
+  sleep: () => void
+  wake: () => void
+  isAsleep: () => boolean
   /** Tells it what another tab has stored. */
   hear: (key: string, newValue: string) => void
 }
@@ -112,9 +128,13 @@ export class World {
   constructor(
     readonly site: Site,
     readonly run: RunPage,
-    /** Whether browsers have `navigator.locks`. */
-    readonly hasLocks: boolean,
+    readonly strangeness: Strangeness = 'none',
   ) {}
+
+  /** Whether browsers have `navigator.locks`. */
+  get hasLocks() {
+    return this.strangeness !== 'no locks'
+  }
 
   #later(run: () => void, ms = 0) {
     const id = ++this.#ids
@@ -141,11 +161,11 @@ export class World {
   }
 
   /** The time as a page reads it: a little later at each look, as work takes time. */
-  look() {
+  look({ skew }: Browser) {
     if (this.#lookedAt !== this.now) this.#looks = 0
     this.#lookedAt = this.now
     this.#looks = Math.min(this.#looks + 1, 900)
-    return this.now + this.#looks / 1000
+    return this.now + this.#looks / 1000 - skew
   }
 
   /** Lets time pass. */
@@ -204,12 +224,44 @@ export class World {
     if (pathname === '/a-page')
       return reply(`<meta name="csrf-token" content="${this.sessionOf(browser)?.token}">`, 200)
     request.headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
-    const answer = await this.site.app.request(request)
+    const answer = await (this.strangeness === 'lag' ? this.#late(request) : this.site.app.request(request))
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       browser.cookies.set(name, value)
     }
     return answer
+  }
+
+  readonly #lists = new Map<string, { at: number; text: string }[]>()
+  #asked = 0
+  /** How far the server's lists are behind, in ms. Without it, each answer has another of `LAGS`. */
+  lag: number | undefined
+
+  /** Answers as a server does whose lists come from a copy that is behind. */
+  async #late(request: Request): Promise<Response> {
+    const { app, state } = this.site
+    const cookie = request.headers.get('cookie') ?? ''
+    const user = state.sessions.get(new RegExp(`${SESSION}=([^;]*)`).exec(cookie)?.[1] ?? '')?.userId
+    const { pathname } = new URL(request.url)
+    const copyOf = (path: string) => `${user} ${path}`
+    const note = async (at: number) => {
+      for (const path of ['/saved_properties.ljson', '/saved_searches.ljson']) {
+        const copies = this.#lists.get(copyOf(path)) ?? []
+        this.#lists.set(copyOf(path), copies)
+        const answer = await app.request(new Request(new URL(path, ADDRESS), { headers: { cookie } }))
+        if (answer.ok) copies.push({ at, text: await answer.text() })
+      }
+    }
+    if (!user) return app.request(request)
+    if (!this.#lists.has(copyOf('/saved_properties.ljson'))) await note(0)
+    const answer = await app.request(request)
+    if (request.method !== 'GET') await note(this.now)
+    const copies = request.method === 'GET' ? this.#lists.get(copyOf(pathname)) : undefined
+    if (!answer.ok || !copies) return answer
+    const lag = this.lag ?? LAGS[this.#asked++ % LAGS.length]!
+    if (lag === 0) return answer
+    const copy = copies.findLast(({ at }) => at <= this.now - lag) ?? copies[0]!
+    return new Response(copy.text, answer)
   }
 
   /** Sends a call to the server and brings its answer back, with the given trouble. */
@@ -232,7 +284,7 @@ export class World {
     }
   }
 
-  #fetch(tab: { isClosed: boolean }, browser: Browser, request: Request): Promise<Response> {
+  #fetch(tab: Tabbed, browser: Browser, request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const met = this.troubles.find(({ calls }) => calls.test(`${request.method} ${pathname}`))
     if (met && --met.times === 0) this.troubles.splice(this.troubles.indexOf(met), 1)
@@ -241,31 +293,44 @@ export class World {
         // A request of a closed page arrives only with `keepalive`.
         if (tab.isClosed && !request.keepalive) return
         this.#carry(browser, request, met?.trouble).then(
-          answer => tab.isClosed || resolve(answer),
-          error => tab.isClosed || reject(error),
+          answer => {
+            if (met?.trouble === 'slow late') this.#later(() => tab.whenAwake(() => resolve(answer)), SLOW_MS)
+            else tab.whenAwake(() => resolve(answer))
+          },
+          error => tab.whenAwake(() => reject(error)),
         )
       }
       request.signal.addEventListener('abort', () => reject(request.signal.reason))
       if (met?.trouble === 'slow') this.#later(go, SLOW_MS)
-      else go()
+      else if (tab.isClosed) go()
+      else tab.whenAwake(go)
     })
   }
 
   newBrowser(): Browser {
-    return { cookies: new Map(), storage: new Map(), tabs: [], toasts: [] }
+    return { cookies: new Map(), storage: new Map(), tabs: [], skew: 0, room: Infinity, toasts: [] }
   }
 
   /** Opens a page of the site in a tab of its own. @param press what its visitor does before it knows who is here */
   open(browser: Browser, press: (tab: Tab) => void = () => {}): Tab {
     const world = this
     const heard = new EventTarget()
-    const state = { isClosed: false }
+    const held: (() => void)[] = []
+    const state = {
+      isClosed: false,
+      isAsleep: false,
+      whenAwake(run: () => void) {
+        if (state.isAsleep) held.push(run)
+        else if (!state.isClosed) run()
+      },
+    }
     const timers = new Set<number>()
     const opened = this.now
+    const openedAt = this.now - browser.skew
     const document = Object.assign(new EventTarget(), { querySelectorAll: () => [], hidden: false })
 
     const setTimeout = (run: () => void, ms?: number) => {
-      const id = world.#later(() => state.isClosed || !timers.delete(id) || run(), ms)
+      const id = world.#later(() => state.whenAwake(() => void (!timers.delete(id) || run())), ms)
       timers.add(id)
       return id
     }
@@ -273,6 +338,8 @@ export class World {
       getItem: (key: string) => browser.storage.get(key) ?? null,
       setItem(key: string, newValue: string) {
         if (state.isClosed) return
+        const taken = [...browser.storage].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0)
+        if (taken + newValue.length > browser.room) throw new DOMException('', 'QuotaExceededError')
         browser.storage.set(key, newValue)
         world.onStored(browser, key, newValue)
         for (const other of browser.tabs) if (other !== tab) world.#later(() => other.hear(key, newValue))
@@ -296,7 +363,7 @@ export class World {
     }
     const globals: Record<string, unknown> = Object.create(globalThis)
     const date = class extends Date {
-      static override now = () => world.look()
+      static override now = () => world.look(browser)
     }
     const own = {
       globalThis: globals,
@@ -315,7 +382,7 @@ export class World {
       requestAnimationFrame: (run: () => void) => setTimeout(run, 16),
       scheduler: { postTask: (run: () => void) => setTimeout(run, 0) },
       Date: date,
-      performance: { timeOrigin: opened, now: () => world.now - opened, measure() {}, clearMeasures() {} },
+      performance: { timeOrigin: openedAt, now: () => world.now - opened, measure() {}, clearMeasures() {} },
       AbortSignal: Signal,
       addEventListener: heard.addEventListener.bind(heard),
       removeEventListener: heard.removeEventListener.bind(heard),
@@ -353,8 +420,23 @@ export class World {
     const tab: Tab = {
       ...page,
       hear(key, newValue) {
-        if (!state.isClosed) heard.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+        state.whenAwake(() => heard.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })))
       },
+      sleep() {
+        document.hidden = true
+        document.dispatchEvent(new Event('visibilitychange'))
+        state.isAsleep = true
+        // Safari takes locks away from a page that it keeps for Back.
+        releaseLocks(browser, state)
+      },
+      wake() {
+        state.isAsleep = false
+        document.hidden = false
+        for (const run of held.splice(0)) state.whenAwake(run)
+        document.dispatchEvent(new Event('visibilitychange'))
+        heard.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      },
+      isAsleep: () => state.isAsleep,
       close() {
         state.isClosed = true
         browser.tabs = browser.tabs.filter(other => other !== tab)
@@ -368,11 +450,15 @@ export class World {
   }
 }
 
-type Locked = { tab: object; run: () => void }
+interface Tabbed {
+  isClosed: boolean
+  whenAwake: (run: () => void) => void
+}
+type Locked = { tab: Tabbed; run: () => void; refuse: (reason: unknown) => void }
 const locks = new WeakMap<Browser, Map<string, Locked[]>>()
 
 /** `navigator.locks` of one tab. A request for a name waits until all earlier holders have released it. */
-function locksOf(browser: Browser, tab: { isClosed: boolean }) {
+function locksOf(browser: Browser, tab: Tabbed) {
   const queues = locks.get(browser) ?? new Map<string, Locked[]>()
   locks.set(browser, queues)
   return {
@@ -381,22 +467,26 @@ function locksOf(browser: Browser, tab: { isClosed: boolean }) {
       queues.set(name, queue)
       return new Promise((resolve, reject) => {
         const done = () => {
-          if (tab.isClosed) return
-          queue.shift()
-          queue[0]?.run()
+          const place = queue.indexOf(entry)
+          if (place < 0) return
+          queue.splice(place, 1)
+          if (place === 0) queue[0]?.run()
         }
         const run = () => void Promise.resolve({ name }).then(work).finally(done).then(resolve, reject)
-        queue.push({ tab, run })
+        const entry: Locked = { tab, run, refuse: reason => tab.whenAwake(() => reject(reason)) }
+        queue.push(entry)
         if (queue.length === 1) run()
       })
     },
   }
 }
 
-function releaseLocks(browser: Browser, tab: object) {
+function releaseLocks(browser: Browser, tab: Tabbed) {
   for (const queue of locks.get(browser)?.values() ?? []) {
     const [holder] = queue
+    const lost = queue.filter(entry => entry.tab === tab)
     queue.splice(0, queue.length, ...queue.filter(entry => entry.tab !== tab))
+    for (const { refuse } of lost) refuse(new DOMException('', 'AbortError'))
     if (holder?.tab === tab) queue[0]?.run()
   }
 }

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { createSite } from '../../../fixtures/server/site'
 import { frequencies } from '../../../shared/stores/savedSearches'
-import { type Browser, bundlePage, type Tab, type Trouble } from './browsers'
+import { type Browser, bundlePage, type Strangeness, strangenesses, type Tab, type Trouble } from './browsers'
 import { History } from './history'
 import type { Person } from './wishes'
 
-/** How many histories are tried. Run ten thousand after a change of the sync: `HISTORIES=10000 npx vitest …`. */
+/** How many histories are tried in each world. Run thousands after a change of the sync: `HISTORIES=3000 npx vitest …`. */
 const asked = Number(process.env.HISTORIES)
 /** Without a given number, a busy machine tries fewer. */
-const runs = asked ? { numRuns: asked } : { numRuns: 200, interruptAfterTimeLimit: 25_000 }
+const runs = asked ? { numRuns: asked } : { numRuns: 40, interruptAfterTimeLimit: 6_000 }
 
 const site = createSite({ homes: 20 })
 
@@ -33,12 +33,20 @@ const inTab = (
 ) =>
   command(`${name} in tab ${number} of ${device}`, async history => {
     const browser = history.devices[device]!
-    if (!browser.tabs.length) {
+    const awake = () => browser.tabs.filter(tab => !tab.isAsleep())
+    if (!awake().length) {
       history.world.open(browser)
       await history.world.settle()
     }
-    await run(history, browser.tabs[number % browser.tabs.length]!, browser)
+    const tabs = awake()
+    await run(history, tabs[number % tabs.length]!, browser)
   })
+
+/**
+ * Whether the storage of a browser is full. Then its tabs go on in memory, each by itself. What is pressed there lives as
+ * long as the page, and only the tab knows whose list it shows.
+ */
+const isFull = (browser: Browser) => browser.room < Infinity
 
 const device = fc.nat({ max: 1 })
 const where = fc.tuple(device, device)
@@ -54,6 +62,9 @@ const press = fc.tuple(where, item).map(([place, [kind, key]]) =>
   inTab(`press ${kind} ${key}`, place, async (history, tab, browser) => {
     // While it is unknown who is here, it is unknown whose list it is.
     if (tab.userId() === undefined) return
+    // A press that cannot be stored lives as long as its page.
+    if (isFull(browser)) return
+    if (!tab.userId() && history.isAccountShown(browser, kind)) history.world.troubles.length = 0
     history.press(browser, tab, kind, key)
     if (tab.userId()) return
     // If a visitor presses twice within one turn, only the last press is known.
@@ -73,6 +84,7 @@ const choose = fc
 const reload = fc.tuple(where, fc.uniqueArray(home, { maxLength: 2 })).map(([place, pressed]) =>
   inTab(`reload and press [${pressed}]`, place, async (history, tab, browser) => {
     const { world } = history
+    if (pressed.length && isFull(browser)) return
     tab.close()
     // The user must become known. Otherwise nobody can say whose list was changed.
     if (pressed.length) world.troubles.length = 0
@@ -101,19 +113,20 @@ const leave = fc.tuple(where, fc.nat({ max: 12 })).map(([place, turns]) =>
 )
 
 const signIn = fc.tuple(where, person).map(([place, user]) =>
-  inTab(`sign in ${user}`, place, async (history, tab) => {
-    if (!tab.userId()) await history.signIn(tab, user)
+  inTab(`sign in ${user}`, place, async (history, tab, browser) => {
+    if (!tab.userId() && !isFull(browser)) await history.signIn(tab, user)
   }),
 )
 
 const signOut = where.map(place =>
   inTab('sign out', place, async (history, tab, browser) => {
-    if (tab.userId()) await history.signOut(browser, tab)
+    if (tab.userId() && !isFull(browser)) await history.signOut(browser, tab)
   }),
 )
 
 const signInElsewhere = fc.tuple(device, person).map(([number, user]) =>
   command(`sign in ${user} on ${number} on a page without our script`, async ({ world, devices }) => {
+    if (isFull(devices[number]!)) return
     // Nobody fills in a form faster than this.
     await world.pass(31_000)
     world.signInElsewhere(devices[number]!, user)
@@ -123,7 +136,9 @@ const signInElsewhere = fc.tuple(device, person).map(([number, user]) =>
 const expireTokens = fc.constant(command('tokens expire', ({ world }) => world.expireTokens()))
 
 const expireSession = device.map(number =>
-  command(`the session on ${number} ends`, ({ world, devices }) => world.expireSession(devices[number]!)),
+  command(`the session on ${number} ends`, ({ world, devices }) => {
+    if (!isFull(devices[number]!)) world.expireSession(devices[number]!)
+  }),
 )
 
 const flush = where.map(place => inTab('send', place, ({ world }, tab) => world.until(tab.Saved.flush())))
@@ -152,25 +167,79 @@ const healed = fc.constant(
   }),
 )
 
-/** The possible actions. An action is as frequent as it is listed here. */
-const commands = fc.commands(
-  [
-    ...[press, press, press, press, choose, reload, reload, open, leave, signIn, signIn, signOut, signInElsewhere],
-    ...[expireTokens, expireTokens, expireSession, flush, flush, pass, pass, trouble, trouble, trouble, healed],
-  ],
-  { maxCommands: 40, size: 'max' },
+const putClockBack = fc.tuple(device, fc.constantFrom(3_000, 60_000, 3_600_000)).map(([number, ms]) =>
+  command(`the clock of ${number} goes back by ${ms} ms`, ({ devices }) => {
+    devices[number]!.skew += ms
+  }),
 )
 
+const fill = fc.tuple(device, fc.constantFrom(0, 20, 100, 300)).map(([number, left]) =>
+  command(`the storage of ${number} has ${left} characters left`, history => {
+    const browser = history.devices[number]!
+    if (!history.isSettled(browser)) return
+    browser.room = left + [...browser.storage.values()].reduce((sum, text) => sum + text.length, 0)
+  }),
+)
+
+const free = device.map(number =>
+  command(`the storage of ${number} has room again`, ({ devices }) => {
+    devices[number]!.room = Infinity
+  }),
+)
+
+const sleep = fc.tuple(where, fc.nat({ max: 12 })).map(([place, turns]) =>
+  inTab(`sleep after ${turns} turns`, place, async ({ world }, tab) => {
+    void tab.Saved.flush()
+    await world.turns(turns)
+    tab.sleep()
+  }),
+)
+
+const wake = fc.tuple(device, fc.constantFrom(0, 60_000, 4 * 3_600_000)).map(([number, ms]) =>
+  command(`all tabs of ${number} wake after ${ms} ms`, async ({ world, devices }) => {
+    await world.pass(ms)
+    for (const tab of devices[number]!.tabs) if (tab.isAsleep()) tab.wake()
+  }),
+)
+
+/** What happens only in such a world. */
+const strange: Record<Strangeness, fc.Arbitrary<Command>[]> = {
+  none: [],
+  lag: [],
+  'no locks': [],
+  clocks: [putClockBack, putClockBack],
+  'full storage': [fill, fill, free],
+  sleep: [sleep, sleep, wake],
+}
+
+/** The possible actions. An action is as frequent as it is listed here. */
+const commandsIn = (strangeness: Strangeness) =>
+  fc.commands(
+    [
+      ...[press, press, press, press, choose, reload, reload, open, leave, signIn, signIn, signOut, signInElsewhere],
+      ...[expireTokens, expireTokens, expireSession, flush, flush, pass, pass, trouble, trouble, trouble, healed],
+      ...strange[strangeness],
+    ],
+    { maxCommands: 40, size: 'max' },
+  )
+
 describe('two devices with several tabs, two people on each, tokens that expire and a network that fails', () => {
-  it('lose nothing, mix nothing, send nothing twice, and agree in the end [1.3, 4.1, 4.2, 4.3, 8.12]', async () => {
-    const run = await bundlePage()
-    await fc.assert(
-      fc.asyncProperty(commands, fc.boolean(), fc.boolean(), async (acts, hasLocks, tokenInUser) => {
-        const history = new History(site, run, hasLocks, tokenInUser)
-        await fc.asyncModelRun(() => ({ model: {}, real: history }), acts)
-        await history.settle()
-      }),
-      runs,
-    )
-  }, 36_000_000)
+  const only = process.env.STRANGENESS
+  const worlds = strangenesses.filter(strangeness => !only || strangeness === only)
+
+  it.each(worlds)(
+    'lose nothing, mix nothing, send nothing twice, and agree in the end (%s) [1.3, 4.1, 4.2, 4.3, 8.12]',
+    async strangeness => {
+      const run = await bundlePage()
+      await fc.assert(
+        fc.asyncProperty(commandsIn(strangeness), fc.boolean(), async (acts, tokenInUser) => {
+          const history = new History(site, run, strangeness, tokenInUser)
+          await fc.asyncModelRun(() => ({ model: {}, real: history }), acts)
+          await history.settle()
+        }),
+        runs,
+      )
+    },
+    36_000_000,
+  )
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSite } from '../../../fixtures/server/site'
-import { type Browser, bundlePage, type Tab, type Trouble, World } from './browsers'
+import { type Browser, bundlePage, type Strangeness, type Tab, type Trouble, World } from './browsers'
 
 const site = createSite({ homes: 20 })
 const [home, other, third] = site.homes.map(({ id }) => id) as [number, number, number]
@@ -20,10 +20,10 @@ beforeEach(() => {
 })
 
 /** A new site and a new browser. Ada's account is empty. */
-function begin({ hasLocks = true, ...settings }: { hasLocks?: boolean } & Parameters<typeof site.reset>[0] = {}) {
+function begin({ strangeness, ...settings }: { strangeness?: Strangeness } & Parameters<typeof site.reset>[0] = {}) {
   site.reset(settings)
   Object.assign(account(), { savedProperties: [], savedSearches: [] })
-  world = new World(site, run, hasLocks)
+  world = new World(site, run, strangeness)
   browser = world.newBrowser()
 }
 
@@ -154,6 +154,8 @@ describe('saved homes and an account', () => {
     tab.close()
     heals()
     site.calls.clear()
+    // The server's list may be that far behind.
+    await world.pass(11_000)
     const next = await open()
     await send(next)
     expect(homesIn(next)).toEqual([other])
@@ -394,7 +396,7 @@ describe('a search', () => {
   it.each([true, false])(
     'whose answer was lost is not sent again by another tab (with locks: %s) [7.10]',
     async hasLocks => {
-      begin({ hasLocks })
+      begin({ strangeness: hasLocks ? 'none' : 'no locks' })
       const tab = await signedIn()
       const second = await open()
       meets('lost', /POST/)
@@ -412,7 +414,7 @@ describe('a search', () => {
   it.each([true, false])(
     'that was on its way as its page was left is not sent again by the next (with locks: %s) [7.10]',
     async hasLocks => {
-      begin({ hasLocks })
+      begin({ strangeness: hasLocks ? 'none' : 'no locks' })
       const tab = await signedIn()
       meets('slow', /POST/)
       tab.saveSearch(search)
@@ -517,6 +519,7 @@ describe('a home that the server does not know any more', () => {
       if (count === 2) press(tab, home)
       await world.until(tab.signIn(ada))
       await send(tab)
+      await world.pass(11_000)
       expect(homesIn(tab)).toEqual([home].slice(0, count - 1))
       expect(complaints()).toEqual(['The property was not saved to your account. It may no longer be available.'])
       await world.until(tab.signOut())
@@ -544,4 +547,146 @@ it('sends ten presses on one heart as one, and nothing where they come to nothin
   for (let times = 0; times < 9; times++) press(tab, home)
   await send(tab)
   expect(site.calls.list().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /saved_properties.ljson'])
+})
+
+describe('a strange world', () => {
+  const savesHere = (tab: Tab) => homesIn(tab).toSorted()
+
+  it('shows at once, and sends, what is pressed in a tab that does not know of the sign-in in another one [4.1]', async () => {
+    const unaware = await open()
+    expect(unaware.userId()).toBe('')
+    unaware.sleep()
+    const tab = await signedIn()
+    press(unaware, home)
+    await send(tab)
+    expect(homesIn(tab)).toEqual([home])
+    expect(onServer()).toEqual([home])
+  })
+
+  it('keeps what was just confirmed when the list comes from a copy that is behind, and reads it again [4.3]', async () => {
+    begin({ strangeness: 'lag' })
+    account().savedProperties = [home, other]
+    const tab = await signedIn()
+    await world.pass(20_000)
+    world.lag = 8_000
+    press(tab, home)
+    press(tab, third)
+    await send(tab)
+    expect(onServer()).toEqual([other, third])
+    const next = await open()
+    await send(next)
+    expect(savesHere(next)).toEqual([other, third])
+    expect(savesHere(tab)).toEqual([other, third])
+    // What another device changes meanwhile is seen, too, once the copy has caught up.
+    account().savedProperties = [third]
+    world.lag = 0
+    await world.pass(15_000)
+    expect(savesHere(next)).toEqual([third])
+    expect(complaints()).toEqual([])
+  })
+
+  it('does not say that homes are not saved when the list that would have them is behind [7.4]', async () => {
+    begin({ strangeness: 'lag' })
+    const tab = await open()
+    world.lag = 8_000
+    press(tab, home)
+    press(tab, other)
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    await world.pass(60_000)
+    expect(savesHere(tab)).toEqual([home, other])
+    expect(complaints()).toEqual([])
+  })
+
+  it('sends a search once, though its answer was lost and the list is behind [7.8]', async () => {
+    begin({ strangeness: 'lag' })
+    const tab = await signedIn()
+    await world.pass(20_000)
+    world.lag = 8_000
+    meets('lost', /POST \/search/, 1)
+    tab.saveSearch(search)
+    await send(tab)
+    await world.pass(60_000)
+    expect(rows()).toHaveLength(1)
+    expect(searchesIn(tab)).toEqual([[1, 'I']])
+  })
+
+  it('goes on after a list that another tab has outrun, where there are no locks [4.3]', async () => {
+    begin({ strangeness: 'no locks' })
+    account().savedProperties = [home]
+    const first = await signedIn()
+    meets('slow late', /GET \/saved_properties/, 1)
+    const slow = world.open(browser)
+    await world.settle()
+    void slow.Saved.flush()
+    await world.pass(500)
+    // Another device removes it, and another tab hears of it before the first list comes.
+    account().savedProperties = []
+    const quick = await open()
+    await send(quick)
+    expect(savesHere(quick)).toEqual([])
+    await world.pass(10_000)
+    expect([slow, quick, first].map(savesHere)).toEqual([[], [], []])
+  })
+
+  it('does not send again what is under way when the clock is put back [7.8]', async () => {
+    const tab = await signedIn()
+    meets('slow', /POST \/search/, 1)
+    tab.saveSearch(search)
+    void tab.Saved.flush()
+    await world.pass(400)
+    browser.skew += 3_600_000
+    tab.close()
+    const next = await open()
+    await send(next)
+    await world.pass(120_000)
+    expect(rows()).toHaveLength(1)
+    expect(searchesIn(next)).toEqual([[1, 'I']])
+  })
+
+  it.each([0, 40, 150])(
+    'loses nothing when the storage is full in mid-write, with %i characters left, and the page ends [4.1]',
+    async left => {
+      const tab = await signedIn()
+      press(tab, home)
+      await send(tab)
+      meets('broken', /saved/)
+      press(tab, home)
+      press(tab, other)
+      browser.room = left + [...browser.storage.values()].reduce((sum, text) => sum + text.length, 0)
+      await send(tab)
+      tab.close()
+      browser.room = Infinity
+      heals()
+      await world.pass(60_000)
+      const next = await open()
+      await send(next)
+      await world.pass(15_000)
+      expect(onServer()).toEqual([other])
+      expect(savesHere(next)).toEqual([other])
+    },
+  )
+
+  it('takes no old answer for news in a tab that has slept for hours [4.3]', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    void tab.Saved.flush()
+    await world.turns(6)
+    tab.sleep()
+    const next = await open()
+    await world.pass(60_000)
+    await send(next)
+    press(next, home)
+    await send(next)
+    expect(onServer()).toEqual([])
+    await world.pass(4 * 3_600_000)
+    tab.wake()
+    await world.settle()
+    expect(savesHere(tab)).toEqual([])
+    press(tab, home)
+    await send(tab)
+    await world.pass(15_000)
+    expect(onServer()).toEqual([home])
+    expect(savesHere(next)).toEqual([home])
+  })
 })

@@ -73,6 +73,11 @@ export class Wishes {
     this.#frequency.set(key, value)
   }
 
+  /** Whether two devices have made choices for the same item. */
+  isShared() {
+    return [...this.#last.values()].some(({ from }) => from.size > 1)
+  }
+
   /** Checks that the server's list is what the owner wants. */
   expectMet(rows: Row[], what: string) {
     for (const key of this.#saved) {
