@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hostList, withoutRepeats } from '../host/hostList'
+import { plainText } from '../host/plainText'
 import { anyCase } from './anyCase'
 
 /**
@@ -12,7 +13,7 @@ const textOr = (...keys: string[]) =>
       v.transform(value => {
         const texts = typeof value === 'object' && value ? keys.map(key => value[key as keyof typeof value]) : [value]
         const found = texts.find(text => typeof text === 'string' && text.trim()) as string | undefined
-        return found?.trim() ?? ''
+        return plainText(found ?? '').trim()
       }),
     ),
     '',

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { hostList, withoutRepeats } from '../host/hostList'
+import { plainText } from '../host/plainText'
 import { anyCase } from './anyCase'
 
 /** A text. Empty for anything else. */
-const text = v.fallback(v.nullish(v.string(), ''), '')
+const text = v.pipe(v.fallback(v.nullish(v.string(), ''), ''), v.transform(plainText))
 
 /** Degrees, as a number or a text. `undefined` for anything else. */
 const degrees = v.optional(
@@ -26,7 +27,7 @@ const POSTCODE_GAP = / (?=\d[A-Z]{2}\b)/
 const Branch = v.pipe(
   anyCase({
     branchid: v.nullish(v.union([v.string(), v.number()])),
-    name: v.string(),
+    name: v.pipe(v.string(), v.transform(plainText)),
     branchurl: text,
     imageurl: text,
     address: text,

@@ -1,6 +1,7 @@
+import type { SyntheticEvent } from 'react'
 import { UnitInput } from '../ui/Field/UnitInput'
 import type { Amounts, Entering } from './entries'
-import { asTyped, MOST_CHARACTERS, poundsFrom } from './read'
+import { asTyped, fitting, MOST_CHARACTERS, poundsFrom } from './read'
 import { useOverdue } from './useOverdue'
 
 interface AmountFieldProps extends Pick<Entering, 'enter'> {
@@ -22,7 +23,17 @@ export function AmountField({ name, form, enter, pounds, ...words }: AmountField
   const value = form.typed[name] ?? ''
   const error = form.errors?.[name]
   const overdue = useOverdue(!!error, value)
-  const type = (text: string) => enter({ [name]: text.slice(0, MOST_CHARACTERS) })
+  const type = (text: string) => enter({ [name]: pounds ? fitting(text) : text.slice(0, MOST_CHARACTERS) })
+  /** Takes a pasted or dropped text whole. The browser would cut it to what the field has room for. */
+  function take(event: SyntheticEvent<HTMLInputElement>, { data }: { data: DataTransfer }) {
+    const text = data.getData('text')
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    const isAll = event.type === 'drop' || selectionEnd! - selectionStart! === value.length
+    if (!pounds || (!isAll && value.length + text.length <= MOST_CHARACTERS)) return
+    event.preventDefault()
+    const sum = poundsFrom(isAll ? text : value.slice(0, selectionStart!) + text + value.slice(selectionEnd!))
+    type(sum ? asTyped(sum) : '')
+  }
   return (
     <UnitInput
       {...words}
@@ -33,6 +44,8 @@ export function AmountField({ name, form, enter, pounds, ...words }: AmountField
       maxLength={MOST_CHARACTERS}
       value={value}
       onChange={({ target }) => type(target.value)}
+      onPaste={event => take(event, { data: event.clipboardData })}
+      onDrop={event => take(event, { data: event.dataTransfer })}
       onBlur={() => {
         const sum = pounds && asTyped(poundsFrom(value))
         if (value && sum && sum !== value) type(sum)

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { poundsIn } from '../format/sums'
 
 /** Pounds, also as text: `350000`, `£350,000`. */
 const Pounds = v.pipe(
   v.union([v.number(), v.string()]),
-  v.transform(value => (typeof value === 'string' ? Number(value.replace(/[£,\s]/g, '')) : value)),
+  v.transform(value => (typeof value === 'string' ? ((value.trim() ? poundsIn(value) : 0) ?? Number.NaN) : value)),
   v.number('Expected pounds, such as 350000'),
   v.minValue(0),
 )

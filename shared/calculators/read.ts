@@ -1,11 +1,12 @@
 import { separated } from '../format/count'
+import { poundsIn } from '../format/sums'
 import { messages } from './messages'
 
 /** The longest text that is accepted for a sum of pounds (5.30). */
 export const MOST_CHARACTERS = 11
 
-/** Whole pounds in a typed text: its digits, without pence (5.30). 0 when there are none. */
-export const poundsFrom = (text: string) => Number(text.replace(/\.\d{0,2}$/, '').replace(/\D/g, ''))
+/** Whole pounds in a typed text: its digits, without pence (5.30). 0 when it is not one price. */
+export const poundsFrom = (text: string) => poundsIn(text) ?? 0
 
 /** A number in a typed text: `4.5`, `.5`, `5%`. NaN for anything else. */
 export function numberFrom(text: string) {
@@ -18,6 +19,16 @@ export function asTyped(pounds: number) {
   const digits = String(Math.round(pounds))
   const grouped = separated(digits)
   return grouped.length > MOST_CHARACTERS ? digits : grouped
+}
+
+/**
+ * What a price field takes from a text: the text, if it has room. Of a longer one, such as a pasted 'OIEO £650,000', the
+ * digits are taken first. Empty when it is not one price, so that no piece of it is taken for one.
+ */
+export function fitting(text: string) {
+  if (text.length <= MOST_CHARACTERS) return text
+  const sum = poundsIn(text)
+  return sum ? asTyped(sum) : ''
 }
 
 /** The price in a typed text, and the mistake in it, if there is one (5.29). */

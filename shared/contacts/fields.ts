@@ -1,10 +1,11 @@
+import { listOrNone } from '../host/listFrom'
 import { snakeCase } from '../host/snakeCase'
 import { toText } from '../host/toText'
 
 export type Fields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
-export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
+export const listOf = (value: unknown): Fields[] => listOrNone(value).map(fieldsOf)
 
 /**
  * The first of some fields that has a value, as text. Empty when none has. The host writes a name in camelCase or with
@@ -44,4 +45,4 @@ export function telephoneFor(branch: Fields, channel: 'sales' | 'lettings') {
 
 /** Whether a home is commercial property, by its tags. */
 export const isCommercial = ({ tags }: Fields) =>
-  Array.isArray(tags) && tags.some(tag => /\bcommercial$/i.test(String(tag).trim()))
+  listOrNone(tags).some(tag => /\bcommercial$/i.test(String(tag).trim()))

@@ -1,3 +1,4 @@
+import { listOrNone } from '../host/listFrom'
 import { pageData } from '../host/pageData'
 import { type Department, departmentsIn, isLetting, propertyOf, type Read, readDepartments } from './contacts'
 import { fieldsOf } from './fields'
@@ -17,7 +18,7 @@ const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
  */
 export function viewingDepartment(read: Read = pageData): Department | undefined {
   const { tags, branch } = propertyOf(read)
-  const words = Array.isArray(tags) ? tags.join(' ').toLowerCase() : ''
+  const words = listOrNone(tags).join(' ').toLowerCase()
   const wanted = [
     ...BY_TAG.filter(([tag]) => tag.test(words)).map(([, name]) => name),
     isLetting(read) ? /lett/ : /sales/,

@@ -1,3 +1,4 @@
+import { listOrNone } from '../host/listFrom'
 import { readProperty } from '../property/readProperty'
 import { askedOf, type FactKey, kinds, type Source, yesOrText } from './kinds'
 import { askAbout, labels, questions, thisHome } from './messages'
@@ -38,7 +39,7 @@ const isKnown = (key: string): key is FactKey => Object.hasOwn(labels, key)
 
 /** The host's own list, in its order (contract 11). An entry without a name is left out. */
 function listed(list: unknown): Fact[] {
-  return (Array.isArray(list) ? list : []).flatMap(entry => {
+  return listOrNone(list).flatMap(entry => {
     const { key: name, label, value } = Object(entry) as Record<string, unknown>
     const key = keyOf(textOf(name) || textOf(label))
     const called = textOf(label) || (isKnown(key) ? labels[key] : '')

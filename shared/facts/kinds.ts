@@ -1,7 +1,9 @@
-import { grouped } from '../format/count'
+import { count, grouped } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
 import { percent } from '../format/percent'
+import { poundsIn } from '../format/sums'
+import { listOrNone } from '../host/listFrom'
 import { hasTag, type Property } from '../property/property'
 import { readEnergy } from './energy'
 import { type labels, words } from './messages'
@@ -77,12 +79,13 @@ function bills({ read }: Source) {
 
 /** The homes of a development: how many, and the lowest price. */
 function plots({ host }: Source) {
-  const list = (host.childProperties ?? host.child_properties) as unknown
-  const prices = (Array.isArray(list) ? list : []).map(plot => numberOf(Object(plot).price))
+  const list = listOrNone(host.childProperties ?? host.child_properties)
+  const prices = list.map(plot => poundsIn(textOf(Object(plot).price)))
   if (!prices.length) return ''
-  const known = prices.filter(price => price !== undefined)
-  const count = grouped(prices.length)
-  return known.length ? words.from(count, pounds(Math.min(...known))) : count
+  // A price of 0 stands for a plot that is not on sale yet.
+  const known = prices.filter(price => price)
+  const homes = grouped(prices.length)
+  return known.length ? words.from(homes, pounds(Math.min(...(known as number[])))) : homes
 }
 
 const dateOrText = (value: unknown) => {
@@ -108,7 +111,7 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: Source) =>
   [
     'land',
     ({ home: { acreage } }) =>
-      acreage ? words.acres(grouped(acreage), grouped(Math.round(acreage * HECTARES * 10) / 10)) : '',
+      acreage ? words.acres(count(acreage, 'acre'), grouped(Math.round(acreage * HECTARES * 10) / 10)) : '',
   ],
   ['plots', plots],
   ['auction', ({ home }) => dayInWords(home.auctionDate)],

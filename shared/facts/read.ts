@@ -1,3 +1,6 @@
+import { isNoDay } from '../format/dates'
+import { listFrom } from '../host/listFrom'
+import { plainText } from '../host/plainText'
 import { snakeCase } from '../host/snakeCase'
 import { yesOrNo } from '../host/yesOrNo'
 
@@ -5,18 +8,19 @@ type Fields = Record<string, unknown>
 
 /** Words that fill a field of the host but give no answer. */
 const SAYS_NOTHING =
-  /^(-+|–|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
+  /^(-+|–|null|undefined|nan|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
 
 /** A host's value in words: texts and numbers as they are, lists with commas. Empty when it gives no answer. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ')
+  const list = listFrom(value)
+  if (Array.isArray(list)) return list.map(textOf).filter(Boolean).join(', ')
   if (typeof value === 'object' && value) {
     const { value: held, label, name, title } = value as Fields
     return textOf(held ?? label ?? name ?? title)
   }
-  const text = typeof value === 'string' ? value.trim() : ''
-  return SAYS_NOTHING.test(text) ? '' : text
+  const text = typeof value === 'string' ? plainText(value).trim() : ''
+  return SAYS_NOTHING.test(text) || isNoDay(text) ? '' : text
 }
 
 /** A value as the host means it. Templates often write `true` and `false` as text. */

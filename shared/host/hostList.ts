@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listFrom } from './listFrom'
 
 /**
  * A list that the host writes, in its order. A missing list is an empty one (contract 11). An entry that the schema
@@ -8,7 +9,7 @@ import * as v from 'valibot'
  */
 export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, Entry>) =>
   v.pipe(
-    v.nullish(v.array(v.unknown()), []),
+    v.pipe(v.unknown(), v.transform(listFrom), v.nullish(v.array(v.unknown()), [])),
     v.rawTransform<unknown[], Entry[]>(({ dataset: { value: entries }, addIssue, NEVER }) => {
       const found: Entry[] = []
       let reason = ''

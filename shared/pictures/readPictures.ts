@@ -1,3 +1,6 @@
+import { listOrNone } from '../host/listFrom'
+import { plainText } from '../host/plainText'
+
 /** A picture of a gallery: a photograph, a plan, a chart. */
 export interface Picture {
   /** As the host writes it, with or without a size in its path: see format/pictures.ts. */
@@ -6,7 +9,7 @@ export interface Picture {
   caption: string
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const text = (value: unknown) => (typeof value === 'string' ? plainText(value).trim() : '')
 
 const URLS = ['url', 'image', 'image_url', 'imageUrl', 'src']
 const CAPTIONS = ['caption', 'imageAlt', 'image_alt', 'alt', 'title', 'description']
@@ -28,4 +31,4 @@ function readPicture(entry: unknown): Picture[] {
 /**
  * Reads pictures from a list of addresses or objects, in the host's order. Entries that are not pictures are left out.
  */
-export const readPictures = (list: unknown): Picture[] => (Array.isArray(list) ? list.flatMap(readPicture) : [])
+export const readPictures = (list: unknown): Picture[] => listOrNone(list).flatMap(readPicture)

@@ -1,3 +1,5 @@
+import { listFrom, listOrNone } from '../host/listFrom'
+import { plainText } from '../host/plainText'
 import { snakeCase } from '../host/snakeCase'
 
 /** A film or a tour that can be played here. */
@@ -27,7 +29,7 @@ type Player = Pick<Video, 'host' | 'src'>
 const YOUTUBE = /^((www|m|music)\.)?youtube\.com$|^(www\.)?youtube-nocookie\.com$/
 /** `videoseries` is a playlist, not a film. */
 const YOUTUBE_ID = /^(?!videoseries$)[\w-]{11}$/
-const MATTERPORT = /^((my|www)\.)?matterport\.com$/
+const MATTERPORT = /^((my|www|discover)\.)?matterport\.com$/
 
 /** The start time in an address. Two addresses that differ only in it are the same film. */
 const START = /&start=\d+/
@@ -43,7 +45,8 @@ function youTubeId({ hostname, pathname, searchParams }: URL) {
   const [first = '', second = ''] = pathname.slice(1).split('/')
   if (/^(www\.)?youtu\.be$/.test(hostname)) return first
   if (!YOUTUBE.test(hostname)) return
-  return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : searchParams.get('v')
+  if (['embed', 'shorts', 'live', 'v', 'e'].includes(first)) return second
+  return ['', 'watch'].includes(first) ? searchParams.get('v') : undefined
 }
 
 function youTube(address: URL): Player | undefined {
@@ -55,9 +58,15 @@ function youTube(address: URL): Player | undefined {
   return { host: 'YouTube', src: `https://www.youtube-nocookie.com/embed/${id}${query}` }
 }
 
+/**
+ * The addresses of one film. A showcase and an event have numbers of their own, which other films have as well.
+ */
+const VIMEO =
+  /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/|ondemand\/[\w-]+\/)?(\d+)(?:\/([\da-f]+))?\/?$/i
+
 function vimeo({ hostname, pathname, searchParams }: URL): Player | undefined {
   if (!/^((www|player)\.)?vimeo\.com$/.test(hostname)) return
-  const [, id, hash] = /\/(\d+)(?:\/([\da-f]+))?\/?$/i.exec(pathname) ?? []
+  const [, id, hash] = VIMEO.exec(pathname) ?? []
   if (!id) return
   const key = hash ?? searchParams.get('h')
   const query = `?dnt=1&autoplay=1${key && /^[\da-f]+$/i.test(key) ? `&h=${key}` : ''}`
@@ -66,10 +75,20 @@ function vimeo({ hostname, pathname, searchParams }: URL): Player | undefined {
 
 function matterport({ hostname, pathname, searchParams }: URL): Player | undefined {
   if (!MATTERPORT.test(hostname)) return
-  const id = searchParams.get('m') ?? /^\/(?:models|discover\/space)\/([^/]+)/.exec(pathname)?.[1]
+  const id = searchParams.get('m') ?? /^\/(?:models|(?:discover\/)?space)\/([^/]+)/.exec(pathname)?.[1]
   return id && /^[\w-]+$/.test(id)
     ? { host: 'Matterport', src: `https://my.matterport.com/show/?m=${id}&play=1` }
     : undefined
+}
+
+/**
+ * An address without the slips of those who paste a film's id: a second `?` before the next parameter, or an `&` before
+ * the first one.
+ */
+function mended(address: URL) {
+  const { origin, pathname, search } = address
+  const [path = '', ...parameters] = `${pathname}${search}`.split(/[?&]/)
+  return new URL(`${origin}${path}?${parameters.join('&')}`)
 }
 
 /** The player on a host that the page data `video_hosts` lists. The address itself is the player. */
@@ -102,7 +121,7 @@ const ALONE = ['videoUrl', 'virtualTourUrl']
 /** The entries of a home, each with its id and its address, in the order of contract 11. */
 function entriesOf(property: Record<string, unknown>) {
   const field = (name: string) => property[name] ?? property[snakeCase(name)]
-  const listed = ['propertyVideos', 'virtualTours'].flatMap(name => field(name) ?? []) as unknown[]
+  const listed = ['propertyVideos', 'virtualTours'].flatMap(name => listFrom(field(name)) ?? []) as unknown[]
   const asObject = (entry: unknown) =>
     (typeof entry === 'string' ? { url: entry } : Object(entry)) as Record<string, unknown>
   return [
@@ -122,11 +141,11 @@ function entriesOf(property: Record<string, unknown>) {
  * @param page the page's address, against which relative addresses are resolved
  */
 export function readVideos(property: unknown, vouched: unknown, page: URL): Videos {
-  const hosts = (Array.isArray(vouched) ? vouched : []).map(name => String(name).trim().toLowerCase())
+  const hosts = listOrNone(vouched).map(name => String(name).trim().toLowerCase())
   const videos: Video[] = []
   const unsupported: string[] = []
   for (const { id, url, description } of entriesOf(Object(property))) {
-    const typed = typeof url === 'string' ? url.trim() : ''
+    const typed = typeof url === 'string' ? plainText(url).trim() : ''
     if (!typed) continue
     const address = addressOf(typed, page)
     if (!address) {
@@ -134,7 +153,8 @@ export function readVideos(property: unknown, vouched: unknown, page: URL): Vide
       continue
     }
     if (isSprift(address)) continue
-    const player = youTube(address) ?? vimeo(address) ?? matterport(address) ?? vouchedFor(address, hosts, page)
+    const film = mended(address)
+    const player = youTube(film) ?? vimeo(film) ?? matterport(film) ?? vouchedFor(address, hosts, page)
     const repeated = videos.find(video => video.src.replace(START, '') === player?.src.replace(START, ''))
     if (!player) unsupported.push(id)
     else if (repeated) repeated.ids.push(id)

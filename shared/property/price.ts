@@ -1,8 +1,12 @@
 import { pounds, weeklyRent } from '../format/money'
+import { isForeign, MOST_POUNDS, sumsIn } from '../format/sums'
 import { hasTag, type Property } from './property'
 
 /** The text for a home without a price (9.10). */
 const ON_APPLICATION = 'POA'
+
+/** Where the sum begins: with its sign or the letters of its currency, or with its digits. */
+const START = /\p{Sc}|\b[A-Z]{3}(?= ?\d)|\d|^POA/u
 
 const MONTHLY = /\b(p\.?c?\.?m|(per|a) (calendar )?month|monthly)\b/i
 const WEEKLY = /\b(p\.?w|(per|a) week|weekly)\b/i
@@ -20,7 +24,7 @@ export interface Price {
 /** The price of a home: the host's text, else a text made from its value (9.9), else 'POA' (9.10). */
 export function priceOf(home: Property): Price {
   const text = wordsOf(home)
-  const start = text.search(/£|\d|^POA/)
+  const start = text.search(START)
   return {
     qualifier: text.slice(0, start).trim(),
     amount: together(text.slice(start)),
@@ -31,8 +35,9 @@ export function priceOf(home: Property): Price {
 function wordsOf(home: Property) {
   const number = Number(home.price.replaceAll(',', ''))
   // Some hosts write a number alone. It has the value's period only if it is the value.
-  if (number && number !== home.priceValue) return pounds(number)
-  return Number.isNaN(number) && /[1-9]/.test(home.price) ? home.price : fromValue(home)
+  if (number > 0 && number <= MOST_POUNDS && number !== home.priceValue) return pounds(number)
+  const isText = Number.isNaN(number) && /[1-9]/.test(home.price)
+  return isText && (isForeign(home.price) || sumsIn(home.price).length) ? home.price : fromValue(home)
 }
 
 /** Puts no-break spaces between digits and letters: `£950 pcm`. */
@@ -45,7 +50,10 @@ function fromValue({ priceValue, channel }: Property) {
 
 function otherPeriod({ channel, priceValue }: Property, text: string) {
   if (channel !== 'lettings' || !priceValue) return ''
-  if (WEEKLY.test(text)) return `${pounds(priceValue)} pcm`
+  const isWeekly = WEEKLY.test(text)
+  // The host has written both.
+  if (isWeekly && MONTHLY.test(text)) return ''
+  if (isWeekly) return `${pounds(priceValue)} pcm`
   return MONTHLY.test(text) ? `${pounds(weeklyRent(priceValue))} pw` : ''
 }
 

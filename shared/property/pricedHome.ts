@@ -1,4 +1,6 @@
+import { sumsIn } from '../format/sums'
 import type { pageData } from '../host/pageData'
+import { toText } from '../host/toText'
 import { readProperty } from './readProperty'
 
 /** The part of a home that the calculators need. */
@@ -9,11 +11,8 @@ export interface PricedHome {
   tags?: readonly string[]
 }
 
-/** The pounds in a text: 650000 for `Guide price £650,000`. `undefined` when there are none. */
-const poundsIn = (text: unknown) => {
-  const [, digits] = /£\s*([\d,]+)/.exec(String(text ?? '')) ?? []
-  return digits ? Number(digits.replaceAll(',', '')) : undefined
-}
+/** The first sum with a £ sign: 650000 for `Guide price £650,000`. `undefined` when there is none. */
+const poundsIn = (text: unknown) => sumsIn(toText(text)).find(({ hasSign }) => hasSign)?.pounds
 
 /** The home that the page is about (contract 4, `property`). */
 export function homeFromPage(read: typeof pageData): PricedHome {

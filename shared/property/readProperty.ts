@@ -2,7 +2,9 @@
 // that one bad entry never hides the whole list. The fields are read without a schema, which would take a phone a tenth
 // of a second for the cards of a long list.
 
+import { isForeign, MOST_POUNDS, poundsIn } from '../format/sums'
 import { isSafeAddress } from '../host/addresses'
+import { listOrNone } from '../host/listFrom'
 import { snakeCase } from '../host/snakeCase'
 import { toText } from '../host/toText'
 import type { Channel } from '../search/search'
@@ -12,8 +14,6 @@ function toNumber(value: unknown) {
   const number = Number(digits)
   return digits && Number.isFinite(number) ? number : undefined
 }
-
-const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 type Fields = Record<string, unknown>
 
@@ -45,6 +45,16 @@ function readLink(value: unknown) {
   return isSafeAddress(address) ? address : ''
 }
 
+/**
+ * The value of a price in pounds, from a number or a text. `undefined` where it is none, or where the price is in another
+ * currency: no tax and no payment is worked out from it.
+ */
+function readValue(value: unknown, price: string) {
+  if (isForeign(price)) return undefined
+  const number = typeof value === 'number' ? value : (toNumber(value) ?? poundsIn(toText(value)))
+  return number !== undefined && number >= 0 && number <= MOST_POUNDS ? number : undefined
+}
+
 /** An id as the host wrote it: a number or a text. */
 function readId(value: unknown) {
   return typeof value === 'number' || (typeof value === 'string' && value) ? value : undefined
@@ -61,7 +71,7 @@ export function readProperty(host: Fields) {
   // The last name is that of the host's templates for a home's own page (host-facts 10.2).
   const named = field('propertyChannel') || field('primaryChannel') || field('propertyPrimaryChannel')
   const channel: Channel = /let|rent/i.test(toText(named || /\/lettings\b/.exec(link)?.[0])) ? 'lettings' : 'sales'
-  const photos = toList(host.photos).flatMap(readPhoto)
+  const photos = listOrNone(host.photos).flatMap(readPhoto)
   const price = toText(host.price)
   return {
     /** A number or a text, as the host wrote it. Compare ids as strings. */
@@ -74,7 +84,7 @@ export function readProperty(host: Fields) {
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
     price,
     /** Pounds. A rent is always for a month. `undefined` where the price is only words, which keep it secret: `POA`. */
-    priceValue: /^\D+$/.test(price) ? undefined : toNumber(field('priceValue')),
+    priceValue: /^\D+$/.test(price) ? undefined : readValue(field('priceValue'), price),
     photos: photos.length ? photos : readPhoto(host.photo),
     bedrooms: toNumber(host.bedrooms),
     bathrooms: toNumber(host.bathrooms),
@@ -87,7 +97,7 @@ export function readProperty(host: Fields) {
     createdAt: toText(field('createdAt')),
     /** The host's word for its status. Show `statusOf` instead. */
     status: toText(host.status),
-    tags: toList(host.tags).map(toText).filter(Boolean),
+    tags: listOrNone(host.tags).map(toText).filter(Boolean),
     /** The price at auction: `£210,000`. */
     exchangedPrice: toText(field('exchangedPrice')),
     /** How it is offered: `For sale by auction`. */

@@ -12,7 +12,7 @@ const some = (count: number | undefined, one: string, many: string) =>
  */
 export function specsOf(home: Property) {
   return [
-    home.bedrooms === 0 && hasTag(home, 'studio') ? 'Studio' : some(home.bedrooms, 'bed', 'beds'),
+    !home.bedrooms && hasTag(home, 'studio') ? 'Studio' : some(home.bedrooms, 'bed', 'beds'),
     some(home.bathrooms, 'bath', 'baths'),
     some(home.receptionRooms, 'reception', 'receptions'),
     some(home.squareFeet, 'sq\u00a0ft', 'sq\u00a0ft'),

@@ -1,4 +1,4 @@
-import { isoDay } from '../format/dates'
+import { isoDay, momentOf } from '../format/dates'
 import { hasTag, type Property } from './property'
 
 /** The agency's settings for labels (contract 4), and the moment for which to work them out. */
@@ -39,7 +39,7 @@ export function statusOf(home: Property, { soldDisplay = true, now }: StatusSett
   const isSold = label === labels.sold || label === labels.sstc
   const badges: string[] = []
   if (hasTag(home, 'new home')) badges.push(NEW_HOME)
-  if (now !== undefined && now - Date.parse(home.createdAt) <= NEW_MS && !isSold) badges.push(NEW_LISTING)
+  if (now !== undefined && now - momentOf(home.createdAt) <= NEW_MS && !isSold) badges.push(NEW_LISTING)
   return { label, badges }
 }
 
@@ -56,5 +56,5 @@ function labelOf(home: Property, soldDisplay: boolean, now: number | undefined):
 
 /** Whether the day of the auction is over (contract 11). */
 export function isPastAuction({ auctionDate }: Property, now: number | undefined) {
-  return now !== undefined && now >= Date.parse(isoDay(auctionDate)) + DAY_MS
+  return now !== undefined && now >= momentOf(isoDay(auctionDate)) + DAY_MS
 }

@@ -1,3 +1,4 @@
+import { listOrNone } from '../host/listFrom'
 import { decodeBase64, encodeBase64 } from './base64'
 import { type Channel, type Search, type SearchFields, sorts } from './search'
 
@@ -66,7 +67,7 @@ const flag = (field: FieldOf<boolean>, word: string): Rule => ({
 const tags: Rule = {
   field: 'tags',
   write(value) {
-    const list = (Array.isArray(value) ? value : [])
+    const list = listOrNone(value)
       .map(tag => single(tag).replace(/^!\s*/, '!'))
       .filter(tag => tag && tag !== '!')
     return list.length ? `tag-${list}` : undefined

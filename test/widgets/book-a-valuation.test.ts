@@ -108,6 +108,15 @@ describe('the calendar file', () => {
     expect(new Date(londonMoment('2026-10-25', 9)).toISOString()).toBe('2026-10-25T09:00:00.000Z')
   })
 
+  it('has an event of its own for each of two homes at the same time', () => {
+    const uid = (place: string) =>
+      /UID:(.*?)\r\n(?! )/s.exec(
+        calendarFile({ day: '2026-11-30', times: ['9:00'], title: 'Valuation', place, now: Date.UTC(2026, 10, 1) }),
+      )![1]
+    expect(uid('1 Elm Road, Hove')).not.toBe(uid('2 Elm Road, Hove'))
+    expect(uid('1 Elm Road, Hove')).toBe(uid('1 Elm Road, Hove'))
+  })
+
   it('has an event for hours that follow one another, tentative, escaped and folded', () => {
     const text = file('2026-11-24', ['9:00', '10:00', '14:00'], `Valuation ${'é'.repeat(60)}`)
     expect(starts(text)).toEqual(['20261124T090000Z', '20261124T140000Z'])

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FileUpload } from '../../widgets/file-upload/FileUpload'
-import { choose, isAccepted, keyOf, MAX_BYTES } from '../../widgets/file-upload/files'
+import { choose, isAccepted, keyOf, MAX_BYTES, widened } from '../../widgets/file-upload/files'
 import { limits, refusal } from '../../widgets/file-upload/messages'
 
 afterEach(cleanup)
@@ -24,6 +24,15 @@ describe('the kind of a file', () => {
     ['deed', 'Application/PDF', 'application/pdf', true],
     ['front.heic', 'image/heic', 'image/*', true],
     ['front.heic', 'image/heic', '.pdf,image/*', true],
+    // Other names of the same types, as templates and Windows write them.
+    ['front.jpg', 'image/jpeg', 'image/jpg,image/png', true],
+    ['front.jpeg', 'image/jpeg', '.jpg,.png', true],
+    ['front.jfif', 'image/jpeg', '.jpg,.png', true],
+    ['plan.tif', 'image/tiff', '.tiff', true],
+    ['front.heic', 'image/heic', '.jpg,.png', false],
+    ['rooms.zip', 'application/x-zip-compressed', 'application/zip', true],
+    ['rooms.csv', 'application/vnd.ms-excel', 'text/csv', true],
+    ['rooms.xls', 'application/vnd.ms-excel', 'text/csv', false],
     // Many systems know no type for these files. The file extension decides then.
     ['front.heic', '', 'image/*', true],
     ['FRONT.HEIC', 'application/octet-stream', 'image/heic', true],
@@ -41,6 +50,15 @@ describe('the kind of a file', () => {
   ])('of %s, "%s", under accept %j: taken is %s [contract 3]', (name, type, accept, taken) => {
     expect(isAccepted({ name, type }, accept)).toBe(taken)
   })
+})
+
+it('the file dialog is told all names of the allowed types', () => {
+  expect(['.jpg', 'image/jpg, .pdf', 'image/*', undefined].map(widened)).toEqual([
+    '.jpg,.jpeg,.jpe,.jfif,.pjpeg',
+    'image/jpg,image/jpeg,.pdf',
+    'image/*',
+    undefined,
+  ])
 })
 
 describe('a file that was chosen', () => {

@@ -12,6 +12,32 @@ const show = (given: object) => render(<KeyFacts {...v.parse(KeyFactsProps, give
 const said = (host: Record<string, unknown>) => factsOf(host).map(({ key, value }) => `${key}: ${value}`)
 
 describe('what a home’s own fields say', () => {
+  it('counts one of something as one, and takes days and words that stand for none for nothing', () => {
+    const one = { lease_years_remaining: 1, acreage: 1, let_duration_max: 1, tenure: 'null' }
+    expect(said(one)).toEqual([
+      'tenure: ',
+      'lease: 1 year left',
+      'council-tax-band: ',
+      'energy-rating: ',
+      'land: 1\u00a0acre (0.4\u00a0ha)',
+      'term: 1 month',
+    ])
+    for (const available_on of ['1900-01-01', '0000-00-00', '1970-01-01T00:00:00Z', '01/01/1900'])
+      expect(said({ property_channel: 'lettings', available_on, sewerage: 'Mains' })).toContain('available-from: ')
+    expect(said({ property_channel: 'lettings', available_on: 'Now', sewerage: 'Mains' })).toContain(
+      'available-from: Now',
+    )
+  })
+
+  it('leaves plots at 0 out of the lowest price', () => {
+    const plots = {
+      tags: ['gth development'],
+      childProperties: [{ price: '£420,000' }, { price: 0 }, { price: '£355,000' }],
+    }
+    expect(said(plots)).toContain('plots: 3, from £355,000')
+    expect(said({ childProperties: [{ price: 0 }, { price: '0' }] })).toContain('plots: 2')
+  })
+
   it('is told in the order in which people ask, wherever the host has it and however it is spelt [3.9]', () => {
     expect(
       said({

@@ -125,7 +125,7 @@ describe('to share', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Link to this home').value).toBe(location.href.replace(/#.*/, ''))
     const email = screen.getByRole('link', { name: 'Email' }).getAttribute('href')!
     expect(decodeURIComponent(email)).toBe(
-      `mailto:?subject=12 Mill Lane&body=12 Mill Lane\n${location.href.replace(/#.*/, '')}`,
+      `mailto:?subject=12 Mill Lane&body=12 Mill Lane\r\n${location.href.replace(/#.*/, '')}`,
     )
     fireEvent.keyDown(screen.getByRole('button', { name: 'Copy link' }), { key: 'Escape' })
     expect(ways()).toBeNull()

@@ -33,6 +33,13 @@ describe('the address of a video', () => {
     [`https://www.youtube.com/watch?v=${ID}&t=1m30s`, `${YOUTUBE}&start=90`],
     [`https://www.youtube.com/embed/${ID}?start=1h`, `${YOUTUBE}&start=3600`],
     [`https://youtu.be/${ID}?t=soon`, YOUTUBE],
+    [`https://youtu.be/${ID}&feature=youtu.be`, YOUTUBE],
+    [`https://www.youtube.com/watch?v=${ID}?rel=0`, YOUTUBE],
+    [`https://www.youtube.com/watch?feature=share&amp;v=${ID}`, YOUTUBE],
+    [`https://www.youtube.com/embed/${ID}&list=PL1`, YOUTUBE],
+    [`https://youtu.be/${ID}&t=90`, `${YOUTUBE}&start=90`],
+    ['https://vimeo.com/76979871&autoplay=1', VIMEO],
+    ['https://discover.matterport.com/space/SxQL3iGyoDo', MATTERPORT],
     ['https://vimeo.com/76979871', VIMEO],
     ['https://www.vimeo.com/76979871/', VIMEO],
     ['https://vimeo.com/76979871/a1b2c3', `${VIMEO}&h=a1b2c3`],
@@ -50,6 +57,11 @@ describe('the address of a video', () => {
 
   it.each([
     'https://films.example.com/1.mov',
+    // The films of these numbers are others.
+    'https://vimeo.com/showcase/9999999',
+    'https://vimeo.com/album/9999999',
+    'https://vimeo.com/event/1234567',
+    `https://www.youtube.com/playlist?v=${ID}`,
     `https://www.youtube.com.evil.example/watch?v=${ID}`,
     `https://evil.example/https://www.youtube.com/watch?v=${ID}`,
     `https://www.youtube.com@evil.example/watch?v=${ID}`,

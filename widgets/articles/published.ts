@@ -1,11 +1,12 @@
 import type { Article } from '../../shared/api/article'
-import { dayInWords, isoDay } from '../../shared/format/dates'
+import { dayInWords, isNoDay, isoDay } from '../../shared/format/dates'
 
 /**
  * The day of an article, in words and as a date for machines if it can be read. The editor's date wins over the day the
  * article was created.
  */
-export function published({ date, createdAt }: Pick<Article, 'date' | 'createdAt'>) {
+export function published({ date: said, createdAt }: Pick<Article, 'date' | 'createdAt'>) {
+  const date = isNoDay(said) ? '' : said
   const instant = isoDay(date) ? date : createdAt
   const day = dayInWords(instant)
   if (!date || isoDay(date)) return { words: day, instant: day ? instant : undefined }

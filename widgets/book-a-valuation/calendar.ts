@@ -44,6 +44,9 @@ function runs(hours: readonly number[]) {
   return found
 }
 
+/** The home in letters and digits. Two homes may be visited at the same time, and their entries must not be one. */
+const slug = (place: string) => place.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
+
 interface Appointment {
   /** `2026-11-24` */
   day: string
@@ -65,7 +68,7 @@ export function calendarFile({ day, times, title, place, now }: Appointment): st
     const start = londonMoment(day, from)
     return [
       'BEGIN:VEVENT',
-      `UID:${stamp(start)}-valuation@${location.hostname}`,
+      `UID:${stamp(start)}-${stamp(now)}-${slug(place)}-valuation@${location.hostname}`,
       `DTSTAMP:${stamp(now)}`,
       `DTSTART:${stamp(start)}`,
       `DTEND:${stamp(start + (to - from) * HOUR_MS)}`,

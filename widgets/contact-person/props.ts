@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hasOffice, readPeople } from '../../shared/contacts/contacts'
+import { listFrom } from '../../shared/host/listFrom'
 import type { pageData } from '../../shared/host/pageData'
 
 /** What the server writes on a contact-person marker. The page of a home or an office needs no props. */
@@ -40,12 +41,12 @@ const objectOf = (value: unknown) => (typeof value === 'object' && value && !Arr
 
 /** Page data to props (contract 4): `property`, `branch`, `staff`, `agency`. */
 export const fromPage = (read: typeof pageData) => {
-  const staff = read('staff')
+  const people = listFrom(read('staff'))
   const agency = Object(read('agency')) as Record<string, unknown>
   return {
     property: objectOf(read('property')),
     branch: objectOf(read('branch')),
-    staff: Array.isArray(staff) ? staff.filter(objectOf) : undefined,
+    staff: Array.isArray(people) ? people.filter(objectOf) : undefined,
     telephone: agency.telephone,
     branchPath: agency.branchPath ?? agency.branch_path,
     canWrite: hasOffice(read),

@@ -1,4 +1,4 @@
-import { mimeType } from './mimeType'
+import { mimeType, namesakes, usualName } from './mimeType'
 
 /** The largest size of one file, in bytes (9.30, contract 11). There is no limit for several files together. */
 export const MAX_BYTES = 10 * 1_048_576
@@ -24,11 +24,21 @@ export function isAccepted(file: Pick<File, 'name' | 'type'>, accept = ''): bool
   return (
     !tokens.length ||
     tokens.some(token => {
-      if (token.startsWith('.')) return file.name.toLowerCase().endsWith(token)
-      return token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === token
+      if (token.startsWith('.')) return endings(token).some(ending => file.name.toLowerCase().endsWith(ending))
+      return token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === usualName(token)
     })
   )
 }
+
+/** An ending, and the others of the same type: whoever allows `.jpg` allows `.jpeg`. */
+const endings = (token: string) => namesakes(token.slice(1)).map(ending => `.${ending}`)
+
+/** `accept` for the browser's file dialog, which hides what it does not name, with the other names of each type. */
+export const widened = (accept: string | undefined) =>
+  accept &&
+  [
+    ...new Set(tokensOf(accept).flatMap(token => (token.startsWith('.') ? endings(token) : [token, usualName(token)]))),
+  ].join(',')
 
 export const tokensOf = (accept: string) =>
   accept

@@ -12,6 +12,9 @@ const TYPES: Record<string, string> = {
   csv: 'text/csv',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jpe: 'image/jpeg',
+  jfif: 'image/jpeg',
+  pjpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
@@ -30,14 +33,48 @@ const TYPES: Record<string, string> = {
   wav: 'audio/wav',
 }
 
+/** Other names of the same types, as systems and templates write them. */
+const NAMES: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'image/tif': 'image/tiff',
+  'image/x-ms-bmp': 'image/bmp',
+  'application/x-pdf': 'application/pdf',
+  'application/x-zip': 'application/zip',
+  'application/x-zip-compressed': 'application/zip',
+  'application/csv': 'text/csv',
+  'application/x-csv': 'text/csv',
+  'text/x-csv': 'text/csv',
+  'text/comma-separated-values': 'text/csv',
+  'text/rtf': 'application/rtf',
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/x-wav': 'audio/wav',
+}
+
+/** The usual name of a MIME type, in lower case and without its parameters. */
+export function usualName(type: string) {
+  const name = type.toLowerCase().split(';')[0]!.trim()
+  return Object.hasOwn(NAMES, name) ? NAMES[name]! : name
+}
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** All endings that files of the same type have: `jpg`, `jpeg` and `jfif`. Only itself, if the type is unknown. */
+export const namesakes = (ending: string) =>
+  Object.hasOwn(TYPES, ending) ? Object.keys(TYPES).filter(other => TYPES[other] === TYPES[ending]) : [ending]
+
 /**
  * The MIME type of a file, in lower case. Browsers take it from the operating system. Many systems know no type for
  * `.heic` or even `.pdf`. Then the file extension decides. `''` means that the extension is unknown, too.
  */
 export function mimeType({ name, type }: Pick<File, 'name' | 'type'>): string {
-  const known = type.toLowerCase()
+  const known = usualName(type)
+  const ending = endingOf(name)
+  // Windows takes a list of values for a sheet of its own program.
+  if (ending === 'csv' && known === 'application/vnd.ms-excel') return 'text/csv'
   // A system that does not know the type may say `application/octet-stream`.
   if (known && known !== 'application/octet-stream') return known
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(TYPES, ending) ? TYPES[ending]! : known
 }

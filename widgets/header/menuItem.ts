@@ -1,4 +1,5 @@
 import { isSafeAddress } from '../../shared/host/addresses'
+import { listOrNone } from '../../shared/host/listFrom'
 import { toText } from '../../shared/host/toText'
 
 /** An item of the menu (3.16). */
@@ -18,11 +19,12 @@ export interface MenuItem {
  * many levels of lists (2.56).
  */
 export const readItems = (list: unknown, levels = 3): MenuItem[] =>
-  Array.isArray(list) && levels
-    ? list.flatMap(entry => {
-        const name = toText(entry?.name) || toText(entry?.title)
-        const url = toText(entry?.url).replace(/^#$/, '')
-        const items = readItems(entry?.items, levels - 1)
+  levels
+    ? listOrNone(list).flatMap(item => {
+        const entry = Object(item) as Record<string, unknown>
+        const name = toText(entry.name) || toText(entry.title)
+        const url = toText(entry.url).replace(/^#$/, '')
+        const items = readItems(entry.items, levels - 1)
         if (!name || !(url || items[0])) return []
         return {
           name,

@@ -1,5 +1,6 @@
 import { readHome } from '../../shared/contacts/contacts'
 import { isOn } from '../../shared/host/isOn'
+import { listOrNone } from '../../shared/host/listFrom'
 import { pageData } from '../../shared/host/pageData'
 import { toText } from '../../shared/host/toText'
 
@@ -62,7 +63,7 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Form
  */
 export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   const { f_id, redirect_url, elements } = Object(read('new_homes_form')) as Record<string, unknown>
-  const found = (Array.isArray(elements) ? elements : [])
+  const found = listOrNone(elements)
     .map(entry => Object(entry) as Record<string, unknown>)
     .filter(
       ({ fieldName }, index, all) => toText(fieldName) && all.findIndex(one => one.fieldName === fieldName) === index,

@@ -25,5 +25,6 @@ export const messages = {
   print: 'Print',
 } as const
 
+/** A line of a mail ends with both characters (RFC 6068, section 5). */
 export const email = (title: string, address: string) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`
+  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${address}`)}`

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hasOffice, isLetting, readHome } from '../../shared/contacts/contacts'
+import { listOrNone } from '../../shared/host/listFrom'
 import type { pageData } from '../../shared/host/pageData'
 import { picturesOf } from '../../shared/pictures/ofHome'
 import { readVideos } from '../../shared/pictures/readVideos'
@@ -51,7 +52,7 @@ const NOWHERE = 'https://site.invalid/'
 /** Whether the host's form has at least one field (3.26). */
 function asksAboutNewHomes(form: unknown) {
   const { elements } = Object(form) as { elements?: unknown }
-  return Array.isArray(elements) && elements.some(element => !!Object(element).fieldName)
+  return listOrNone(elements).some(element => !!Object(element).fieldName)
 }
 
 /** Page data to props (contract 4): `property`, and what belongs to it. */

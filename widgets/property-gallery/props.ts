@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listFrom } from '../../shared/host/listFrom'
 import type { pageData } from '../../shared/host/pageData'
 import { readPictures } from '../../shared/pictures/readPictures'
 
@@ -24,8 +25,9 @@ export type PropertyGalleryProps = v.InferOutput<typeof PropertyGalleryProps>
 /** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
   const { photos, display_address, displayAddress } = Object(read('property')) as Record<string, unknown>
+  const list = listFrom(photos)
   return {
-    photos: Array.isArray(photos) ? photos : undefined,
+    photos: Array.isArray(list) ? list : undefined,
     address: [display_address, displayAddress].find(address => typeof address === 'string'),
   }
 }

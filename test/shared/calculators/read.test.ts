@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asTyped, numberFrom, poundsFrom } from '../../../shared/calculators/read'
+import { asTyped, fitting, numberFrom, poundsFrom } from '../../../shared/calculators/read'
 
 describe('a sum', () => {
   it.each([
@@ -12,6 +12,9 @@ describe('a sum', () => {
     ['00500', 500],
     ['', 0],
     ['POA', 0],
+    ['OIEO £650,000', 650_000],
+    ['€450,000', 0],
+    ['£300,000 to £350,000', 0],
   ])('is its digits: %j [5.30]', (text, pounds) => {
     expect(poundsFrom(text)).toBe(pounds)
   })
@@ -25,6 +28,16 @@ describe('a sum', () => {
     )
     expect([350_000, 999_999_999, 1_000_000_000].map(asTyped)).toEqual(['350,000', '999,999,999', '1000000000'])
   })
+})
+
+it.each([
+  ['OIEO £650,000', '650,000'],
+  ['\t£ 1,250,000.00', '1,250,000'],
+  ['From £300,000 to £400,000', ''],
+  ['€450,000.00 or so', ''],
+  ['350,0001', '350,0001'],
+])('a field takes %j as %j: its digits first, then the eleven characters [5.30]', (text, taken) => {
+  expect(fitting(text)).toBe(taken)
 })
 
 describe('another number', () => {

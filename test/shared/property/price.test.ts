@@ -41,6 +41,15 @@ describe('the price of a home', () => {
     [{ price: 'Price on request', priceValue: '1250000' }, ['', 'POA', '']],
     [{ price: '£0', priceValue: 0 }, ['', 'POA', '']],
     [{}, ['', 'POA', '']],
+    [{ price: '€450,000', price_value: 450_000 }, ['', '€450,000', '']],
+    [{ price: 'Guide price €450,000' }, ['Guide price', '€450,000', '']],
+    [{ price: 'From EUR 450,000' }, ['From', 'EUR 450,000', '']],
+    [{ ...letting, price: '€950 pcm', price_value: 950 }, ['', '€950 pcm', '']],
+    [{ price: '', price_value: -1 }, ['', 'POA', '']],
+    [{ price: '£-1', price_value: -1 }, ['', 'POA', '']],
+    [{ price: '-1' }, ['', 'POA', '']],
+    [{ price: '', price_value: '1000000000000000000000000000000' }, ['', 'POA', '']],
+    [{ price: '£1.25m' }, ['', '£1.25m', '']],
   ])('%o is %o [9.10]', (card, parts) => {
     expect(price(card)).toEqual(parts)
   })
@@ -55,6 +64,8 @@ describe('the price of a home', () => {
     ['£231 weekly', 1001, ['', '£231 weekly', '£1,001 pcm']],
     ['', 950, ['', '£950 pcm', '£220 pw']],
     ['£12,000 pa', 1000, ['', '£12,000 pa', '']],
+    // The host has written both periods.
+    ['£950 pcm (£219 pw)', 950, ['', '£950 pcm (£219 pw)', '']],
     ['£95 per night', 1000, ['', '£95 per night', '']],
     ['£1,000 pcm', null, ['', '£1,000 pcm', '']],
   ])('to let for "%s" is shown by week and by month', (text, value, parts) => {

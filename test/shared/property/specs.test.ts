@@ -13,6 +13,7 @@ describe('what homes are compared by [9.18]', () => {
       { bedrooms: 3, bathrooms: 1, receptionRooms: 2, square_feet: 1410 },
       ['3 beds', '1 bath', '2 receptions', '1,410 sq ft'],
     ],
+    [{ bathrooms: 1, tags: ['studio'] }, ['Studio', '1 bath']],
     [{ bedrooms: 1, bathrooms: '', receptionRooms: 0 }, ['1 bed']],
     [{ bedrooms: 0, bathrooms: 1, tags: ['studio'] }, ['Studio', '1 bath']],
     [{ bedrooms: 0, acreage: 2.45 }, ['2.45 acres']],

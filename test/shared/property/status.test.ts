@@ -36,6 +36,8 @@ describe('the label of a status [4.30, 4.31]', () => {
     ['For sale', { ...auctioned, auctionDate: 'soon' }, undefined],
     // The third of December, which browsers read as a day in March.
     ['For sale', { ...auctioned, auctionDate: '03/12/2026' }, undefined],
+    ['For sale', { ...auctioned, auctionDate: '0001-01-01T00:00:00' }, undefined],
+    ['For sale', { ...auctioned, auctionDate: '1970-01-01' }, undefined],
     ['Under offer', auctioned, 'Under offer'],
   ])('"%s" with %o is %s', (text, card, label) => {
     expect(status({ status: text, ...card }).label).toBe(label)
@@ -65,6 +67,10 @@ describe('the badges beside it', () => {
     ['no NEW Listing! once sold', ['new home'], '2026-11-20', 'SSTC', ['New Home']],
     ['NEW Listing! while under offer', [], '2026-11-20', 'Under offer', ['NEW Listing!']],
     ['nothing without a date', [], '', '', []],
+    // Days in May and in November, which browsers read as December's and as nothing.
+    ['nothing for a date that is not ISO 8601', [], '12/05/2026', '', []],
+    ['nothing for an American date', [], '11/21/2026', '', []],
+    ['NEW Listing! for a moment of Rails', [], '2026-11-20 09:00:00 +0000', '', ['NEW Listing!']],
   ])('%s', (_, tags, createdAt, text, badges) => {
     expect(status({ tags, createdAt, status: text }).badges).toEqual(badges)
   })

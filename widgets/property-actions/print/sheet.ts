@@ -2,6 +2,7 @@ import { contactOf } from '../../../shared/contacts/contactPerson'
 import { propertyOf, readAgencyName } from '../../../shared/contacts/contacts'
 import { type Fields, fieldsOf, listOf, text } from '../../../shared/contacts/fields'
 import { type Fact, factsOf } from '../../../shared/facts/facts'
+import { listOrNone } from '../../../shared/host/listFrom'
 import type { pageData } from '../../../shared/host/pageData'
 import { picturesOf } from '../../../shared/pictures/ofHome'
 import type { Picture } from '../../../shared/pictures/readPictures'
@@ -48,7 +49,7 @@ function wordsOf(property: Fields) {
   const paragraphs = Array.isArray(property.description)
     ? property.description.flatMap(plain)
     : plain(property.description)
-  const features = (Array.isArray(property.features) ? property.features.flatMap(plain) : []).join(' · ')
+  const features = listOrNone(property.features).flatMap(plain).join(' · ')
   return [
     ...(paragraphs.length ? paragraphs : plain(property.short_description ?? property.shortDescription)),
     features,
