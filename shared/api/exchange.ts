@@ -1,6 +1,7 @@
 import ky, { type Options } from 'ky'
 import { inTime } from '../host/inTime'
 import { toJson } from '../host/json'
+import { isOwn, ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 import { failed, ok, type Result } from '../result'
 import type { CallMeasure, CallNote } from './callNote'
@@ -57,7 +58,7 @@ const http = ky.create({
   hooks: {
     beforeRequest: [
       request => {
-        const token = isWrite(request.method) && isOurs(request.url) && loader().token()
+        const token = isWrite(request.method) && isOwn(request.url) && loader().token()
         if (token) request.headers.set('x-csrf-token', token)
       },
     ],
@@ -65,7 +66,6 @@ const http = ky.create({
 })
 
 const isWrite = (method = 'get') => method.toLowerCase() !== 'get'
-const isOurs = (url: string) => new URL(url, location.href).origin === location.origin
 
 /**
  * Sends a call and reads the answer. If the server refuses a write because of an old token, it sends the call once more
@@ -77,7 +77,7 @@ export async function exchange(path: string, { override, ...rest }: CallOptions)
     : rest
   const token = loader().token()
   let answer = await send(path, options)
-  const mayBeStale = !options.once && isWrite(options.method) && isOurs(path) && mayBeAboutToken(answer)
+  const mayBeStale = !options.once && isWrite(options.method) && isOwn(path) && mayBeAboutToken(answer)
   if (mayBeStale && (await renewToken(token))) answer = await send(path, options)
   return options.signal?.aborted ? failed({ reason: 'aborted' }) : outcome(answer)
 }
@@ -128,12 +128,14 @@ async function sendOnce(path: string, { signed, once: _, follows, ...options }: 
   const json = signed ? { ...(options.json as object), authenticity_token: loader().token() } : options.json
   // A write that is sent elsewhere was not done here. Whatever that address answers says nothing about it.
   const redirect = (follows ?? !isWrite(options.method)) ? 'follow' : 'manual'
-  const response = await http(path, { ...options, json, redirect }).catch((error: { response?: Response }) => {
-    // The server has answered, although ky throws an HTTPError for this status.
-    if (error.response) return error.response
-    throw error
-  })
-  if (isOurs(response.url)) loader().token(response.headers.get('x-csrf-token'))
+  const response = await http(ownAddress(path), { ...options, json, redirect }).catch(
+    (error: { response?: Response }) => {
+      // The server has answered, although ky throws an HTTPError for this status.
+      if (error.response) return error.response
+      throw error
+    },
+  )
+  if (isOwn(response.url)) loader().token(response.headers.get('x-csrf-token'))
   // ky's own time limit ends when the answer begins.
   const text = await inTime(response.text(), options.timeout || LIMIT_MS, 'end of the answer')
   const redirectedTo = response.redirected ? response.url : undefined

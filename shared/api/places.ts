@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hostList } from '../host/hostList'
+import { ownAddress } from '../host/ownAddress'
 import { type CallOptions, request } from './request'
 
 /** A place the server knows. */
@@ -40,7 +41,7 @@ const addressOf = (term: string) => `/places?${new URLSearchParams({ term })}`
 export async function placesAhead(term: string): Promise<readonly Place[] | undefined> {
   try {
     const headers = { accept: 'application/json' }
-    const reply = await fetch(addressOf(term), { headers, signal: AbortSignal.timeout(LIMIT_MS) })
+    const reply = await fetch(ownAddress(addressOf(term)), { headers, signal: AbortSignal.timeout(LIMIT_MS) })
     const answer = v.safeParse(Suggestions, await reply.json())
     return reply.ok && answer.success ? answer.output.slice(0, MOST) : undefined
   } catch {

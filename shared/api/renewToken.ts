@@ -1,3 +1,4 @@
+import { isOwn, pageAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 
 /** Longest wait for each place that may know a token, in ms. */
@@ -28,8 +29,9 @@ function tokenIn(text: string) {
 export async function tokenFromPage(): Promise<boolean> {
   try {
     // Uses the whole address, because a path that begins with two slashes would lead to another site.
-    const [address] = location.href.split('#')
+    const [address] = pageAddress().split('#')
     const reply = await fetch(address!, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
+    if (!isOwn(reply.url)) return false
     const token = reply.headers.get('x-csrf-token') ?? tokenIn(await reply.text())
     loader().token(token)
     return token !== undefined

@@ -1,3 +1,4 @@
+import { ownAddress } from '../host/ownAddress'
 import { policy, scriptAddress } from '../host/trustedTypes'
 import { isAllowed } from './answer'
 import { tellConsentMode } from './consentMode'
@@ -58,7 +59,7 @@ export default async function startAnalytics() {
   if (hasStarted) return tellConsentMode(true)
   hasStarted = true
   try {
-    const reply = await fetch('/analytics_code', {
+    const reply = await fetch(ownAddress('/analytics_code'), {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(WAIT_MS),
     })

@@ -1,12 +1,13 @@
 import type { Answer } from '../host/cookies'
 import { toJson } from '../host/json'
+import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 import { isAllowed, writeAnswer } from './answer'
 
 /** Tells the host (7.26), even while the visitor leaves the page. Does not wait for an answer. */
 function report(answer: Answer) {
   const token = loader().token()
-  fetch('/ajax-events/logs', {
+  fetch(ownAddress('/ajax-events/logs'), {
     method: 'POST',
     body: toJson({ 'cookie-consent': answer }),
     headers: token ? { 'x-csrf-token': token } : {},

@@ -1,6 +1,7 @@
 import { answerCame, expectAnswer } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
+import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 import { messages } from './messages'
 import type { LeadKind } from './send'
@@ -42,8 +43,14 @@ interface PostedForm {
   landing?: string
 }
 
-/** The whole address of a link to it. Unlike `URL`, this does not throw where the page names no address: `http://`. */
-const addressOf = (href: string) => Object.assign(document.createElement('a'), { href }).href
+/** Where the server's redirect to an address leads. `undefined` where the page names no address: `http://`. */
+function landingOf(address: string) {
+  try {
+    return ownAddress(address)
+  } catch {
+    return undefined
+  }
+}
 
 let watching: AbortController | undefined
 
@@ -70,7 +77,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   expectAnswer({ form: name, kind })
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = action
+  form.action = ownAddress(action)
   form.hidden = true
   // The fields already have the token. This class keeps the loader from adding it a second time.
   form.className = 'noAuthToken'
@@ -84,8 +91,9 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   }
   document.body.append(form)
   let outcome: Outcome = { ok: false, message: messages.noAnswer, mayHaveArrived: true }
-  if (landing)
-    watchLanding(addressOf(landing), () => {
+  const landingAddress = landing && landingOf(landing)
+  if (landingAddress)
+    watchLanding(landingAddress, () => {
       outcome = { ok: true, message: '' }
       answerCame(true)
       if (kind) kick('lead_submitted', { kind })

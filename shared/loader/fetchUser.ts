@@ -1,3 +1,5 @@
+import { ownAddress } from '../host/ownAddress'
+
 /** A signed-in visitor (3.1). Other fields come as the server sends them. */
 export interface User {
   user_id: string | number
@@ -30,7 +32,12 @@ export function readUser(body: unknown): UserAnswer {
  * @throws the error of the network or of the JSON parser, or the `Response` itself when its status is not 2xx
  */
 export async function fetchUser(limitMs: number, renew: (token?: string | null) => unknown): Promise<User | null> {
-  const reply = await fetch('/user.ljson', { cache: 'no-store', signal: AbortSignal.timeout(limitMs) })
+  // Another address, or another site, does not know who is signed in here, and may not bring a token.
+  const reply = await fetch(ownAddress('/user.ljson'), {
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(limitMs),
+  })
   const { user, token } = readUser(await reply.json())
   renew(token || reply.headers.get('x-csrf-token'))
   if (!reply.ok) throw reply

@@ -1,4 +1,5 @@
 import { toJson } from '../host/json'
+import { ownAddress } from '../host/ownAddress'
 
 /**
  * The format in which a host accepts counts: page data `propertyViewsOptions` and `createManyOptions` (host-facts 3.2).
@@ -19,9 +20,11 @@ const asForm = (body: object) =>
   )
 
 /** Sends a body without waiting for the answer, also while the visitor leaves the page. Never throws. */
-export function beacon(url: string, body: object, options: unknown) {
+export function beacon(address: string, body: object, options: unknown) {
   const content = (options as BeaconOptions | undefined)?.sendAsFormData ? asForm(body) : toJson(body)
+  let url: string
   try {
+    url = ownAddress(address)
     if (navigator.sendBeacon?.(url, content)) return
   } catch {
     // The address is invalid.
