@@ -62,13 +62,16 @@ export interface Lead {
 /**
  * Sends an enquiry: `POST /leads`, JSON (7.22). A 200 of this very address is success, whatever its body says, and
  * nothing else is.
+ * @param requestId the key of the attempt, by which the host can tell that it has this enquiry already
  */
-export async function postLead(lead: Lead, captcha?: string): Promise<Result<Reply, ApiFailure>> {
+export async function postLead(lead: Lead, requestId: string, captcha?: string): Promise<Result<Reply, ApiFailure>> {
   const { client, about, preferences, booking, preferencesKey = 'marketing_preferences' } = lead
   const result = await call('/leads', {
     method: 'post',
     signed: true,
+    headers: { 'idempotency-key': requestId },
     json: {
+      request_id: requestId,
       lead_client: { ...client, body: '', do_not_contact: 1 },
       lead: { lead_type: 'email_portal_lead', ...about },
       [preferencesKey]: preferences,

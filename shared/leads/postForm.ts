@@ -4,6 +4,7 @@ import { kick } from '../host/events'
 import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 import { messages } from './messages'
+import { attemptEnded, requestIdOf } from './requestId'
 import type { LeadKind } from './send'
 
 /**
@@ -28,7 +29,7 @@ function namesOf(fields: PostFields): [name: string, value: string][] {
 
 interface PostedForm {
   action: string
-  /** The typed values. `postForm` adds the anti-forgery token and the bot check's token. */
+  /** The typed values. `postForm` adds the anti-forgery token, the bot check's token, and the key of a lead's attempt. */
   fields: PostFields
   /** The bot check's token, when the page has a bot check. */
   token: string | undefined
@@ -81,7 +82,11 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   form.hidden = true
   // The fields already have the token. This class keeps the loader from adding it a second time.
   form.className = 'noAuthToken'
-  const tokens = { authenticity_token: loader().token() ?? undefined, 'g-recaptcha-response': token }
+  const tokens = {
+    authenticity_token: loader().token() ?? undefined,
+    'g-recaptcha-response': token,
+    request_id: kind && requestIdOf([action, fields]),
+  }
   for (const [field, value] of namesOf({ ...fields, ...tokens })) {
     const input = document.createElement('input')
     input.type = 'hidden'
@@ -96,6 +101,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
     watchLanding(landingAddress, () => {
       outcome = { ok: true, message: '' }
       answerCame(true)
+      attemptEnded()
       if (kind) kick('lead_submitted', { kind })
     })
   // Calls the method directly. It sends no `submit` event, so no listener can hold the form back a second time.

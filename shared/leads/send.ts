@@ -1,8 +1,10 @@
 import { type Lead, type LeadPreferences, postLead } from '../api/leads'
 import { refusalOf } from '../api/refusal'
+import type { ApiFailure } from '../api/request'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { messages } from './messages'
+import { attemptEnded, requestIdOf } from './requestId'
 
 /** The kind of form, for the event `lead_submitted`. The event never says anything about the person (Q15). */
 export type LeadKind = 'valuation' | 'estimate' | 'viewing' | 'staff' | 'office' | 'new-homes'
@@ -16,6 +18,10 @@ export const preferencesOf = ({ opt_in_marketing }: { opt_in_marketing: 'on' | '
   ...(opt_in_marketing && { opt_in_marketing, opt_in_marketing_url: location.origin + location.pathname }),
 })
 
+/** Whether the host may have taken what was sent. A gateway answers 502 or 504 when it has no answer of the host. */
+const hasNoAnswer = (failure: ApiFailure) =>
+  failure.reason === 'unreachable' || (failure.reason === 'broken' && [502, 504].includes(failure.status ?? 0))
+
 /** Sends an enquiry, and tells the page that one was sent. @returns what to tell the visitor (8.16) */
 export async function sendLead(
   kind: LeadKind,
@@ -23,14 +29,16 @@ export async function sendLead(
   captcha: string | undefined,
   failed = messages.failed,
 ): Promise<Outcome> {
-  const result = await postLead(lead, captcha)
+  const result = await postLead(lead, requestIdOf(lead), captcha)
   if (result.ok) {
+    attemptEnded()
     kick('lead_submitted', { kind })
     // The last step shows the thanks, so the form needs no message.
     return { ok: true, message: '', unseen: messages.received }
   }
   const { failure } = result
-  if (failure.reason === 'unreachable') return { ok: false, message: messages.noAnswer, mayHaveArrived: true }
+  if (hasNoAnswer(failure)) return { ok: false, message: messages.noAnswer, mayHaveArrived: true }
+  attemptEnded()
   const { errors, message } = refusalOf(failure)
   return { ok: false, message: failed, errors: errors.length ? errors : message ? [message] : undefined }
 }

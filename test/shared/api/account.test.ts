@@ -180,7 +180,7 @@ describe('a success', () => {
     const { postLead } = await import('../../../shared/api/leads')
     const lead = { client: {}, about: {}, preferences: {} } as never
     const outcomes: Record<string, [path: string, call: () => Promise<{ ok: boolean }>, good: number[]]> = {
-      lead: ['/leads$', () => postLead(lead), [200]],
+      lead: ['/leads$', () => postLead(lead, 'a-key'), [200]],
       password: ['/user.ljson', () => api.setPassword(password), [200]],
       marketing: ['/marketing_preferences/5501', () => api.setMarketing(ada, false, 'https://a.test/'), [200, 204]],
     }

@@ -45,6 +45,10 @@ const CALLS: [what: string, fault: Omit<Fault, 'path'>, says: string, mails: 0 |
   ['is sent elsewhere', { status: 302 }, REFUSED, 0],
   ['is sent to a page to sign in', { status: 302, headers: { location: '/terms-of-use' } }, REFUSED, 0],
   ['is answered, and the answer is cut off', { body: 'cut' }, UNKNOWN, 1],
+  // From here on the same is sent again. The server knows the attempt, and takes it no more.
+  ['is taken, and its gateway has no answer', { status: 502, after: true }, UNKNOWN, 0],
+  ['is not answered in time by its gateway', { status: 504, body: 'html' }, UNKNOWN, 0],
+  ['loses its connection', { drop: true, after: true }, UNKNOWN, 0],
   ['is never answered', { delay: 'never' }, UNKNOWN, 0],
 ]
 
@@ -83,7 +87,8 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
 
     // The server's own reasons, each as text.
     const last = dialog.getByLabel('Last name', { exact: true })
-    if (await last.count()) {
+    const changes = await last.count()
+    if (changes) {
       await last.fill('quillon')
       await tap(dialog, await button.innerText())
       await dialog.getByText('First name and last name are the same').waitFor()
@@ -96,8 +101,11 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
     await expect.poll(sent).toBe(++calls)
     site.faults.release(late)
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
-    expect(site.state.mails).toHaveLength(mails + 1)
+    expect(site.state.mails).toHaveLength(mails + changes)
     expect(sent()).toBe(calls)
+    // The browser itself repeats a request whose connection was used before and is lost.
+    const times = [...site.state.attempts.values()].map(attempt => attempt.times)
+    expect(times.reduce((sum, more) => sum + more, 0)).toBeGreaterThan(calls)
   })
 })
 

@@ -34,6 +34,25 @@ it('reports a lead once when it is sent again and the browser then leaves for th
   expect(heard).toEqual([{ kind: 'new-homes' }])
 })
 
+it('gives a lead the key of its attempt, the same when the same is sent again, and another form none (contract 11) [7.21, 7.27]', () => {
+  const keys: (string | undefined)[] = []
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    keys.push(this.querySelector<HTMLInputElement>('[name=request_id]')?.value)
+  })
+  const post = (message: string, kind?: 'viewing') =>
+    void postForm({ action: '/leads', fields: { lead: { message } }, token: undefined, name: 'viewing', kind })
+  post('Today?', 'viewing')
+  post('Today?', 'viewing')
+  post('Tomorrow?', 'viewing')
+  post('Tomorrow?')
+  const [first, again, changed, none] = keys
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(again).toBe(first)
+  expect(changed).toMatch(/^[0-9a-f]{32}$/)
+  expect(changed).not.toBe(first)
+  expect(none).toBeUndefined()
+})
+
 it('posts a form whose page of thanks has an address that cannot be read [7.27]', () => {
   const landing = 'http://'
   void postForm({ action: '/form_submissions', fields: {}, token: undefined, name: 'new-homes', landing })

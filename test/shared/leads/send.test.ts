@@ -5,7 +5,7 @@ import type { LeadKind } from '../../../shared/leads/send'
 import { fetchUser } from '../../../shared/loader/fetchUser'
 import { sitePage } from '../../sitePage'
 
-const { site } = sitePage()
+const { expireToken, site } = sitePage()
 
 let sendLead: typeof import('../../../shared/leads/send').sendLead
 const heard = vi.fn()
@@ -50,6 +50,8 @@ describe('a lead', () => {
     ['is answered, and the answer is cut off', { body: 'cut' }, unknown, 1],
     ['arrives, and nothing comes back', { drop: true, after: true }, unknown, 1],
     ['does not arrive', { drop: true }, unknown, 0],
+    ['arrives, and its gateway has no answer', { status: 502, after: true }, unknown, 1],
+    ['arrives, and its gateway has waited too long', { status: 504, body: 'html', after: true }, unknown, 1],
   ])('that %s is told as that, and never sent twice [8.14, 8.16]', async (_, fault, outcome, mails) => {
     site.faults.add({ path: '/leads$', ...fault })
     expect(await send()).toMatchObject(outcome)
@@ -78,6 +80,44 @@ describe('a lead', () => {
       'Words',
     )
     expect(outcome).toEqual({ ok: false, message: 'Words', errors: ['First name and last name are the same'] })
+  })
+
+  const keys = () =>
+    site.calls.list({ path: '/leads' }).map(({ body, headers }) => {
+      expect(headers['idempotency-key']).toBe(body.request_id)
+      return body.request_id as string
+    })
+
+  it('carries the key of its attempt, which stays the same when the attempt is repeated and the host can tell (contract 11) [7.22]', async () => {
+    for (const fault of [{ drop: true, after: true }, { status: 504 }, { body: 'cut' }] as const) {
+      site.faults.add({ path: '/leads$', times: 1, ...fault })
+      expect(await send()).toMatchObject(unknown)
+    }
+    expect(await send()).toMatchObject({ ok: true })
+    const [key] = keys()
+    expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys()).toEqual([key, key, key, key])
+    expect(site.state.mails).toHaveLength(1)
+    expect([...site.state.attempts.values()]).toEqual([{ key, path: '/leads', times: 4, isTaken: true }])
+  })
+
+  it('keeps that key when it is sent once more with a fresh token (contract 11) [7.22]', async () => {
+    expireToken()
+    expect(await send()).toMatchObject({ ok: true })
+    const [key] = keys()
+    expect(keys()).toEqual([key, key])
+  })
+
+  it('has another key when it has changed, and after every answer (contract 11) [7.22]', async () => {
+    site.faults.add({ path: '/leads$', times: 1, drop: true })
+    await send()
+    await sendLead('office', { ...lead, about: { message: 'Or on Monday?' } }, undefined)
+    site.faults.add({ path: '/leads$', times: 1, status: 500 })
+    await send()
+    await send()
+    await send()
+    expect(new Set(keys()).size).toBe(5)
+    expect(site.state.mails).toHaveLength(3)
   })
 
   it('tells the page what kind of form it was, and nothing about the person', async () => {
