@@ -10,6 +10,8 @@ const PREFIX = 'estate-islands:draft:'
 /** Where the form is noted that was last posted by a navigation. The answer comes with the next page. */
 const POSTED = 'estate-islands:posted'
 
+const UNANSWERED = ':unanswered'
+
 /** Uses the tab's storage. Returns `undefined` when that fails, as if the storage were empty. */
 function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   try {
@@ -50,17 +52,52 @@ function parse(text: string | null): { at: number; typed: Typed } | undefined {
  * What was typed into a form in this tab, at most 30 minutes ago. Empty when there is nothing, or it cannot be read.
  */
 export function readDraft(form: string): Typed {
-  const found = inStorage(storage => parse(storage.getItem(PREFIX + form)))
-  if (!found) return {}
-  const age = Date.now() - found.at
-  if (age >= 0 && age < KEPT_MS) return found.typed
-  dropDraft(form)
-  return {}
+  purgeDrafts()
+  return inStorage(storage => parse(storage.getItem(PREFIX + form)))?.typed ?? {}
 }
 
 /** Keeps what is typed into a form. If storage is full or forbidden, it lives as long as the page. */
 export function keepDraft(form: string, typed: Typed) {
   inStorage(storage => storage.setItem(PREFIX + form, toJson({ at: Date.now(), typed })))
+  // The first draft is the first one to be too old.
+  timer ??= setTimeout(purgeDrafts, KEPT_MS)
+  watch()
+}
+
+/** Until the next draft is too old. */
+let timer: ReturnType<typeof setTimeout> | undefined
+let isWatching = false
+
+/** A timer may stand still while the computer sleeps. */
+function watch() {
+  if (!isWatching) document.addEventListener('visibilitychange', purgeDrafts)
+  isWatching = true
+}
+
+/** How long a stored draft is still kept, in ms. 0 or less when it is too old, or nobody can read it. */
+function remaining(text: string | null) {
+  try {
+    const age = Date.now() - (parse(text)?.at ?? Number.NaN)
+    return age >= 0 ? KEPT_MS - age : 0
+  } catch {
+    return 0
+  }
+}
+
+/** Deletes the drafts that are too old, now and whenever one becomes so. */
+export function purgeDrafts() {
+  clearTimeout(timer)
+  timer = undefined
+  inStorage(storage => {
+    const left = keysIn(storage)
+      .filter(key => !key.endsWith(UNANSWERED))
+      .map(key => ({ key, ms: remaining(storage.getItem(key)) }))
+    for (const { key, ms } of left) if (!(ms > 0)) dropDraft(key.slice(PREFIX.length))
+    const next = Math.min(...left.map(({ ms }) => ms).filter(ms => ms > 0))
+    if (!Number.isFinite(next)) return
+    timer = setTimeout(purgeDrafts, next)
+    watch()
+  })
 }
 
 /** Deletes a draft: the form was sent, or the draft is too old. */
@@ -70,7 +107,7 @@ export function dropDraft(form: string) {
 }
 
 /** Where a step of a form is noted that was sent without an answer. It is deleted with all drafts. */
-const unansweredKey = (form: string) => `${PREFIX}${form}:unanswered`
+const unansweredKey = (form: string) => PREFIX + form + UNANSWERED
 
 /** Notes that a form is sent from one of its steps. The page may be left before the answer comes. */
 export function noteSending(form: string, step: string) {
