@@ -70,6 +70,7 @@ export const late = {
   SendToAFriend: () => import('./send-to-a-friend/modal'),
   Contact: () => import('./contact/modal'),
   TenantInfo: () => import('./tenant-info/modal'),
+  Drafts: () => import('../shared/drafts/purge'),
   BotCheck: () => import('../shared/botCheck/serverForms'),
   Cookies: () => import('./cookies/modal'),
   Consent: () => import('../shared/consent/consent'),

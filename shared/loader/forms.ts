@@ -16,7 +16,7 @@ export function currentToken(renewed?: string | null) {
 }
 
 /** The page's own POST forms. Islands handle theirs themselves. */
-const POSTED = 'form[method=post]:not([data-island] *)'
+export const POSTED = 'form[method=post]:not([data-island] *)'
 
 /** Those that get the token (7.32). */
 const FORMS = `${POSTED}:not(.noAuthToken)`

@@ -1,6 +1,6 @@
 import { version } from 'estate-islands:manifest'
 import { owedToConsent } from './consent'
-import { addTokens, holdUntil, onSubmit, tokenAtLast } from './forms'
+import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
 import { given, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, on, whenIdle } from './names'
@@ -19,9 +19,6 @@ declare global {
 const waiting: Partial<Record<ServiceName, () => unknown>> = {
   Links: () => document.baseURI !== location.href,
   Images: () => all('[data-src],[data-srcset]').length,
-  // Loads our part only, which holds back a form that is sent (5.34). The provider's script waits for the first use of
-  // a form.
-  BotCheck: () => all('form[method=post]').length && saidByPage('recaptcha'),
   // The inspector, for the page's developer and never for visitors.
   Inspector: () => /[?&]islands=inspect/.test(location.search) && saidByPage('islands_inspect'),
 }
@@ -50,6 +47,18 @@ function listenForBookings() {
   }
 }
 
+let isCheckWanted: unknown
+
+/**
+ * Fetches the code of the bot check at the first use of a server's form, which may be the submit itself (5.34). Forms
+ * that are submitted before it is here wait for it.
+ */
+function expectCheck(event: Event) {
+  if (isCheckWanted || !around(event, POSTED)) return
+  isCheckWanted = saidByPage('recaptcha')
+  if (isCheckWanted) holdUntil(runService('BotCheck'))
+}
+
 /**
  * Opens the modal, the panel or the flash message that the hash names. When the router does not arrive, the core asks
  * for it once more, because the core can tell the visitor about a failure.
@@ -67,6 +76,15 @@ const followAddress = () => address !== (address = location.href) && followHash(
 /** Looks at the address after the scripts that run now. */
 const lookSoon = () => setTimeout(followAddress)
 
+/** Deletes what was typed too long ago, also on a page without a form (contract 11, Drafts). */
+function seeToDrafts() {
+  try {
+    if (/estate-islands:draft:/.test(`${Object.keys(sessionStorage)}`)) runService('Drafts')
+  } catch {
+    // Forbidden storage keeps no drafts.
+  }
+}
+
 /** Runs the cookie banner or analytics, as the visitor's answer requires (9.35, 9.36). */
 function seeToConsent() {
   const owed = owedToConsent(saidByPage)
@@ -82,6 +100,7 @@ export function start() {
   let limit: ReturnType<typeof setTimeout> | undefined
   given.user = whenLoaded.then(askUser)
   whenLoaded.then(() => whenIdle(seeToConsent))
+  whenLoaded.then(seeToDrafts)
 
   /** Handles markers, forms and images that were added to the page or removed from it. */
   function see() {
@@ -92,8 +111,7 @@ export function start() {
     for (const [name, isNeeded] of Object.entries(waiting) as [ServiceName, () => unknown][])
       if (isNeeded()) {
         delete waiting[name]
-        const done = runService(name)
-        if (name === 'BotCheck') holdUntil(done)
+        runService(name)
       }
     if (!limit) limit = setTimeout(loaded, LOADED_WITHIN_MS)
     if (document.readyState === 'complete') loaded()
@@ -102,6 +120,7 @@ export function start() {
   listenForBookings()
   // Another tab may have saved this visitor's first home or search.
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
+  addEventListener('pageshow', seeToDrafts)
   addEventListener('hashchange', followAddress)
   // A script may write the address without that event. Where there is no Navigation API, or a variable of the page has
   // its name, we look after clicks and after changes of the page.
@@ -114,6 +133,7 @@ export function start() {
   addEventListener('popstate', event => location.hash || runService('Visits', event))
   followAddress()
   for (const type of FIRST_USES) on(type, onUse)
+  for (const type of ['focusin', 'click', 'submit'] as const) on(type, expectCheck)
   on('submit', onSubmit)
   on('formdata', tokenAtLast)
   on('readystatechange', see)

@@ -101,6 +101,23 @@ it('holds a form that is sent before the check’s code is here, and sends it on
   expect([unmeant, missing]).toEqual([[], []])
 })
 
+it('loads nothing for a form that nobody has touched, and its code with the first touch, or with a submit that comes first [5.34, 7.29]', async () => {
+  site.reset({ botCheck: 'v3' })
+  const page = await html(EARLY_FORM)
+  await expect.poll(() => site.calls.list({ path: '/user.ljson' })[0]?.status).toBe(200)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Send' }).hover()
+  const bundle = () => site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path)
+  expect(bundle()).toEqual(['/asset_bundles/mount.js'])
+  await page.getByLabel('Name').click()
+  await expect.poll(() => bundle().some(path => path.includes('BotCheck'))).toBe(true)
+
+  const untouched = await html(EARLY_FORM)
+  await untouched.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect.poll(() => posts('/leads').length).toBe(1)
+  expect(posts('/leads')[0]!.body).toMatchObject({ 'g-recaptcha-response': expect.stringMatching(/^v3/) })
+})
+
 it('holds every form that is sent before the check’s code is here, each in its own frame [5.34]', async () => {
   site.reset({ botCheck: 'v3' })
   const held = site.faults.add({ path: '/asset_bundles/BotCheck-', delay: 'never' })
