@@ -1,5 +1,3 @@
-import { ownAddress } from '../host/ownAddress'
-
 /** A signed-in visitor (3.1). Other fields come as the server sends them. */
 export interface User {
   user_id: string | number
@@ -32,8 +30,9 @@ export function readUser(body: unknown): UserAnswer {
  * @throws the error of the network or of the JSON parser, or the `Response` itself when its status is not 2xx
  */
 export async function fetchUser(limitMs: number, renew: (token?: string | null) => unknown): Promise<User | null> {
-  // Another address, or another site, does not know who is signed in here, and may not bring a token.
-  const reply = await fetch(ownAddress('/user.ljson'), {
+  // A `<base>` may name another site, which may not bring a token, and nor may a redirect. A frame with `srcdoc` has no
+  // host and follows its base.
+  const reply = await fetch(`${location.host && location.origin}/user.ljson`, {
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(limitMs),

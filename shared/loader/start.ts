@@ -100,7 +100,6 @@ export function start() {
   let limit: ReturnType<typeof setTimeout> | undefined
   given.user = whenLoaded.then(askUser)
   whenLoaded.then(() => whenIdle(seeToConsent))
-  whenLoaded.then(seeToDrafts)
 
   /** Handles markers, forms and images that were added to the page or removed from it. */
   function see() {
@@ -133,7 +132,7 @@ export function start() {
   addEventListener('popstate', event => location.hash || runService('Visits', event))
   followAddress()
   for (const type of FIRST_USES) on(type, onUse)
-  for (const type of ['focusin', 'click', 'submit'] as const) on(type, expectCheck)
+  for (const type of ['focusin', 'submit'] as const) on(type, expectCheck)
   on('submit', onSubmit)
   on('formdata', tokenAtLast)
   on('readystatechange', see)
