@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { check } from './check'
-import { CannotRun, type Found, find, type Output } from './find'
+import { CannotRun, type Found, find, type Output, reading } from './find'
 import { fix } from './fix'
 import { type Known, vocabularyOf } from './known'
 import { movePages } from './moving/command'
@@ -43,7 +43,8 @@ const AT_ONCE = 32
 
 async function checkOne({ name, read, write }: Found, known: Known, mends: boolean): Promise<Checked> {
   let source = await read()
-  let problems = check(name, source, known)
+  const checked = () => reading(name, () => check(name, source, known))
+  let problems = checked()
   let mended = 0
   // A correction may reveal the next mistake, so there are up to five rounds.
   for (let round = 0; mends && round < 5; round++) {
@@ -51,7 +52,7 @@ async function checkOne({ name, read, write }: Found, known: Known, mends: boole
     if (!better.mended.length) break
     source = better.text
     mended += better.mended.length
-    problems = check(name, source, known)
+    problems = checked()
   }
   if (mended) write?.(source)
   const at = problems.length ? positions(source) : () => ({ line: 1, column: 1 })

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
 import { endings } from './languages'
+import { TooDeep } from './page'
 
 /** Something to check. */
 export interface Found {
@@ -58,6 +59,44 @@ function encodingOf(bytes: Buffer) {
   return isUtf8(bytes) ? 'utf8' : 'latin1'
 }
 
+/** Characters that Latin-1 does not have are written as HTML writes them. */
+const encoded = (text: string, encoding: BufferEncoding) =>
+  Buffer.from(
+    encoding === 'latin1' ? text.replace(/[^\0-\xff]/gu, character => `&#${character.codePointAt(0)};`) : text,
+    encoding,
+  )
+
+/**
+ * Replaces a file. Writes beside it and renames, because a disk that is full would leave half of it. A link stays a
+ * link.
+ */
+function replaceFile(path: string, bytes: Buffer) {
+  const place = realpathSync(path)
+  const beside = join(dirname(place), `.${basename(place)}.${process.pid}.tmp`)
+  try {
+    writeFileSync(beside, bytes, { flag: 'wx', flush: true, mode: statSync(place).mode })
+    renameSync(beside, place)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Does some work on a page's source.
+ * @throws {CannotRun} when something in it is nested so deep that it cannot be read
+ */
+export function reading<Result>(name: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    // The stack of a thread has an end, too.
+    if (error instanceof TooDeep) throw new CannotRun(`${name} cannot be read: ${error.message}.`)
+    if (error instanceof RangeError) throw new CannotRun(`${name} cannot be read: something in it is nested too deep.`)
+    throw error
+  }
+}
+
 function file(path: string): Found {
   let encoding: BufferEncoding = 'utf8'
   let mark = ''
@@ -78,11 +117,20 @@ function file(path: string): Found {
     },
     write(text) {
       try {
-        writeFileSync(path, Buffer.from(mark + text, encoding))
+        replaceFile(path, encoded(mark + text, encoding))
       } catch (error) {
         throw new CannotRun(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
       }
     },
+  }
+}
+
+/** The place of a file, behind all links. A link that leads nowhere is its own place, and is reported when it is read. */
+function placeOf(path: string) {
+  try {
+    return realpathSync(path)
+  } catch {
+    return resolve(path)
   }
 }
 
@@ -97,7 +145,11 @@ export async function find(names: readonly string[]): Promise<Found[]> {
       found.set(name, { name, read: () => fetchPage(name) })
       continue
     }
-    for (const path of await pathsOf(name)) found.set(resolve(path), file(path))
+    for (const path of await pathsOf(name)) {
+      const place = placeOf(path)
+      // Links may lead to a file on many ways. Its own path is the best name.
+      if (!found.has(place) || place === resolve(path)) found.set(place, file(path))
+    }
   }
   return [...found.values()]
 }

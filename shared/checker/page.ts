@@ -6,6 +6,9 @@ import { mask, type Piece, UNKNOWN } from './mask'
 type Node = DefaultTreeAdapterMap['node']
 export type Element = DefaultTreeAdapterMap['element']
 
+/** A page cannot be read, because something in it is nested too deep. */
+export class TooDeep extends Error {}
+
 /** From one character of the source to another, the last one excluded. */
 export interface Place {
   start: number
@@ -49,16 +52,37 @@ const adapter = {
   },
 }
 
+/**
+ * How deep elements may be nested. Browsers stop at 512. The parser and the rules look through all elements around one,
+ * which takes minutes for a hundred thousand.
+ */
+const DEEPEST = 2_000
+
+/** The parser's adapter for one page. @throws {TooDeep} */
+function adapterOfPage() {
+  let depth = 0
+  return {
+    ...adapter,
+    onItemPush() {
+      depth++
+      if (depth > DEEPEST) throw new TooDeep(`its elements are nested more than ${DEEPEST} deep`)
+    },
+    onItemPop() {
+      depth--
+    },
+  }
+}
+
 const isElement = (node: Node): node is Element => 'tagName' in node
 
 /** Elements that hold words. Template code in them writes words too, and no elements that a rule looks for. */
 const WORDY =
   /^(title|a|abbr|address|b|button|caption|cite|dd|dt|em|figcaption|h[1-6]|i|label|legend|li|option|p|small|span|strong|summary|td|th|time|textarea|script|style|svg)$/
 
-/** Reads a page. Never throws, because every text can be parsed as HTML. */
+/** Reads a page. Every text can be parsed as HTML. @throws {TooDeep} */
 export function readPage(name: string, source: string): Page {
   const { text, pieces } = mask(source, languageOf(name))
-  const document = parse(text, { sourceCodeLocationInfo: true, treeAdapter: adapter })
+  const document = parse(text, { sourceCodeLocationInfo: true, treeAdapter: adapterOfPage() })
   const elements: Element[] = []
   const walk = (nodes: readonly Node[]) => {
     for (const node of nodes) {

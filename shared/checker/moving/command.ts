@@ -1,4 +1,4 @@
-import { CannotRun, type Found, find, type Output } from '../find'
+import { CannotRun, type Found, find, type Output, reading } from '../find'
 import { edited } from '../fix'
 import type { Known } from '../known'
 import { positions } from '../problem'
@@ -54,7 +54,7 @@ function readMount(text: string, { widgets, own }: Known): Mount {
 
 async function moveOne({ name, read, write }: Found, known: Known, more: readonly Mount[], dryRun: boolean) {
   const source = await read()
-  const { edits, steps } = move(name, source, known, more)
+  const { edits, steps } = reading(name, () => move(name, source, known, more))
   if (edits.length && !dryRun) write!(edited(source, edits))
   const at = steps.length ? positions(source) : undefined
   const lines = steps.flatMap(step => {

@@ -15,9 +15,12 @@ export interface Said {
   fixable: boolean
 }
 
+/** Checks pages with the command that agencies have. */
+export const checkPages = (...args: string[]) => command('check', ...args)
+
 /** Runs the command that agencies have. */
-export async function checkPages(...args: string[]) {
-  const done = await promisify(execFile)(process.execPath, ['dist/check.mjs', 'check', ...args], {
+export async function command(...args: string[]) {
+  const done = await promisify(execFile)(process.execPath, ['dist/check.mjs', ...args], {
     maxBuffer: 1e8,
   }).catch(error => error)
   return { code: Number(done.code ?? 0), out: String(done.stdout), error: String(done.stderr) }

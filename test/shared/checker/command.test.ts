@@ -1,6 +1,17 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +19,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { widgets } from '../../../widgets/index'
 import type { renderWidget as Render } from '../../../widgets/render'
-import { checkPages, type Said } from './checkPages'
+import { checkPages, command, type Said } from './checkPages'
 
 const folder = mkdtempSync(join(tmpdir(), 'estate-islands-check-'))
 const at = (name: string) => join(folder, name)
@@ -72,6 +83,78 @@ describe('how it ends', () => {
     const { code, error } = await checkPages(...args)
     expect(code).toBe(2)
     expect(error).toMatch(reason)
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each([
+    ['a hundred thousand nested elements', page('<div>'.repeat(100_000))],
+    [
+      'JSON that is nested twenty thousand deep',
+      page(`<div data-widget="header" data-props='{"header":${'['.repeat(20_000)}${']'.repeat(20_000)}}'></div>`),
+    ],
+    [
+      'page data of 20,000 objects in each other',
+      page(`<script type="application/json" data-page-data>${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}</script>`),
+    ],
+  ])('ends with one line where it is: %s', async (_, text) => {
+    const file = save('deep.html', text)
+    for (const args of [
+      ['check', file],
+      ['check', file, '--fix'],
+      ['move', file],
+    ]) {
+      const began = performance.now()
+      const { code, error, out } = await command(...args)
+      expect(performance.now() - began).toBeLessThan(20_000)
+      // Moving reads no JSON, so JSON cannot stop it.
+      if (args[0] === 'move' && !text.includes('<div><div>')) expect([code, error]).toEqual([expect.any(Number), ''])
+      else expect([code, out]).toEqual([2, ''])
+      if (code === 2) expect(error).toMatch(/^\S*deep\.html cannot be read: .* nested .*deep\.\n$/)
+    }
+    expect(readFileSync(file, 'utf8')).toBe(text)
+  })
+
+  it('is a file that is behind a loop of links only once, and then by its own path', async () => {
+    save('loop/a/one.html', page('<div data-widget="nothing-known"></div>'))
+    symlinkSync('..', at('loop/a/up'))
+    symlinkSync('.', at('loop/a/here'))
+    symlinkSync('a', at('loop/Another'))
+    const { out } = await checkPages(at('loop'), '--format', 'json')
+    expect(JSON.parse(out)).toMatchObject({
+      pages: 1,
+      mistakes: 1,
+      problems: [{ file: expect.stringMatching(/loop\/a\/one\.html$/) }],
+    })
+  })
+})
+
+describe('what it writes', () => {
+  const wrong = page(`<div data-widget="ofices-grid"></div>${'<p>A line of the page.</p>\n'.repeat(200)}`)
+
+  it('is the whole file or none of it, when the disk is full', async () => {
+    const file = save('full.html', wrong)
+    // A limit on the size of files stands for the disk.
+    const run = `ulimit -f 1; exec "${process.execPath}" dist/check.mjs check "${file}" --fix`
+    const { status, stderr } = spawnSync('sh', ['-c', run], { encoding: 'utf8' })
+    expect(stderr).toMatch(/^\S*full\.html cannot be written \(EFBIG\)\.\n$/)
+    expect(status).toBe(2)
+    expect(readFileSync(file, 'utf8')).toBe(wrong)
+    expect(readdirSync(folder)).toEqual(['full.html'])
+  })
+
+  it('keeps the file behind a link, its rights and its encoding', async () => {
+    const latin = Buffer.from(wrong.replace('A page', 'Caf\xe9 \xa3'), 'latin1')
+    save('latin.html', '')
+    writeFileSync(at('latin.html'), latin)
+    chmodSync(at('latin.html'), 0o640)
+    symlinkSync('latin.html', at('link.html'))
+    expect((await checkPages(at('link.html'), '--fix')).code).toBe(0)
+    expect(lstatSync(at('link.html')).isSymbolicLink()).toBe(true)
+    expect(statSync(at('latin.html')).mode & 0o777).toBe(0o640)
+    expect(readFileSync(at('latin.html'))).toEqual(
+      Buffer.from(latin.toString('latin1').replace('ofices', 'offices'), 'latin1'),
+    )
   })
 })
 
