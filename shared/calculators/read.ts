@@ -10,7 +10,7 @@ export const poundsFrom = (text: string) => poundsIn(text) ?? 0
 
 /** A number in a typed text: `4.5`, `.5`, `5%`. NaN for anything else. */
 export function numberFrom(text: string) {
-  const [, digits] = /^\s*(\d+\.?\d*|\.\d+)\s*%?\s*$/.exec(text) ?? []
+  const [, digits] = /^(\d+(?:\.\d*)?|\.\d+)(?:\s*%)?$/.exec(text.trim()) ?? []
   return Number(digits ?? Number.NaN)
 }
 

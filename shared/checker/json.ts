@@ -37,7 +37,7 @@ const REASONS: Record<string, string> = {
 /** Puts quotes around what only the template knows, unless it is inside a text already. */
 const withTexts = (text: string) =>
   text.includes(UNKNOWN)
-    ? text.replace(new RegExp(`"(?:[^"\\\\]|\\\\.)*"|${UNKNOWN}{2,}`, 'g'), part =>
+    ? text.replace(new RegExp(`"[^"\\\\]*(?:\\\\[\\s\\S]?[^"\\\\]*)*"?|${UNKNOWN}{2,}`, 'g'), part =>
         part.startsWith('"') ? part : `"${part.slice(2)}"`,
       )
     : text

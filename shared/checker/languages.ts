@@ -15,6 +15,8 @@ export type Effect =
 interface Code {
   /** Matches the whole piece, from its first character to its last. Sticky and global. */
   pattern: RegExp
+  /** What it has at its end at least. Behind the last one in a page the pattern is not tried, which takes long there. */
+  end?: string
   effect: (code: string) => Effect
 }
 
@@ -108,14 +110,17 @@ const razorEffect = (code: string): Effect => {
   return /^@\(?(await|Html|RenderBody|RenderSection|Url\.Content|Component|section)/i.test(code) ? 'markup' : 'value'
 }
 
-const mustaches: Code = { pattern: /\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/gy, effect: handlebarsEffect }
-const tags: Code = { pattern: /\{%[\s\S]*?%\}/gy, effect: tagEffect }
-const tagComments: Code = {
-  pattern: /\{%-?\s*(comment|schema|javascript|stylesheet)\b[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{%-?\s*#[\s\S]*?%\}/gy,
+const mustaches: Code = { pattern: /\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}/gy, end: '}}', effect: handlebarsEffect }
+const tags: Code = { pattern: /\{%[\s\S]*?%\}/gy, end: '%}', effect: tagEffect }
+const tagComments: Code = { pattern: /\{%-?\s*#[\s\S]*?%\}/gy, end: '%}', effect: nothing }
+/** Tags whose content is for somebody else. */
+const foreignTags: Code[] = ['comment', 'schema', 'javascript', 'stylesheet'].map(name => ({
+  pattern: new RegExp(String.raw`\{%-?\s*${name}\b[\s\S]*?\{%-?\s*end${name}\s*-?%\}`, 'gy'),
+  end: `end${name}`,
   effect: nothing,
-}
-const hashComments: Code = { pattern: /\{#[\s\S]*?#\}/gy, effect: nothing }
-const percents: Code = { pattern: /<%[\s\S]*?%>/gy, effect: rubyEffect }
+}))
+const hashComments: Code = { pattern: /\{#[\s\S]*?#\}/gy, end: '#}', effect: nothing }
+const percents: Code = { pattern: /<%[\s\S]*?%>/gy, end: '%>', effect: rubyEffect }
 const php: Code = { pattern: /<\?(php\b|=)[\s\S]*?(\?>|$(?![\s\S]))/gy, effect: phpEffect }
 
 /** Parentheses with up to three more levels inside: Blade's and Razor's arguments. */
@@ -123,14 +128,15 @@ const parens = String.raw`\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\
 const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}`
 
 const blade: Code[] = [
-  { pattern: /\{\{--[\s\S]*?--\}\}|@php\b(?!\s*\()[\s\S]*?@endphp\b/gy, effect: nothing },
-  { pattern: /\{!![\s\S]*?!!\}/gy, effect: () => 'markup' },
+  { pattern: /\{\{--[\s\S]*?--\}\}/gy, end: '--}}', effect: nothing },
+  { pattern: /@php\b(?!\s*\()[\s\S]*?@endphp\b/gy, end: '@endphp', effect: nothing },
+  { pattern: /\{!![\s\S]*?!!\}/gy, end: '!!}', effect: () => 'markup' },
   // Not an email address, and not an attribute of a script: `@click="…"`.
   { pattern: new RegExp(String.raw`(?<![\w@])@[a-z]\w*(?![\w.:-]*=)(?:\s*${parens})?`, 'giy'), effect: bladeEffect },
 ]
 
 const razor: Code[] = [
-  { pattern: /@\*[\s\S]*?\*@/gy, effect: nothing },
+  { pattern: /@\*[\s\S]*?\*@/gy, end: '*@', effect: nothing },
   { pattern: new RegExp(String.raw`@(?:functions\s*|code\s*)?${braces}`, 'gy'), effect: nothing },
   {
     pattern: new RegExp(String.raw`@(?:if|switch|for|foreach|while|using|lock)\s*${parens}\s*\{|@try\s*\{`, 'gy'),
@@ -153,14 +159,14 @@ const razor: Code[] = [
 /** Kinds of code by the end of a file's name. Longer ends come first. The first kind that matches wins. */
 const byEnding: [ending: string, codes: Code[], starts: string][] = [
   ['.blade.php', [...blade, mustaches, php], '@{<'],
-  ['.liquid', [tagComments, tags, mustaches], '{'],
-  ['.twig', [tagComments, hashComments, tags, mustaches], '{'],
-  ['.njk', [tagComments, hashComments, tags, mustaches], '{'],
-  ['.nunjucks', [tagComments, hashComments, tags, mustaches], '{'],
-  ['.jinja', [tagComments, hashComments, tags, mustaches], '{'],
-  ['.j2', [tagComments, hashComments, tags, mustaches], '{'],
-  ['.hbs', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, effect: nothing }, mustaches], '{'],
-  ['.handlebars', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, effect: nothing }, mustaches], '{'],
+  ['.liquid', [...foreignTags, tagComments, tags, mustaches], '{'],
+  ['.twig', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
+  ['.njk', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
+  ['.nunjucks', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
+  ['.jinja', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
+  ['.j2', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
+  ['.hbs', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, end: '--}}', effect: nothing }, mustaches], '{'],
+  ['.handlebars', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, end: '--}}', effect: nothing }, mustaches], '{'],
   ['.mustache', [mustaches], '{'],
   ['.erb', [percents], '<'],
   ['.ejs', [percents], '<'],
@@ -169,9 +175,9 @@ const byEnding: [ending: string, codes: Code[], starts: string][] = [
   ['.phtml', [php], '<'],
   ['.php', [php], '<'],
   // The template language of such a file is not known. So everything that is not HTML counts as code.
-  ['.html', [tagComments, tags, mustaches, percents, php], '{<'],
-  ['.htm', [tagComments, tags, mustaches, percents, php], '{<'],
-  ['.xhtml', [tagComments, tags, mustaches, percents, php], '{<'],
+  ['.html', [...foreignTags, tagComments, tags, mustaches, percents, php], '{<'],
+  ['.htm', [...foreignTags, tagComments, tags, mustaches, percents, php], '{<'],
+  ['.xhtml', [...foreignTags, tagComments, tags, mustaches, percents, php], '{<'],
 ]
 
 /** The ends of names of files that are searched for in folders. */

@@ -34,15 +34,26 @@ class Reader {
   private name = ''
   private isClosing = false
 
-  constructor(private readonly source: string) {}
+  private readonly lowered: () => string
+
+  constructor(private readonly source: string) {
+    let lowered: string | undefined
+    this.lowered = () => (lowered ??= source.toLowerCase())
+  }
+
+  /** Where a text begins between two places, or -1. A page may have thousands of codes before the next such text. */
+  private find(text: string, from: number, to: number, source = this.source) {
+    const found = source.slice(from, to).indexOf(text)
+    return found < 0 ? -1 : from + found
+  }
 
   read(from: number, to: number) {
     const { source } = this
     let at = from
     while (at < to) {
       if (this.context === 'text') {
-        const open = source.indexOf('<', at)
-        if (open < 0 || open >= to) return
+        const open = this.find('<', at, to)
+        if (open < 0) return
         at = open + 1
         if (source.startsWith('!--', at)) this.context = 'comment'
         else if (/[a-z/]/i.test(source[at] ?? '')) {
@@ -56,12 +67,13 @@ class Reader {
           at = Math.min(to, at + all.length)
         }
       } else if (this.context === 'comment') {
-        const end = source.indexOf('-->', at)
+        const end = this.find('-->', at, to + 2)
         if (end < 0 || end >= to) return
         this.context = 'text'
         at = end + 3
       } else if (this.context === 'raw') {
-        const end = source.toLowerCase().indexOf(`</${this.name}`, at)
+        const close = `</${this.name}`
+        const end = this.find(close, at, to + close.length - 1, this.lowered())
         if (end < 0 || end >= to) return
         this.context = 'text'
         at = end
@@ -81,8 +93,8 @@ class Reader {
   private readValue(at: number, to: number) {
     const { source } = this
     if (this.quote) {
-      const end = source.indexOf(this.quote, at)
-      if (end < 0 || end >= to) return to
+      const end = this.find(this.quote, at, to)
+      if (end < 0) return to
       this.context = 'tag'
       return end + 1
     }
@@ -127,9 +139,10 @@ export function mask(source: string, { codes, starts }: Language): Masked {
   const reader = new Reader(source)
   const parts: string[] = []
   let done = 0
+  const lastEnds = new Map(codes.map(code => [code, code.end ? source.lastIndexOf(code.end) : Infinity]))
   for (let at = 0; at < source.length; at++) {
     if (!starts.has(source[at]!) || !SECOND[source[at]!]?.includes(source[at + 1] ?? ' ')) continue
-    const found = codeAt(source, at, codes)
+    const found = codeAt(source, at, lastEnds)
     if (!found) continue
     reader.read(done, at)
     reader.codeAt(at)
@@ -144,8 +157,9 @@ export function mask(source: string, { codes, starts }: Language): Masked {
   return { text: parts.join(''), pieces }
 }
 
-function codeAt(source: string, at: number, codes: Language['codes']) {
-  for (const { pattern, effect } of codes) {
+function codeAt(source: string, at: number, lastEnds: ReadonlyMap<Language['codes'][number], number>) {
+  for (const [{ pattern, effect }, lastEnd] of lastEnds) {
+    if (at > lastEnd) continue
     pattern.lastIndex = at
     const code = pattern.exec(source)?.[0]
     if (code) return { code, effect: effect(code) }

@@ -5,7 +5,9 @@
 export const grouped = (number: number) => separated(String(Math.round(number * 1000) / 1000))
 
 /** Thousand separators for a number that is written already, with three decimals at most. */
-export const separated = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+export const separated = (digits: string) =>
+  // A number has no more digits. Each of them is compared with those after it.
+  digits.length > 400 ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 /** `1 bedroom`, `1,250 homes`. */
 export const count = (number: number, one: string) => `${grouped(number)} ${number === 1 ? one : `${one}s`}`

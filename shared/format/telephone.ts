@@ -3,7 +3,9 @@
  * extension or a second number, is left out. Empty for a text without a number.
  */
 export function telephoneHref(text: string) {
-  const [number = ''] = text.split(/(?<=\d.*)(?:[a-z,;|&]| \/)/i)
+  const first = text.search(/\d/)
+  const length = text.slice(Math.max(first, 0)).search(/[a-z,;|&]| \//i)
+  const number = first < 0 || length < 0 ? text : text.slice(0, first + length)
   const digits = number.replace(/\(0\)|[^\d+]/g, '')
   return digits && `tel:${digits}`
 }

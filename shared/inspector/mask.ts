@@ -1,11 +1,13 @@
 /** The words in place of what is left out. */
 export const LEFT_OUT = '(left out)'
 
-const EMAIL = /[^\s@"'<>,;:=/?&]+@[^\s@"'<>,;:/?&]+\.[^\s@"'<>,;:/?&]+/g
+/** A word, and the rest of an email when the word begins one. It takes each word whole, so it reads a text only once. */
+const EMAIL = /[^\s@"'<>,;:=/?&]+(@[^\s@"'<>,;:/?&]+\.[^\s@"'<>,;:/?&]+)?/g
 /** British and international telephone numbers: 0 or +, and ten or more digits. */
 const PHONE = /(?:\+|\b0)(?:[\s().-]*\d){9,}/g
-/** A long word of letters and digits, such as a token or the id of a session. */
-const TOKEN = /(?=[\w+=.-]*\d)(?=[\w+=.-]*[A-Za-z])[\w+=.-]{24,}/g
+const LONG_WORD = /[\w+=.-]{24,}/g
+/** Whether a long word has letters and digits, as a token or the id of a session has. */
+const isToken = (word: string) => /\d/.test(word) && /[A-Za-z]/.test(word)
 
 /** Names of fields that hold personal data, or give access to something. */
 const PERSONAL =
@@ -27,7 +29,10 @@ export function masked(text: string, secrets: readonly string[] = []): string {
         LEFT_OUT,
       )
     : text
-  return spelt.replace(EMAIL, LEFT_OUT).replace(PHONE, LEFT_OUT).replace(TOKEN, LEFT_OUT)
+  return spelt
+    .replace(EMAIL, (word, rest?: string) => (rest ? LEFT_OUT : word))
+    .replace(PHONE, LEFT_OUT)
+    .replace(LONG_WORD, word => (isToken(word) ? LEFT_OUT : word))
 }
 
 /** Parameters whose values describe the page or the list, and not the visitor. */

@@ -21,7 +21,8 @@ function nameOf(element: Element) {
 type Names = ReadonlyMap<Element, string>
 
 /** The name of a field without the group around it: `email` of `lead_client[email]`. */
-const fieldName = (element: Element) => element.getAttribute('name')?.replace(/^.*\[(.+)\]$/, '$1')
+const fieldName = (element: Element) =>
+  element.getAttribute('name')?.replace(/^[^[\]]*(?:\[[^[\]]*\])*\[([^[\]]+)\]$/, '$1')
 
 /** What the browser fills a field with. Empty when it fills in nothing. */
 const fillsIn = (element: Element) => (element as Field).autocomplete?.replace(/^o(n|ff)$/, '')

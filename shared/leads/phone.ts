@@ -25,7 +25,7 @@ export function digitsOf(text: string): string {
  * digits counts, and the first one of `01273 555010 / 07700 900123`. Empty when the text has no digit.
  */
 export function numberIn(text: string): string {
-  const runs = plain(text).match(/[+(]*\d[\d\s().\-/]*/g) ?? []
+  const runs = plain(text).match(/[+(]{0,2}\d[\d\s().\-/]*/g) ?? []
   const numbers = runs
     .flatMap(run => (run.replace(/\D/g, '').length > MOST ? run.split(/[/\n\t]/) : run))
     .map(run => digitsOf(run).replace(/\D/g, ''))

@@ -1,3 +1,4 @@
+import { withoutTags } from '../format/withoutTags'
 import type { pageData } from '../host/pageData'
 
 /** The settings of the map's tiles: page data `map`, contract 4. */
@@ -25,12 +26,12 @@ const zoom = (value: unknown, otherwise: number) =>
 export function mapSettings(read: typeof pageData): MapSettings {
   const given = (read('map') ?? {}) as Partial<Record<keyof MapSettings, unknown>>
   const minZoom = zoom(given.minZoom, defaults.minZoom)
-  const isTemplate = typeof given.tileUrl === 'string' && /\{z\}.*\{x\}|\{x\}.*\{z\}/.test(given.tileUrl)
+  const isTemplate = typeof given.tileUrl === 'string' && given.tileUrl.includes('{z}') && given.tileUrl.includes('{x}')
   // The default line is only right for the default tiles.
   const usual = isTemplate ? '' : defaults.attribution
   return {
     tileUrl: isTemplate ? (given.tileUrl as string) : defaults.tileUrl,
-    attribution: typeof given.attribution === 'string' ? given.attribution.replace(/<[^>]*>/g, '') : usual,
+    attribution: typeof given.attribution === 'string' ? withoutTags(given.attribution) : usual,
     minZoom,
     maxZoom: Math.max(minZoom, zoom(given.maxZoom, defaults.maxZoom)),
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { withoutTags } from '../format/withoutTags'
 import { harmless } from './markup'
 import css from './RichText.module.css'
 
@@ -26,9 +27,5 @@ export function RichText({ html, below }: RichTextProps) {
     }
   }, [html, below])
   // Never shows HTML that could not be made harmless. Shows it as text without its tags instead.
-  return hasFailed ? (
-    <p className={css.root}>{html.replace(/<[^>]*>/g, ' ')}</p>
-  ) : (
-    <div ref={root} className={css.root} />
-  )
+  return hasFailed ? <p className={css.root}>{withoutTags(html, ' ')}</p> : <div ref={root} className={css.root} />
 }

@@ -175,10 +175,10 @@ export function learnAll<Item>(
   account.listedAt = askedAt
   account.choices = account.choices.flatMap(choice => {
     if (unlistedMs(account, choice.key, askedAt) > 0) return [choice]
-    const isDone = isMet(known[choice.key], choice, traits)
-    // An older list may already have it, because it came to the server before its answer was lost.
-    if (untellableMs(choice, askedAt) > 0) return isDone && choice.delivery.state === 'in doubt' ? [] : [choice]
-    return isDone ? [] : [{ ...choice, delivery: WAITING }]
+    // Such a list says nothing about a call that may have come to the server after it, not even when it has what is
+    // wanted: the visitor may have changed their mind since the call.
+    if (untellableMs(choice, askedAt) > 0) return [choice]
+    return isMet(known[choice.key], choice, traits) ? [] : [{ ...choice, delivery: WAITING }]
   })
   const oldest = askedAt - LONGEST_ANSWER_MS - LAG_MS
   const late = Object.entries(account.confirmed ?? {}).filter(([, { at }]) => at > oldest)
