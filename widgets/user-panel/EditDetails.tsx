@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { updateDetails } from '../../shared/account/details'
 import { Form } from '../../shared/form/Form'
-import { EditFields } from './accountSchemas'
+import { AddressFields } from './AddressFields'
+import { editFields } from './accountSchemas'
 import { DetailsFields } from './DetailsFields'
 import { Link } from './Link'
 import { messages } from './messages'
@@ -9,11 +11,12 @@ import { useUser } from './useUser'
 /** 2.42. Sends only what has changed (7.13). */
 export function EditDetails() {
   const user = useUser()
-  const known = Object.fromEntries(Object.keys(EditFields.entries).map(field => [field, String(user[field] ?? '')]))
+  const [schema] = useState(() => editFields(String(user.postcode ?? '').trim()))
+  const known = Object.fromEntries(Object.keys(schema.entries).map(field => [field, String(user[field] ?? '')]))
   return (
     <Form
       name={`edit-${user.user_id}`}
-      schema={EditFields}
+      schema={schema}
       button={messages.update}
       initial={known}
       send={answers =>
@@ -25,6 +28,7 @@ export function EditDetails() {
       actions={<Link href="#/user">{messages.backToProfile}</Link>}
     >
       <DetailsFields />
+      <AddressFields />
     </Form>
   )
 }

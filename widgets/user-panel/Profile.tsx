@@ -49,6 +49,9 @@ export function Profile() {
           <Link href="#/user/edit">{messages.edit}</Link>
         </li>
         <li>
+          <Link href="#/user/forgotten_password">{messages.changePassword}</Link>
+        </li>
+        <li>
           <Link href="#/user/marketing-preferences">{messages.updateMarketing}</Link>
         </li>
       </ul>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { confirmation, email, newPassword, personName, samePasswords, telephone } from '../../shared/form/accountRules'
+import { optional } from '../../shared/form/rules'
+import { readPostcode } from '../../shared/places/postcode'
 import { messages } from './messages'
 
 /** To set a new password (5.8, 5.11). */
@@ -8,13 +10,33 @@ export const ResetFields = v.pipe(
   samePasswords(),
 )
 
-/** To change details (5.4–5.6). */
-export const EditFields = v.object({
-  first_name: personName('first name'),
-  last_name: personName('last name'),
-  email,
-  tel_home: telephone,
-})
+/** A postcode of the UK in its usual form, or empty. What the account has already may be anything. */
+const postcode = (known: string) =>
+  v.pipe(
+    optional,
+    v.check(text => !text || text === known || !!readPostcode(text), messages.postcodeWrong),
+    v.transform(text => (text === known ? text : (readPostcode(text) ?? ''))),
+  )
+
+/**
+ * To change details (5.4–5.6), and the address of the account (3.1).
+ * @param known the postcode that the account has
+ */
+export const editFields = (known: string) =>
+  v.object({
+    first_name: personName('first name'),
+    last_name: personName('last name'),
+    email,
+    tel_home: telephone,
+    house_number: optional,
+    house_name: optional,
+    street_address: optional,
+    address_2: optional,
+    locality: optional,
+    town: optional,
+    county: optional,
+    postcode: postcode(known),
+  })
 
 /** To opt in to marketing or out of it (4.14). */
 export const MarketingFields = v.object({ choice: v.picklist(['in', 'out'], messages.marketingMissing) })

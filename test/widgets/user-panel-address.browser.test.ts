@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { fixtureSite, violations } from '../chromium'
+
+const { open, site } = fixtureSite({ homes: 60 })
+
+it('leads from the profile to a new password, and lets somebody change their address [1.4, 2.41, 3.1, 7.13]', async () => {
+  const page = await open('/contact#/user/sign-in')
+  const panel = page.getByRole('dialog')
+  const link = (name: string) => panel.getByRole('link', { name, exact: true })
+  const field = (name: string) => panel.getByLabel(name, { exact: true })
+  const button = (name: string) => panel.getByRole('button', { name, exact: true })
+  expect(await link('Register now').getAttribute('href')).toBe('#/user')
+  await field('Email').fill('ada@example.com')
+  await field('Password').fill('Cottage2026!')
+  await button('Sign in').click()
+
+  await link('Change password').click()
+  await button('Reset password').waitFor()
+  expect(await page.evaluate(() => location.hash)).toBe('#/user/forgotten_password')
+
+  await page.evaluate(() => location.assign('#/user/edit'))
+  await field('Street').waitFor()
+  expect(await violations(page)).toEqual([])
+  await field('Postcode').fill('Hove')
+  await button('Update').click()
+  await panel.getByText('Enter a UK postcode, such as BN1 1AA').first().waitFor()
+  await field('House name').fill('The Barn')
+  await field('County').fill('East Sussex')
+  await field('Postcode').fill('bn31aa')
+  await button('Update').click()
+  await page.getByText('Profile successfully updated.', { exact: true }).waitFor()
+  const { body } = site.calls.list({ path: '/user.ljson', method: 'PUT' }).at(-1)!
+  expect(body).toMatchObject({ house_name: 'The Barn', county: 'East Sussex', postcode: 'BN3 1AA' })
+  expect(body).not.toHaveProperty('first_name')
+})
