@@ -9,7 +9,7 @@ export interface Action {
 
 /** The links that apply to this home (2.19–2.30, 9.23), the most wanted first. */
 export function actionsOf(home: PropertyActionsProps): Action[] {
-  const { viewing, photos, floorplans, charts, video, calculators, fees, newHomes, contact } = home
+  const { viewing, photos, floorplans, charts, video, calculators, fees, newHomes, contact, friend } = home
   const all: [applies: boolean, href: string, words: Words][] = [
     [viewing, 'book-a-viewing', messages.viewing],
     [photos > 0, 'property-images', messages.photos(photos)],
@@ -20,6 +20,7 @@ export function actionsOf(home: PropertyActionsProps): Action[] {
     [fees, 'tenant-info', messages.fees],
     [newHomes, 'new-homes-enquiry', messages.newHomes],
     [contact, 'contact-office', messages.ask],
+    [friend, 'send-to-a-friend', messages.friend],
   ]
   return all.filter(([applies]) => applies).map(([, address, words]) => ({ href: `#/${address}`, words }))
 }

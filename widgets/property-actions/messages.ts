@@ -15,6 +15,7 @@ export const messages = {
   fees: ['Tenant information', 'Tenant fees'],
   newHomes: ['Register your interest', 'Register your interest'],
   ask: ['Ask the agent', 'Ask the agent'],
+  friend: ['Send to a friend', 'Send to a friend'],
   share: 'Share',
   ways: 'Ways to share',
   copy: 'Copy link',

@@ -39,6 +39,11 @@ export const PropertyActionsProps = v.object({
   /** Whether visitors can write to somebody (2.28). Page data decides if it is absent. */
   contact: flag,
   /**
+   * Whether visitors can send the home to a friend (2.19, 7.35). If it is absent, they can if page data has a `property`
+   * with an id.
+   */
+  friend: flag,
+  /**
    * The text that is shared with the address. If it is absent, page data `property.display_address` is used, or the
    * page's title.
    */
@@ -70,6 +75,7 @@ export function fromPage(read: typeof pageData) {
     fees: isLetting(read) && feeText(read) !== '',
     newHomes: asksAboutNewHomes(read('new_homes_form')),
     contact: hasOffice(read),
+    friend: id !== '',
     title: address,
   }
 }
