@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { hostList, withoutRepeats } from '../host/hostList'
 import { plainText } from '../host/plainText'
-import { anyCase } from './anyCase'
+import { anyCase, flag } from './anyCase'
 
 /** A text. Empty for anything else. */
 const text = v.pipe(v.fallback(v.nullish(v.string(), ''), ''), v.transform(plainText))
@@ -33,6 +33,8 @@ const Branch = v.pipe(
     address: text,
     lat: degrees,
     lng: degrees,
+    salesenabled: flag,
+    lettingsenabled: flag,
     departments: v.fallback(hostList('departments', Department), []),
   }),
   v.transform(branch => ({
@@ -51,7 +53,14 @@ const Branch = v.pipe(
     /** In degrees. `undefined` when the server does not give a position. */
     lat: branch.lat,
     lng: branch.lng,
-    departments: branch.departments.filter(department => department.label && department.urlLabel),
+    /** Without those of a channel that the office does not work in (`salesEnabled`, `lettingsEnabled`). */
+    departments: branch.departments.filter(
+      ({ label, urlLabel }) =>
+        label &&
+        urlLabel &&
+        !(branch.salesenabled === false && /^sales$/i.test(urlLabel)) &&
+        !(branch.lettingsenabled === false && /^lettings$/i.test(urlLabel)),
+    ),
   })),
 )
 export type Branch = v.InferOutput<typeof Branch>
