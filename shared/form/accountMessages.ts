@@ -2,6 +2,8 @@
 export const accountMessages = {
   enter: (what: string) => `Enter your ${what}`,
   nameCharacters: (what: string) => `Use letters, digits, hyphens and spaces only in your ${what}`,
+  lenientName: (what: string) =>
+    `Use letters, digits, hyphens, apostrophes, full stops and spaces only in your ${what}`,
   email: 'Enter an email address, such as name@example.com',
   emailEnding: 'The ending of an email address has 2 to 4 letters, such as .com or .uk',
   telephone: 'A phone number has 6 to 20 digits; hyphens, dots, brackets, slashes, spaces and a plus are fine',

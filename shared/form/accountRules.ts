@@ -1,16 +1,25 @@
 import * as v from 'valibot'
 import { accountMessages } from './accountMessages'
-import { EMAIL, filled, optional } from './rules'
+import { EMAIL, filled, isLenient, LENIENT_NAME, optional } from './rules'
 
 /** A name: letters of every language, also with combining marks, digits, hyphens and spaces (5.4). */
 export const personName = (what: string) =>
-  v.pipe(filled(accountMessages.enter(what)), v.regex(/^[\p{L}\p{M}\d\- ]+$/u, accountMessages.nameCharacters(what)))
+  v.pipe(
+    filled(accountMessages.enter(what)),
+    v.check(
+      text => (isLenient() ? LENIENT_NAME : /^[\p{L}\p{M}\d\- ]+$/u).test(text),
+      () => (isLenient() ? accountMessages.lenientName(what) : accountMessages.nameCharacters(what)),
+    ),
+  )
 
 /** The email of an account (5.2, 5.3, 5.5). */
 export const email = v.pipe(filled(accountMessages.enter('email address')), v.regex(EMAIL, accountMessages.email))
 
-/** The email of a new account. Its top-level domain has 2 to 4 letters (5.5). */
-export const emailToRegister = v.pipe(email, v.regex(/\.[a-z]{2,4}$/i, accountMessages.emailEnding))
+/** The email of a new account. Its top-level domain has 2 to 4 letters (5.5), unless the server takes any. */
+export const emailToRegister = v.pipe(
+  email,
+  v.check(text => isLenient() || /\.[a-z]{2,4}$/i.test(text), accountMessages.emailEnding),
+)
 
 /** A telephone number, or empty: 6 to 20 digits and signs that people put between them (5.6). */
 export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, accountMessages.telephone))

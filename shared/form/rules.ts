@@ -1,4 +1,15 @@
 import * as v from 'valibot'
+import { isOn } from '../host/isOn'
+import { pageData } from '../host/pageData'
+
+/**
+ * Whether this agency's server takes names with apostrophes and full stops, and emails of any top-level domain: page
+ * data `lenient_details`.
+ */
+export const isLenient = () => isOn(pageData('lenient_details'))
+
+/** What stands in names besides letters where `isLenient`: O'Brien, O’Brien, J. R. Hartley. */
+export const LENIENT_NAME = /^[\p{L}\p{M}\d\-'’. ]+$/u
 
 /** A field with only white space counts as empty (5.18). @param missing the error of an empty field */
 export const filled = (missing: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(missing))

@@ -18,6 +18,8 @@ export const messages = {
   wrong: {
     firstName: 'Please enter a valid first name',
     lastName: 'Please enter a valid last name',
+    nameCharacters: 'letters, hyphens and spaces only',
+    lenientCharacters: 'letters, hyphens, apostrophes, full stops and spaces only',
     email: 'Please enter a valid email',
     phone: 'Please enter a valid phone number',
     message: 'Please enter a valid message',

@@ -1,13 +1,23 @@
 import * as v from 'valibot'
-import { EMAIL, filled, tickable, ticked } from '../form/rules'
+import { EMAIL, filled, isLenient, LENIENT_NAME, optional, tickable, ticked } from '../form/rules'
 import { readPostcode } from '../places/postcode'
 import { messages } from './messages'
 import { digitsOf } from './phone'
 
 const { wrong } = messages
 
-/** A name: letters of any language, hyphens and spaces (5.15). Unlike the name of an account, it has no digits. */
-const name = (message: string) => v.pipe(filled(message), v.regex(/^[\p{L}\p{M}\- ]+$/u, message))
+/**
+ * A name: letters of any language, hyphens and spaces (5.15). Unlike the name of an account, it has no digits. Empty, it
+ * is only wrong; otherwise the message names what may stand in it.
+ */
+const name = (message: string) =>
+  v.pipe(
+    filled(message),
+    v.check(
+      text => (isLenient() ? LENIENT_NAME : /^[\p{L}\p{M}\- ]+$/u).test(text) && !/\d/.test(text),
+      () => `${message}: ${isLenient() ? wrong.lenientCharacters : wrong.nameCharacters}`,
+    ),
+  )
 const firstName = name(wrong.firstName)
 const lastName = name(wrong.lastName)
 
@@ -24,6 +34,8 @@ export const message = filled(wrong.message)
 /** The address of a home (5.20). */
 export const street = filled(wrong.street)
 export const town = filled(wrong.town)
+/** A county, or empty (5.25). It has letters, and signs as in `Tyne & Wear`, `Co. Durham` and `Kent (East)`. */
+export const county = v.pipe(optional, v.regex(/^(|(?=.*\p{L})[\p{L}\p{M}\s'’.,&()/-]+)$/u, wrong.county))
 /** A UK postcode in any spelling. The value becomes its usual form, `BN1 1AA`. */
 export const postcode = v.pipe(
   filled(wrong.postcode),

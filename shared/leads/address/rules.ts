@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { optional } from '../../form/rules'
 import { readPostcode } from '../../places/postcode'
-import { houseNumber, postcode, street, town } from '../rules'
+import { county, houseNumber, postcode, street, town } from '../rules'
 import { addressMessages as messages } from './messages'
 
 /** How the visitor gives the address: by lookup, or typed part by part (4.25). */
@@ -14,7 +14,7 @@ export const manualAddress = {
   house_name: optional,
   street,
   town,
-  county: optional,
+  county,
   postcode,
 }
 
