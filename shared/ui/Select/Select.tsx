@@ -1,17 +1,20 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Field, type FieldProps } from '../Field/Field'
 import { Icon } from '../Icon/Icon'
 import css from './Select.module.css'
+import { useOwnSelect } from './useOwnSelect'
 
 type SelectProps = Omit<FieldProps, 'optional' | 'beside'> &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'className' | 'style' | 'multiple'>
 
 /** A field with the browser's own list of choices, which works best on phones. Its children are `<option>`s. */
 export function Select({ label, hint, error, required, id, children, ...select }: SelectProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useOwnSelect(root, select.value)
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {control => (
-        <div className={css.root}>
+        <div ref={root} className={css.root}>
           <select {...select} {...control} className={css.select}>
             {children}
           </select>
