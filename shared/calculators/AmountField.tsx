@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { NO_FORM } from '../ui/Field/noForm'
 import { UnitInput } from '../ui/Field/UnitInput'
 import type { Amounts, Entering } from './entries'
 import { asTyped, fitting, MOST_CHARACTERS, poundsFrom } from './read'
@@ -37,6 +38,7 @@ export function AmountField({ name, form, enter, pounds, ...words }: AmountField
   return (
     <UnitInput
       {...words}
+      form={NO_FORM}
       sign={pounds ? '£' : undefined}
       error={overdue ? error : undefined}
       inputMode={pounds ? 'numeric' : 'decimal'}

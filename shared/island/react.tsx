@@ -2,6 +2,7 @@ import { type ComponentType, type ReactElement, useInsertionEffect, useLayoutEff
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { beforeNextFrame, inNewTask } from '../host/tasks'
+import { keepFormsApart } from './formsOfPage'
 import { hydrating } from './hydration'
 import type { Controls } from './mountIsland'
 import { whenReleased } from './whenInputEnds'
@@ -57,6 +58,7 @@ export function mountReact<Props extends object>(
   const rendered = controls.hydrate && marker.querySelector<HTMLElement>(':scope > [data-island]')
   const container = rendered || document.createElement('div')
   container.dataset.island = name
+  keepFormsApart(container)
   const options: RootOptions = {
     // Each root counts its ids from the start, and the page may run a React of its own.
     identifierPrefix: container.dataset.prefix ?? `ei-${++count}-`,

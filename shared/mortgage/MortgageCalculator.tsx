@@ -9,6 +9,7 @@ import { useOverdue } from '../calculators/useOverdue'
 import { percent } from '../format/percent'
 import { hasCalculators } from '../property/pricedHome'
 import { fetchLate } from '../replaced/ask'
+import { NO_FORM } from '../ui/Field/noForm'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { Borrowing } from './Borrowing'
@@ -73,6 +74,7 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
             <AmountField {...field} name="term" label={messages.term} hint={messages.termHint} unit={messages.years} />
           </Pair>
           <RadioGroup
+            form={NO_FORM}
             label={messages.method}
             name={name}
             options={methods}

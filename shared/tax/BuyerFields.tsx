@@ -1,5 +1,6 @@
 import type { Nation } from '../property/nation'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
+import { NO_FORM } from '../ui/Field/noForm'
 import { Group } from '../ui/Group/Group'
 import { messages } from './messages'
 import type { Rates } from './readRates'
@@ -24,6 +25,7 @@ export function BuyerFields({ buyer, nation, rates, onChange }: BuyerFieldsProps
     <Group label={messages.buyer} tight>
       {(Object.keys(hints) as (keyof Buyer)[]).map(about => (
         <Checkbox
+          form={NO_FORM}
           key={about}
           label={messages[about]}
           hint={hints[about] || messages.noDifference(nation)}

@@ -11,6 +11,7 @@ import { pounds } from '../format/money'
 import type { Nation } from '../property/nation'
 import { hasCalculators } from '../property/pricedHome'
 import { fetchLate } from '../replaced/ask'
+import { NO_FORM } from '../ui/Field/noForm'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { BuyerFields } from './BuyerFields'
@@ -69,6 +70,7 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
             pounds
           />
           <RadioGroup
+            form={NO_FORM}
             label={messages.nation}
             name={id}
             options={nations}

@@ -2,6 +2,7 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { NO_FORM } from '../../shared/ui/Field/noForm'
 import { TextInput } from '../../shared/ui/Field/TextInput'
 import { icons } from './icons'
 import { email, messages } from './messages'
@@ -81,6 +82,7 @@ export function Share({ title }: { title: string }) {
         </ButtonLink>
         {byHand && (
           <TextInput
+            form={NO_FORM}
             label={messages.byHand}
             hint={messages.byHandHint}
             readOnly

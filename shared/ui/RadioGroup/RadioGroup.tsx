@@ -17,6 +17,8 @@ type RadioGroupProps<Value extends string> = {
   hint?: Content
   error?: string
   required?: boolean
+  /** The id of its form, or `NO_FORM`. Absent for the form around it. */
+  form?: string
   /** Shows the options side by side when there is room. */
   inline?: boolean
 }
@@ -32,6 +34,7 @@ export function RadioGroup<Value extends string>({
   hint,
   error,
   required,
+  form,
   inline,
 }: RadioGroupProps<Value>) {
   const id = useId()
@@ -51,6 +54,7 @@ export function RadioGroup<Value extends string>({
               id={`${id}-${index}`}
               type="radio"
               name={name}
+              form={form}
               value={option.value}
               className={box.box}
               required={required}

@@ -1,5 +1,6 @@
 import { Button } from '../../../shared/ui/Button/Button'
 import { Checkbox } from '../../../shared/ui/Checkbox/Checkbox'
+import { NO_FORM } from '../../../shared/ui/Field/noForm'
 import { messages } from './messages'
 import css from './ResultsMap.module.css'
 
@@ -17,6 +18,7 @@ export function FollowTools({ follows, onFollow, isBehind, onSearch }: FollowToo
     <div className={css.row}>
       <div className={css.follow}>
         <Checkbox
+          form={NO_FORM}
           label={messages.follow}
           checked={follows}
           onChange={({ currentTarget }) => onFollow(currentTarget.checked)}
