@@ -1,4 +1,5 @@
 import { policy } from '../host/trustedTypes'
+import { pageText } from './pageText'
 
 /** Longest wait for a page, in ms. */
 const PATIENCE_MS = 30_000
@@ -21,9 +22,12 @@ export async function hostPage(address: string, signal: AbortSignal): Promise<Ho
   signal.addEventListener('abort', giveUp)
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' }, signal: patience.signal })
-    const text = await answer.text()
+    const bytes = new Uint8Array(await answer.arrayBuffer())
     if (!answer.ok) return undefined
-    const document = new DOMParser().parseFromString(policy().createHTML(text), 'text/html')
+    const document = new DOMParser().parseFromString(
+      policy().createHTML(pageText(bytes, answer.headers.get('content-type'))),
+      'text/html',
+    )
     // Scripts run only in a page that the browser opens. This page needs only its data.
     for (const script of document.querySelectorAll('script:not([type="application/json"])')) script.remove()
     return { document, address: new URL(answer.url || address, location.href) }

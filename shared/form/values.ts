@@ -1,9 +1,10 @@
 import { withoutMarks } from '../format/withoutMarks'
+import { formPart } from '../host/formPart'
 import { check, type Errors, type FormSchema, type Typed } from './check'
 
 /** Restores typed values in fields that the server has rendered. */
 export function fillFields(form: HTMLFormElement, typed: Typed) {
-  for (const field of form.elements as Iterable<HTMLInputElement>) {
+  for (const field of formPart(form, 'elements') as Iterable<HTMLInputElement>) {
     const value = typed[field.name]
     if (value === undefined) continue
     if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.value === value
@@ -25,7 +26,7 @@ export function tidyFields(form: HTMLFormElement) {
 
 /** Errors in the order of the fields. */
 function inOrder(errors: Errors, form: HTMLFormElement): Errors {
-  const names = [...form.elements].map(field => (field as HTMLInputElement).name)
+  const names = [...formPart(form, 'elements')].map(field => (field as HTMLInputElement).name)
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
@@ -35,7 +36,7 @@ const noEmail = (schema: FormSchema, name: string) => check(schema, { [name]: '@
 /** Errors by the form's rules, and then by the browser's (5.2). For a pattern the message is its title (5.12). */
 export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
   const { answers, errors } = check(schema, readValues(form))
-  for (const { name, validity, title, validationMessage } of form.elements as Iterable<HTMLInputElement>)
+  for (const { name, validity, title, validationMessage } of formPart(form, 'elements') as Iterable<HTMLInputElement>)
     if (name in schema.entries && validity?.valid === false)
       errors[name] ??=
         (validity.patternMismatch && title) || (validity.typeMismatch && noEmail(schema, name)) || validationMessage

@@ -1,5 +1,6 @@
 import { answerCame, expectAnswer } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
+import { make } from '../host/elements'
 import { kick } from '../host/events'
 import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
@@ -79,6 +80,8 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   const form = document.createElement('form')
   form.method = 'post'
   form.action = ownAddress(action)
+  // On a page in another encoding, names such as Ŵyn would be sent as `&#372;yn`.
+  form.acceptCharset = 'UTF-8'
   form.hidden = true
   // The fields already have the token. This class keeps the loader from adding it a second time.
   form.className = 'noAuthToken'
@@ -87,14 +90,18 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
     'g-recaptcha-response': token,
     request_id: kind && requestIdOf([action, fields]),
   }
+  const inputs: HTMLInputElement[] = []
   for (const [field, value] of namesOf({ ...fields, ...tokens })) {
     const input = document.createElement('input')
     input.type = 'hidden'
     input.name = field
     input.value = value
-    form.append(input)
+    inputs.push(input)
   }
-  document.body.append(form)
+  // All at once, because a field may have the name of the form's own function.
+  form.append(...inputs)
+  const holder = make('div', undefined, form)
+  document.body.append(holder)
   let outcome: Outcome = { ok: false, message: messages.noAnswer, mayHaveArrived: true }
   const landingAddress = landing && landingOf(landing)
   if (landingAddress)
@@ -106,7 +113,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
     })
   // Calls the method directly. It sends no `submit` event, so no listener can hold the form back a second time.
   HTMLFormElement.prototype.submit.call(form)
-  form.remove()
+  holder.remove()
   return new Promise(resolve => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve(outcome))
     setTimeout(() => resolve(outcome), LEAVING_MS)

@@ -1,4 +1,4 @@
-import { decoded } from '../host/addresses'
+import { decoded, parametersIn } from '../host/addresses'
 import { channelOf, pathRules, type Rule, rules, take } from './grammar'
 import type { Search, SearchFields } from './search'
 
@@ -48,7 +48,7 @@ export const searchDataHref = (search: SearchFields, also?: Also) => `/search.lj
 
 /** Reads a search from a query. Ignores `page=2` and other parameters that are not part of the grammar. */
 export function readQuery(query: string | URLSearchParams): SearchFields {
-  const given = new URLSearchParams(query)
+  const given = parametersIn(query)
   const fields: SearchFields = {}
   for (const rule of params) take(fields, rule.field, rule.read(given.get(rule.param!) ?? ''))
   // A plain form sends only `q`.
@@ -81,7 +81,7 @@ export function addressOnList({ pathname, search: query }: Pick<Location, 'pathn
   if (/^\/search\/?$/.test(pathname)) return searchHref(search)
   const kept = pathname.split('/').filter(part => part && !readPart(decoded(part), {}, parts))
   if (!kept.some(channelOf)) kept.push(search.channel)
-  const others = new URLSearchParams(query)
+  const others = parametersIn(query)
   others.delete('fragment')
   const path = `/${[...kept, ...fragmentParts(search)].join('/')}`
   // Does not use `size`, because Safari before 17 does not have it.

@@ -360,6 +360,12 @@ describe('a picture', () => {
       const wrong = site.faults.add({ path: '/pictures/epc/**', ...fault })
       await tab(page, 'EPC').click()
       await dialog(page).getByRole('alert').getByText('This picture could not be loaded.').waitFor()
+      // A certificate may be a page of its own, whatever its address ends in.
+      const alone = dialog(page).getByRole('alert').getByRole('link', { name: 'Open in a new tab' })
+      expect([await alone.getAttribute('href'), await alone.getAttribute('target')]).toEqual([
+        expect.stringContaining('/pictures/epc/'),
+        '_blank',
+      ])
       expect(await violations(page, 'dialog')).toEqual([])
       if (!('drop' in fault)) {
         site.faults.remove(wrong.id)

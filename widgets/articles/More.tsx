@@ -24,7 +24,7 @@ export function More({ list, button, extent, onMore }: MoreProps) {
   const first = pages[0]!.number
   const next = nextOf(list).page
   return (
-    <form className={css.root} action={topicHref(topic)} method="get">
+    <form className={css.root} action={topicHref(topic)} method="get" acceptCharset="UTF-8">
       {(hasNext || grown) && (
         <p ref={extent} tabIndex={-1} className={css.extent}>
           {extentOf(list)}

@@ -1,5 +1,5 @@
 import type { Topic } from '../../shared/api/article'
-import { decoded } from '../../shared/host/addresses'
+import { decoded, parametersIn } from '../../shared/host/addresses'
 
 const ARTICLES = '/articles'
 const LIST = /^\/articles(?:\/topic-([^/]+))?\/?$/
@@ -18,6 +18,6 @@ export const listHref = (topic: Topic | undefined, page: number) =>
 export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const found = LIST.exec(pathname)
   if (!found) return undefined
-  const page = Number(new URLSearchParams(search).get('page'))
+  const page = Number(parametersIn(search).get('page'))
   return { topic: found[1] && decoded(found[1]), page: Number.isInteger(page) && page > 0 ? page : 1 }
 }

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { formPart } from '../../shared/host/formPart'
 import { Field, tied } from '../../shared/ui/Field/Field'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { DropZone } from './DropZone'
@@ -46,7 +47,9 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
                 event.preventDefault()
                 miss()
                 const { form } = event.currentTarget
-                const first = [...(form?.elements ?? [])].find(element => element.matches(':invalid:not(fieldset)'))
+                const first = [...(form ? formPart(form, 'elements') : [])].find(element =>
+                  element.matches(':invalid:not(fieldset)'),
+                )
                 if (!first || first === event.currentTarget) event.currentTarget.focus()
               }}
             />

@@ -32,7 +32,7 @@ export function Search({ term, service }: SearchProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser in use knows <search>
-    <form ref={form} className={css.root} role="search" action={OFFICES} method="get">
+    <form ref={form} className={css.root} role="search" action={OFFICES} method="get" acceptCharset="UTF-8">
       <div className={css.field}>
         <Combobox
           label={messages.location}

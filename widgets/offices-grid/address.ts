@@ -1,11 +1,12 @@
 import type { Department } from '../../shared/api/branch'
 import { replaceAddress } from '../../shared/host/addressBar'
+import { parametersIn } from '../../shared/host/addresses'
 import { OFFICES } from './links'
 
 const KEY = 'department'
 
 /** The service in the address; empty if there is none. */
-export const serviceInAddress = () => new URLSearchParams(location.search).get(KEY) ?? ''
+export const serviceInAddress = () => parametersIn(location.search).get(KEY) ?? ''
 
 /** Writes the filter's link into the address. Reloading, sharing and coming back then keep the service. */
 export function keepInAddress(service: Department | undefined) {

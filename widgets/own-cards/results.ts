@@ -1,3 +1,4 @@
+import { formPart } from '../../shared/host/formPart'
 import { persistently } from '../../shared/loader/persistently'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { placeOf, type Turn } from './address'
@@ -34,8 +35,8 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
   }
 
   function order(form: HTMLFormElement | null) {
-    if (form?.method !== 'get' || !isOurs(form)) return false
-    const address = new URL(form.action)
+    if (!form || formPart(form, 'method') !== 'get' || !isOurs(form)) return false
+    const address = new URL(formPart(form, 'action'))
     address.search = String(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
     go({ kind: 'order', address: address.href })
     return true

@@ -35,7 +35,7 @@ export function Toolbar({ search, sort, view, onSort, children }: ToolbarProps) 
       <div className={css.view}>
         <NavTabs label={messages.view} links={views} current={`#/${view}`} />
       </div>
-      <form className={css.sort} action="/search" method="get">
+      <form className={css.sort} action="/search" method="get" acceptCharset="UTF-8">
         {params.map(
           ([name, value]) => name !== 'fragment' && <input key={name} type="hidden" name={name} value={value} />,
         )}

@@ -77,6 +77,7 @@ export function PropertySearch({ search: given, label, compact, results, types, 
       aria-label={label}
       action="/search"
       method="get"
+      acceptCharset="UTF-8"
       // On a results page the form shows the page's own search, not what the browser restores.
       autoComplete={results ? 'off' : undefined}
       data-fold={results ? (open ? 'open' : 'closed') : undefined}

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
+import { isSafeAddress } from '../../shared/host/addresses'
 import { Button } from '../../shared/ui/Button/Button'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { Spinner } from '../../shared/ui/Spinner/Spinner'
 import { EnergyWords } from './EnergyWords'
@@ -49,7 +51,7 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
   const [zoom, setZoom] = useState<ZoomRef>()
   const { arrival, arrive, askAgain, isWanted } = useArrivals(at, count)
   useFocusKept(panel)
-  const caption = pictures[at]?.caption
+  const { caption, url = '' } = pictures[at] ?? {}
 
   useDialogKeys(panel, event => {
     const inTabs = (event.target as Element).closest('[role=tablist]')
@@ -90,9 +92,17 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
           <Notice
             {...notices[arrival]}
             actions={
-              <Button kind="secondary" onClick={askAgain}>
-                {messages.tryAgain}
-              </Button>
+              <>
+                <Button kind="secondary" onClick={askAgain}>
+                  {messages.tryAgain}
+                </Button>
+                {/* A plan or a certificate may be a page or a document, whatever its address ends in. */}
+                {arrival === 'missing' && isSafeAddress(url) && (
+                  <ButtonLink kind="secondary" href={url} target="_blank" rel="noopener">
+                    {messages.byItself}
+                  </ButtonLink>
+                )}
+              </>
             }
           />
         )}

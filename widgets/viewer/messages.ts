@@ -24,6 +24,7 @@ export const messages = {
   missing: 'This picture could not be loaded.',
   slow: 'This picture is still on its way.',
   tryAgain: 'Try again',
+  byItself: 'Open in a new tab',
 
   energy: 'Energy performance in words',
   measure: 'Measure',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnPath, isSafeAddress } from '../../../shared/host/addresses'
+import { decoded, isOwnPath, isSafeAddress, parametersIn } from '../../../shared/host/addresses'
 
 describe('a link may lead', () => {
   it.each([
@@ -54,5 +54,23 @@ describe('a path on this site', () => {
     '#/user',
   ])('is not %j', address => {
     expect(isOwnPath(address)).toBe(false)
+  })
+})
+
+describe('what a form of a page in windows-1252 wrote into an address', () => {
+  it.each([
+    ['q=Si%E2n', 'Siân'],
+    ['q=%26%23372%3Byn+Owen', 'Ŵyn Owen'],
+    ['q=Si%C3%A2n', 'Siân'],
+    ['?q=T%C5%B7+Gwyn%26%23372%3B', 'Tŷ GwynŴ'],
+    ['q=100%', '100%'],
+    ['q=Marks+%26+Spencer', 'Marks & Spencer'],
+    ['q', ''],
+  ])('is read: %s', (query, text) => {
+    expect(parametersIn(query).get('q')).toBe(text)
+  })
+
+  it('is read in a path, too', () => {
+    expect(['Si%E2n', 'Si%C3%A2n', '100%', '%zz', 'a'].map(decoded)).toEqual(['Siân', 'Siân', '100%', '%zz', 'a'])
   })
 })

@@ -58,3 +58,21 @@ it('posts a form whose page of thanks has an address that cannot be read [7.27]'
   void postForm({ action: '/form_submissions', fields: {}, token: undefined, name: 'new-homes', landing })
   expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce()
 })
+
+it('sends UTF-8 from pages of any encoding, and fields with names of the form’s own functions [7.21, 7.27]', () => {
+  const fields = { first_name: 'Ŵyn', append: 'a', remove: 'b', submit: 'c' }
+  let sent: FormData | undefined
+  let charset = ''
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    sent = new FormData(this)
+    charset = this.acceptCharset
+  })
+  void postForm({ action: '/leads', fields, token: undefined, name: 'new-homes' })
+  expect([sent?.get('first_name'), sent?.get('append'), sent?.get('submit'), charset]).toEqual([
+    'Ŵyn',
+    'a',
+    'c',
+    'UTF-8',
+  ])
+  expect(document.querySelector('form')).toBeNull()
+})
