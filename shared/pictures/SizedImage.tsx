@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sized, srcSet } from '../format/pictures'
-import { WIDTHS } from './widths'
+import { LARGEST, WIDTHS } from './widths'
 
 type SizedImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError' | 'onLoad' | 'ref'> & {
   /** The address as the host writes it. */
@@ -42,7 +42,7 @@ export function SizedImage({ url, alt, onLoad, onFail, ...image }: SizedImagePro
     <img
       // Keep this order of attributes. The agency's server looks for them in it when it sends an early hint for the
       // first picture.
-      src={isSized ? sized(url, WIDTHS.at(-1)) : url}
+      src={isSized ? sized(url, ...LARGEST) : url}
       srcSet={isSized ? srcSet(url, WIDTHS) : undefined}
       {...image}
       alt={alt}

@@ -94,7 +94,7 @@ describe('what the server wrote', () => {
     expect(links()).toEqual(['https://a.example/575x_/front.jpg', 'https://a.example/b.jpg'])
     cleanup()
     const other = fallback('<img src="https://a.example/logo.png">')
-    expect(images(show({ photos, ...fromFallback(other) }))[0]!.getAttribute('src')).toBe('/p/1160x_/front.jpg')
+    expect(images(show({ photos, ...fromFallback(other) }))[0]!.getAttribute('src')).toBe('/p/1160x646/front.jpg')
   })
 
   it('is not asked where it is our own, or hydration would render something else', () => {

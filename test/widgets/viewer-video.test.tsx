@@ -17,7 +17,7 @@ it('shows the picture before a video as it came where the server has no sizes of
   const poster = { url: 'https://other.example/front.jpg', caption: '' }
   const { container } = render(<VideoPanel videos={[video]} at={0} onMove={() => {}} poster={poster} />)
   const picture = () => container.querySelector('img')
-  expect(picture()?.getAttribute('src')).toBe('https://other.example/1160x_/front.jpg')
+  expect(picture()?.getAttribute('src')).toBe('https://other.example/1160x646/front.jpg')
   fireEvent.error(picture()!)
   expect(picture()?.getAttribute('src')).toBe(poster.url)
   expect(picture()?.hasAttribute('srcset')).toBe(false)
