@@ -24,11 +24,18 @@ export function text(fields: Fields, ...names: string[]) {
 export interface Person {
   id: string
   name: string
+  /** The department that this person works in (3.13), if the host says so. */
+  departmentId?: string
 }
 
 export function personOf(fields: Fields): Person {
   const name = [text(fields, 'firstName'), text(fields, 'surname')].filter(Boolean).join(' ')
-  return { id: text(fields, 'staffMemberId', 'userId'), name: name || text(fields, 'fullName', 'name') }
+  const departmentId = text(fields, 'departmentId')
+  return {
+    id: text(fields, 'staffMemberId', 'userId'),
+    name: name || text(fields, 'fullName', 'name'),
+    ...(departmentId && { departmentId }),
+  }
 }
 
 /** The people associated with a home, those for a channel first. */

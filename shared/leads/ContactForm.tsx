@@ -34,7 +34,11 @@ export interface ContactFormProps {
 
 /** The part of a lead that names its addressee (3.19). Leads to staff send the channel `selling` on every page. */
 function about(to: Addressee, { message, branch_department_id }: Answers): Lead['about'] {
-  if (to.kind === 'staff') return { message, agency_employee_id: to.person.id, channel: 'selling' }
+  if (to.kind === 'staff') {
+    const { id, departmentId } = to.person
+    const department = departmentId && { branch_department_id: departmentId }
+    return { message, agency_employee_id: id, channel: 'selling', ...department }
+  }
   return {
     message,
     is_branch_lead: '1',

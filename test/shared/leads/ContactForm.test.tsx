@@ -205,3 +205,23 @@ it('sends a hostile message as it was typed, and refuses one as a name [5.15, 5.
   expect(sent).toHaveLength(texts.length)
   expect(document.querySelector('img')).toBeNull()
 })
+
+it('sends a lead to a member of staff to the department that they work in, where the host says so [3.13, 3.19]', async () => {
+  const sent: { lead: object }[] = []
+  answer.mockImplementation(async request => {
+    sent.push(await request.clone().json())
+    return json(200, {})
+  })
+  for (const person of [
+    { id: '7', name: 'Ida' },
+    { id: '8', name: 'Sam', departmentId: '3' },
+  ]) {
+    render(<ContactForm {...toOffice} to={{ kind: 'staff', person }} />)
+    fill()
+    await submit()
+    await eventually(() => expect(screen.queryByRole('heading', { name: 'Thank you' })).not.toBeNull())
+    cleanup()
+  }
+  expect(sent[0]!.lead).not.toHaveProperty('branch_department_id')
+  expect(sent[1]!.lead).toMatchObject({ agency_employee_id: '8', branch_department_id: '3', channel: 'selling' })
+})
