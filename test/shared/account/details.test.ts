@@ -355,6 +355,16 @@ const actions = [
 ] as const
 
 describe('whatever the server does', () => {
+  it('a failed registration can be read for eight seconds, in the words of the specification [8.3]', async () => {
+    site.faults.add({ path: '/user.ljson', method: 'POST', status: 500 })
+    expect(await page.register(newcomer)).toMatchObject({
+      ok: false,
+      durationMs: 8_000,
+      message:
+        'Sorry, something went wrong. You may already have an account with this email address, if so, please try signing in instead of registering.',
+    })
+  })
+
   it.each(actions)('%s says in the end that it failed, and changes nothing here', async (what, path, act, words) => {
     const isVisitor = what === 'signing in' || what === 'registering'
     if (!isVisitor) await page.signIn(ada)

@@ -53,6 +53,30 @@ it('gives a lead the key of its attempt, the same when the same is sent again, a
   expect(none).toBeUndefined()
 })
 
+it('sends the tokens of the page and of the bot check, and no field for a check that the page does not have [7.21, 7.27]', () => {
+  const posted: Record<string, unknown>[] = []
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value])
+    posted.push({ action: this.action, method: this.method, ...Object.fromEntries(fields) })
+  })
+  for (const [action, token] of [
+    ['/properties/1/sales/leads', 'checked'],
+    ['/form_submissions', 'checked'],
+    ['/form_submissions', undefined],
+  ] as const)
+    void postForm({ action, fields: { lead: { message: 'Today?' } }, token, name: 'viewing' })
+  expect(posted).toEqual([
+    {
+      action: `${location.origin}/properties/1/sales/leads`,
+      method: 'post',
+      'lead[message]': 'Today?',
+      'g-recaptcha-response': 'checked',
+    },
+    expect.objectContaining({ action: `${location.origin}/form_submissions`, 'g-recaptcha-response': 'checked' }),
+    expect.not.objectContaining({ 'g-recaptcha-response': expect.anything() }),
+  ])
+})
+
 it('posts a form whose page of thanks has an address that cannot be read [7.27]', () => {
   const landing = 'http://'
   void postForm({ action: '/form_submissions', fields: {}, token: undefined, name: 'new-homes', landing })
