@@ -1,12 +1,10 @@
 import { afterPaint } from '../host/afterPaint'
 import { cameBack } from '../host/cameBack'
 import { WrongProps } from '../island/errors'
-import { FRAMED } from '../island/framed'
 import { fetchStylesheets } from '../island/stylesheets'
 import { hasKept } from '../loader/hasKept'
 import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { isEmpty } from '../loader/moments'
 import { isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/names'
 import { createFrame, type FramedWidget } from './createFrame'
 
@@ -54,12 +52,12 @@ let drawn: Promise<void> | undefined
  */
 export async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
-  if (!widget || island.frame || !isEmpty(marker)) return
+  if (!widget || island.frame || !fallback!.isEmpty) return
   try {
     await fetchStylesheets(name)
     while (drawn) await drawn
     if (island.state === 'left' || isElsewhere()) return
-    marker.dataset.hydrate = FRAMED
+    marker.dataset.hydrate = 'frame'
     const { element, complete } = createFrame(marker, name, widget)
     fallback!.keep()
     marker.replaceChildren(element)

@@ -15,13 +15,14 @@ import {
 import { MARKER, whenIdle } from '../loader/names'
 import { offerReload } from '../replaced/ask'
 import { createFallback } from './fallback'
-import { forget, forgetRemoved, leave } from './leave'
+import { followPage, forget, leave } from './leave'
 import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
 import { USABLE } from './usable'
 import { whenInputEnds } from './whenInputEnds'
+import { whenSeen } from './whenSeen'
 
 /** Connects the engine to the page, once. @returns the functions that the loader calls from then on */
 export function connect(given: Given, tables: Tables): Core {
@@ -39,7 +40,7 @@ export function connect(given: Given, tables: Tables): Core {
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
-  return { start, run, report: reportUnknownLater, sweep: forgetRemoved, mount, unmount, notify }
+  return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }
 
 /**
@@ -127,6 +128,7 @@ const start: Core['start'] = async (island, frames) => {
   // Its code may have been lost before the core came.
   if (island.state !== 'wanted') return
   island.fallback ??= createFallback(island)
+  await whenSeen(island)
   await (await frames)?.show(island)
   await island.frame?.wanted
   // The page may have unmounted a frame that nobody has used.

@@ -1,14 +1,6 @@
 import type { Fallback, Island } from '../loader/island'
-import { isFramed } from './framed'
-
-const NOTICE = 'This part of the page could not be shown.'
-
-/** Whether a marker shows nothing at all. Scripts, comments and white space do not count. */
-const isBlank = (marker: Element) =>
-  !marker.querySelector('img,input,select,textarea,svg,video,iframe') &&
-  ![...marker.childNodes].some(
-    node => !(node instanceof HTMLScriptElement || node instanceof Comment) && node.textContent?.trim(),
-  )
+import { isEmpty, NOTICE } from '../loader/moments'
+import { isFramed } from '../loader/names'
 
 /**
  * A marker's copy in a document that is never shown. In the page's own document it would load every picture at once.
@@ -19,14 +11,18 @@ const copyOf = (marker: Element) => document.implementation.createHTMLDocument('
 export function createFallback({ marker, isCopy }: Island): Fallback {
   let nodes: Node[] | undefined
   let notice: HTMLElement | undefined
+  const wasEmpty = !isCopy && isEmpty(marker)
+  // A copied marker, or one that was saved with its first frame, holds dead content beside the server's markup.
+  const hasDead = isCopy || isFramed(marker)
+  if (isFramed(marker)) marker.removeAttribute('data-hydrate')
 
   return {
+    isEmpty: wasEmpty,
     get nodes() {
       return nodes
     },
     keep(asCopy) {
-      // A copied marker holds dead content of an island beside the server's markup.
-      const isServers = (node: Node) => asCopy || !isCopy || !(node as Element).matches?.('[data-island]')
+      const isServers = (node: Node) => asCopy || !hasDead || !(node as Element).matches?.('[data-island]')
       nodes ??= [...(asCopy ? copyOf(marker) : marker).childNodes].filter(isServers)
     },
     giveBack() {
@@ -38,7 +34,7 @@ export function createFallback({ marker, isCopy }: Island): Fallback {
       nodes = undefined
     },
     addNotice() {
-      if (!isBlank(marker)) return
+      if (!isEmpty(marker)) return
       notice = document.createElement('p')
       notice.setAttribute('role', 'status')
       notice.textContent = NOTICE

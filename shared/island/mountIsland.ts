@@ -1,9 +1,9 @@
 import type { WidgetModule } from '../loader/entries'
-import { createIsland, enter, fail, type Island } from '../loader/island'
+import { enter, fail, type Island } from '../loader/island'
 import { loader } from '../loader/loader'
 import { whenIdle } from '../loader/names'
 import { type Reading, WrongProps } from './errors'
-import { leave } from './leave'
+import { renew } from './leave'
 import { mark } from './marks'
 import { check, type PropsSource, readMarker } from './props'
 import type { takeOver as TakeOver } from './takeOver'
@@ -46,15 +46,6 @@ const warnOfUnknown = (marker: HTMLElement, name: string, reading: Reading) =>
       .catch(console.error),
   )
 
-/** Starts an island anew over what a script of the page has written over it. */
-function renew(last: Island) {
-  const { islands, want } = loader()
-  leave(last, true)
-  const island = createIsland(last.marker, last.name, last.entry)
-  islands.set(island.marker, island)
-  want(island)
-}
-
 /**
  * Mounts an island whose code has arrived. Never throws: every failure ends with the server's markup, a `failed` state
  * and one report.
@@ -73,6 +64,8 @@ export function mountIsland(island: Island, module: WidgetModule, takeOver?: typ
   let live: { mounted?: Mounted } | undefined
   /** Hands what the visitor began in the server's markup over to the island. */
   let handOver: (() => void) | undefined
+  /** The island's own element. */
+  let shown: Element | undefined
   /** The last mistake in the props, until they are correct. */
   let mistake: WrongProps | undefined
 
@@ -94,6 +87,7 @@ export function mountIsland(island: Island, module: WidgetModule, takeOver?: typ
     show(element) {
       if (isOver()) return
       handOver = takeOver?.(island)
+      shown = element
       fallback.keep()
       if (!marker.contains(element)) marker.replaceChildren(element)
     },
@@ -173,6 +167,15 @@ export function mountIsland(island: Island, module: WidgetModule, takeOver?: typ
     if (island.state === 'mounted' && !isSimple && !content()) renew(island)
     else if (attributesChanged) bring()
   })
-  island.unmount = end
+  island.unmount = isWrittenOver => {
+    const now = [...marker.childNodes]
+    end()
+    if (!isWrittenOver) return
+    // A morph turns the island's elements into the server's. React still removes them, so the marker gets copies.
+    const isMorphed = shown && marker.contains(shown)
+    if (isMorphed) marker.replaceChildren(...now.map(node => node.cloneNode(true)))
+    // A theme's own module may empty the marker.
+    else if (now.some(node => node.parentNode !== marker)) marker.replaceChildren(...now)
+  }
   bring()
 }

@@ -1,8 +1,8 @@
 import { pageData } from '../host/pageData'
+import { isFramed } from '../loader/names'
 import type { StandardSchema } from '../loader/standardSchema'
 import { coerce, natural, type SchemaNode } from './coerce'
 import { MarkerError, type Reading, WrongProps } from './errors'
-import { isFramed } from './framed'
 
 /** Attributes that are the bundle's own, not props. */
 export const RESERVED = new Set(['widget', 'widgetState', 'props', 'load', 'hydrate'])

@@ -63,13 +63,15 @@ export function mountReact<Props extends object>(
     // Each root counts its ids from the start, and the page may run a React of its own.
     identifierPrefix: container.dataset.prefix ?? `ei-${++count}-`,
     // Waits, because React empties the container after this call.
-    onUncaughtError: error => queueMicrotask(() => controls.fail(error)),
+    onUncaughtError: error => queueMicrotask(() => isGone(error) || controls.fail(error)),
     onRecoverableError: error => console.error(`${name}: the server's markup is not what these props render`, error),
   }
   let current = props
   let root: Root | undefined
   let hasWaited = false
   let isOver = false
+  /** Whether React looked for something on its way out that a script of the page has taken away. */
+  const isGone = (error: unknown) => isOver && error instanceof DOMException && error.name === 'NotFoundError'
 
   const view = () => (
     <Frame container={container} controls={controls}>

@@ -27,6 +27,8 @@ interface Held {
 
 /** What the server wrote into a marker, see shared/island/fallback.ts. */
 export interface Fallback {
+  /** Whether the marker was empty when the loader found it. */
+  readonly isEmpty: boolean
   /** The server's nodes, while the marker shows something else. */
   readonly nodes?: Node[]
   /** Remembers the nodes, once. With `asCopy` a copy of them, because the island will hydrate the nodes themselves. */
@@ -67,7 +69,8 @@ export interface Island {
   isBroken?: boolean
   fallback?: Fallback
   frame?: Frame
-  unmount?: () => void
+  /** Unmounts what is mounted. `isWrittenOver`: the marker's content is now a script's and stays as it is. */
+  unmount?: (isWrittenOver?: boolean) => void
 }
 
 /** An island that waits. */

@@ -94,8 +94,8 @@ const loadLostCore = () => withCore(() => {})
 let frames: Promise<Frames | undefined> | undefined
 
 /** Requests the code of first frames and the stylesheets of one, for an empty marker that shows one. */
-function fetchFrames({ marker, entry, frame }: Island) {
-  if (!entry.frame || frame || !isEmpty(marker)) return
+function fetchFrames({ marker, entry, frame, isCopy }: Island) {
+  if (!entry.frame || frame || isCopy || !isEmpty(marker)) return
   frames = loadEntry('Frames', manifest.services.Frames!).catch(console.error)
   // The core, which links stylesheets, arrives later.
   entry.frame.split(' ').forEach(preloadStyles)
@@ -133,9 +133,13 @@ function wait(island: Island) {
 }
 
 function adopt(marker: HTMLElement) {
-  // Comes before anything is read of the marker, because every change of the page runs this for every marker.
-  if (islands.has(marker)) return
   const { widget: name = '', widgetState } = marker.dataset
+  const known = islands.get(marker)
+  if (known) {
+    // A script that sets the page back to the server's HTML takes the attribute away.
+    if (!widgetState && known.state !== 'left') enter(known, known.state)
+    return
+  }
   const entry = widgets.get(name)
   if (entry) {
     const island = createIsland(marker, name, entry, widgetState === 'ready')

@@ -1,15 +1,32 @@
 import { hasKept } from './hasKept'
 import type { Island } from './island'
-import { whenIdle } from './names'
+import { isFramed, whenIdle } from './names'
 
-/** Whether a marker has only scripts, comments and white space inside. A long list is not turned into text for that. */
-export const isEmpty = (marker: Element) =>
-  !marker.querySelector(':not(script)') && !marker.innerHTML.replace(/<(script.*?\/script|!--.*?--)>|\s/gs, '')
+/** What an empty marker shows when its island broke. */
+export const NOTICE = 'This part of the page could not be shown.'
 
-/** Whether a marker is in the window. A marker that is not displayed is not. */
+/** Elements that show nothing unless they hold text. Content editors fill an empty marker with them. */
+const PADDING = 'p,br,div,span,b,i,em,strong,h2,h3,script,style,template,noscript,[type=hidden]'
+
+/**
+ * Whether a marker shows nothing that the server wrote, and holds nothing to use (contract 2). A page that was saved
+ * with an inline editor may hold our own notice or an old first frame. A long list is not turned into text for that.
+ */
+export const isEmpty = (marker: HTMLElement) =>
+  isFramed(marker) ||
+  (!marker.querySelector(`:not(${PADDING}),[tabindex]`) &&
+    !marker.innerHTML
+      .replace(NOTICE, '')
+      .replace(/<(script|style|template|noscript).*?<\/\1>|<!--.*?-->|<.*?>|&nbsp;|[\s\p{Cf}]/gsu, ''))
+
+/**
+ * Whether a marker is in the window. One that is not displayed is not, nor one in a closed `<details>`. The core looks
+ * for what else may hide it, see shared/island/whenSeen.ts.
+ */
 function isInSight(marker: Element) {
   const { top, bottom } = marker.getBoundingClientRect()
-  return top < innerHeight && bottom > 0
+  // Safari knows the method since 17.4.
+  return top < innerHeight && bottom > 0 && marker.checkVisibility?.() !== false
 }
 
 /**

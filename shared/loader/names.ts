@@ -2,6 +2,9 @@
 export const MARKER = 'data-widget'
 export const STATE = 'data-widget-state'
 
+/** Whether a marker shows a first frame, which is not the server's markup. A server writes the attribute without a value. */
+export const isFramed = ({ dataset }: HTMLElement) => dataset.hydrate === 'frame'
+
 export const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
   document.querySelectorAll<Found>(selector)
 

@@ -3,7 +3,7 @@ import { owedToConsent } from './consent'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
 import { given, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
-import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, on, whenIdle } from './names'
+import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, MARKER, on, STATE, whenIdle } from './names'
 import { saidByPage } from './page'
 import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
@@ -136,7 +136,11 @@ export function start() {
   on('submit', onSubmit)
   on('formdata', tokenAtLast)
   on('readystatechange', see)
-  new MutationObserver(see).observe(document, { childList: true, subtree: true })
+  new MutationObserver(see).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: [MARKER, STATE],
+  })
   see()
 
   return {

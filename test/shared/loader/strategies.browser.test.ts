@@ -119,6 +119,105 @@ describe('a marker that says nothing', () => {
   })
 })
 
+describe('a marker that a content editor has padded', () => {
+  const PADDED = {
+    space: '&nbsp;',
+    break: '<br>',
+    paragraph: '<p>&nbsp;</p>',
+    nothing: '<p></p>',
+    'broken-paragraph': '<p><strong><br data-mce-bogus="1"></strong></p>',
+    'no-width': '&#8203;&shy;',
+    span: '<span class="x"></span><!-- a > b -->',
+    'without-scripts': '<noscript>Please turn on scripts</noscript>',
+    style: '<style>.x > .y { color: red }</style><template><p>Later</p></template>',
+    hidden: '<input type="hidden" name="block" value="7">',
+    notice: '<p role="status">This part of the page could not be shown.</p>',
+  }
+  const WRITTEN = {
+    word: '<p>&nbsp;Ten&nbsp;</p>',
+    picture: '<p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt=""></p>',
+    field: '<div><input aria-label="Postcode"></div>',
+    button: '<span tabindex="0"></span>',
+    widget: '<my-map></my-map>',
+  }
+
+  it('counts as empty: whatever shows nothing and cannot be used; anything else waits for the visitor [contract 2]', async () => {
+    const all = { ...PADDED, ...WRITTEN }
+    const page = await html(
+      Object.entries(all)
+        .map(([id, content]) => counter(`id="${id}"`, content))
+        .join(''),
+    )
+    for (const id of Object.keys(PADDED)) await reaches(page, `#${id}`, 'ready')
+    await settled(page)
+    const waiting = await page.locator('[data-widget-state=pending]').evaluateAll(all => all.map(({ id }) => id))
+    expect(waiting).toEqual(Object.keys(WRITTEN))
+    // The padding is the server's markup all the same.
+    await page.evaluate(() => window.estateIslands!.unmount(document))
+    expect(await page.locator('#paragraph').innerHTML()).toBe('<p>&nbsp;</p>')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('shows its first frame in the place of the padding, or of an old first frame that an editor has saved', async () => {
+    const old = '<div data-island="save-property" data-prefix="ei-frame-9-"><button>Old</button></div>'
+    const page = await html(
+      `<div data-widget="save-property" data-property-id="7" id="padded"><p>&nbsp;</p></div>
+      <div data-widget="save-property" data-property-id="8" data-hydrate="frame" data-widget-state="pending" id="saved">${old}</div>`,
+    )
+    for (const id of ['padded', 'saved']) {
+      await page.locator(`#${id}`).getByRole('button', { name: 'Save property' }).waitFor()
+      await reaches(page, `#${id}`, 'ready')
+      expect(await page.locator(`#${id} > *`).count(), id).toBe(1)
+    }
+    await page.evaluate(() => window.estateIslands!.unmount(document))
+    expect(await page.locator('#padded').innerHTML()).toBe('<p>&nbsp;</p>')
+    expect(await page.locator('#saved').innerHTML()).toBe('')
+    expect(await page.locator('[data-hydrate]').count()).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+describe('a marker that cannot be seen', () => {
+  const HIDDEN = {
+    details: ['<details id="details"><summary>More</summary>', '</details>'],
+    found: ['<div id="found" hidden="until-found">', '</div>'],
+    content: ['<div id="content" style="content-visibility: hidden">', '</div>'],
+    visibility: ['<div id="visibility" style="visibility: hidden">', '</div>'],
+    folded: ['<div id="folded" style="height: 0; overflow: hidden">', '</div>'],
+    tab: ['<div id="tab" style="display: none">', '</div>'],
+  } as const
+
+  it('is not in sight, whatever its box says, and mounts when what hides it is gone [contract 2]', async () => {
+    const page = await html(
+      Object.entries(HIDDEN)
+        .map(([id, [before, after]]) => `${before}${counter(`data-label="${id}"`)}${after}`)
+        .join('') + counter('id="seen"'),
+    )
+    await reaches(page, '#seen', 'ready')
+    await settled(page)
+    expect(await states(page)).toEqual([...Array(6).fill('pending'), 'ready'])
+    await page.getByText('More').click()
+    await page.evaluate(() => {
+      for (const id of ['found', 'content', 'visibility', 'folded', 'tab']) {
+        const box = document.getElementById(id)!
+        box.removeAttribute('style')
+        box.removeAttribute('hidden')
+      }
+    })
+    for (const id of Object.keys(HIDDEN)) await reaches(page, `#${id} [data-widget]`, 'ready')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('mounts all the same where its data-load does not wait for sight, or where nothing but it would give the box a height', async () => {
+    const page = await html(
+      `<details>${counter('data-load="eager" id="eager"')}</details>
+      <div style="overflow: hidden"><section style="overflow: auto">${counter('id="alone"')}</section></div>`,
+    )
+    await reaches(page, '#eager', 'ready')
+    await reaches(page, '#alone', 'ready')
+  })
+})
+
 describe('a marker whose right markup depends on the visitor', () => {
   const header = '<div data-widget="header"><a href="/">Home</a></div>'
 
