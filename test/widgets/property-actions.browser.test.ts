@@ -115,6 +115,7 @@ it('shows the links that apply in every state, on the narrowest phone, from righ
     'Video',
     'Costs',
     'Ask the agent',
+    'Send to a friend',
   ])
   expect(await names('letting')).toEqual(['Book a viewing', 'Pictures', 'Floorplan', 'Tenant fees', 'Ask the agent'])
   await ready(page, '#nothing [data-widget]')
