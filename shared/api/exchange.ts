@@ -1,4 +1,5 @@
 import ky, { type Options } from 'ky'
+import { now } from '../host/clock'
 import { inTime } from '../host/inTime'
 import { toJson } from '../host/json'
 import { isOwn, ownAddress } from '../host/ownAddress'
@@ -111,7 +112,7 @@ function note(start: number, detail: CallNote) {
 }
 
 async function send(path: string, options: CallOptions): Promise<Answer> {
-  const start = performance.now()
+  const start = now()
   const headers = Object(options.headers) as Record<string, string>
   const call = { method: (headers['x-http-method-override'] ?? options.method ?? 'get').toUpperCase(), address: path }
   try {

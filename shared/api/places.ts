@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { hostList } from '../host/hostList'
 import { ownAddress } from '../host/ownAddress'
+import { safeParse } from '../host/parse'
 import { type CallOptions, request } from './request'
 
 /** A place the server knows. */
@@ -42,7 +43,7 @@ export async function placesAhead(term: string): Promise<readonly Place[] | unde
   try {
     const headers = { accept: 'application/json' }
     const reply = await fetch(ownAddress(addressOf(term)), { headers, signal: AbortSignal.timeout(LIMIT_MS) })
-    const answer = v.safeParse(Suggestions, await reply.json())
+    const answer = safeParse(Suggestions, await reply.json())
     return reply.ok && answer.success ? answer.output.slice(0, MOST) : undefined
   } catch {
     return undefined

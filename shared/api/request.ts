@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { inTime } from '../host/inTime'
+import { safeParse } from '../host/parse'
 import { offerReload } from '../replaced/ask'
 import { failed, ok, type Result } from '../result'
 import type { ApiFailure, CallOptions, Reply } from './exchange'
@@ -46,7 +47,7 @@ export async function request<Schema extends v.GenericSchema>(
   if (!result.ok) return result
   const { json } = result.value
   if (!json) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
-  const parsed = v.safeParse(schema, json.value)
+  const parsed = safeParse(schema, json.value)
   return parsed.success ? ok(parsed.output) : failed({ reason: 'broken', detail: v.summarize(parsed.issues) })
 }
 

@@ -98,7 +98,7 @@ async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (!token.ok) void say(messages[token.failure], 'error')
   else {
     if (token.value) putToken(form, token.value)
-    if (form.classList.contains(BY_SCRIPT)) document.dispatchEvent(new Event(BY_SCRIPT))
+    if (form.classList.contains(BY_SCRIPT)) document.dispatchEvent(new CustomEvent(BY_SCRIPT))
     else isLeaving = letGo(form, submitter)
   }
   const free = () => underWay.delete(form)

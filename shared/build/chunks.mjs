@@ -32,7 +32,7 @@ export const chunks = {
 
   // Checks data of the page and of servers: the props of all islands but the header, and answers to calls. The sync,
   // the trackers and the search load it without React.
-  data: ['node_modules/valibot/', 'shared/api/', 'shared/format/', 'shared/host/hostList.ts'],
+  data: ['node_modules/valibot/', 'shared/api/', 'shared/format/', 'shared/host/hostList.ts', 'shared/host/parse.ts'],
 
   // Stores: who the visitor is, what they have saved, which modal is open. It has no React, so hearts work while React
   // is loading.

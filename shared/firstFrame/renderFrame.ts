@@ -1,3 +1,4 @@
+import { now } from '../host/clock'
 import { inNewTask } from '../host/tasks'
 import { callComponent, Fragment, type FrameElement, Suspense } from './react'
 import { childPlace, ROOT, type TreePlace } from './treeIds'
@@ -73,7 +74,7 @@ export function renderFrame(root: Element, element: FrameElement, prefix: string
     const at = (index: number) => ({ ...around, place: childPlace(around.place, index, nodes.length) })
     const isLong = parent.nodeName === 'UL' && nodes.length > FIRST_ITEMS
     const first = isLong ? nodes.slice(0, FIRST_ITEMS) : nodes
-    for (const [index, node] of first.entries()) append(parent, node, at(index))
+    first.forEach((node, index) => void append(parent, node, at(index)))
     if (!isLong) return
     const end = parent.appendChild(document.createComment(''))
     rests.push({ items: nodes, end, around: at, next: FIRST_ITEMS })
@@ -108,9 +109,9 @@ export function renderFrame(root: Element, element: FrameElement, prefix: string
   /** Renders as many items as fit into one slice. @returns whether all are there */
   function renderSlice(rest: Rest) {
     const { items, end, around } = rest
-    const until = performance.now() + SLICE_MS
+    const until = now() + SLICE_MS
     const slice = document.createDocumentFragment()
-    while (rest.next < items.length && performance.now() < until) {
+    while (rest.next < items.length && now() < until) {
       append(slice, items[rest.next], around(rest.next))
       rest.next++
     }

@@ -1,5 +1,6 @@
 import { afterPaint } from '../host/afterPaint'
 import { cameBack } from '../host/cameBack'
+import { noted } from '../host/clock'
 import { WrongProps } from '../island/errors'
 import { fetchStylesheets } from '../island/stylesheets'
 import { hasKept } from '../loader/hasKept'
@@ -16,7 +17,7 @@ const LOOKS = 10
 /** Resolves when the page has loaded nothing for a while. On a slow line its photographs take many seconds. */
 async function whenCalm() {
   for (let look = 0, before = -1; look < LOOKS; look++) {
-    const loaded = performance.getEntriesByType('resource').length
+    const loaded = noted('resource').length
     if (loaded === before) return
     before = loaded
     await new Promise(resolve => setTimeout(resolve, CALM_MS))

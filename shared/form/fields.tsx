@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { tellChange } from '../host/tellChange'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
 import { TextArea } from '../ui/Field/TextArea'
 import { TextInput } from '../ui/Field/TextInput'
@@ -35,7 +36,7 @@ export function HiddenField({ name, value }: { name: string; value: string }) {
   const field = useRef<HTMLInputElement>(null)
   const told = useRef(value)
   useEffect(() => {
-    if (told.current !== value) field.current!.dispatchEvent(new Event('input', { bubbles: true }))
+    if (told.current !== value) tellChange(field.current!, 'input')
     told.current = value
   }, [value])
   return <input ref={field} type="hidden" name={name} value={value} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listFrom } from './listFrom'
+import { safeParse } from './parse'
 
 /**
  * A list that the host writes, in its order. A missing list is an empty one (contract 11). An entry that the schema
@@ -15,7 +16,7 @@ export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, E
       let reason = ''
       // Does not use `entries()`, because some old libraries replace it.
       entries.forEach((entry, index) => {
-        const result = v.safeParse(schema, entry)
+        const result = safeParse(schema, entry)
         if (result.success) found.push(result.output)
         else reason ||= `the first is [${index}]: ${v.summarize(result.issues).replaceAll('\n', ' ')}`
       })

@@ -1,3 +1,5 @@
+import { now } from './clock'
+
 /** An image starts to load at this distance from the screen. */
 const MARGIN = '300px'
 /** At most one round of loading in this time (9.12). So images that the visitor scrolls past quickly are not loaded. */
@@ -99,7 +101,7 @@ function giveRoomBack(image: HTMLImageElement) {
 
 function round() {
   due = undefined
-  lastRound = performance.now()
+  lastRound = now()
   for (const image of near) load(image)
 }
 
@@ -124,7 +126,7 @@ function note(entries: IntersectionObserverEntry[]) {
     // Tiny images cost almost nothing.
     if (isTiny(image)) load(image)
   }
-  if (near.size && due === undefined) due = setTimeout(round, Math.max(0, lastRound + THROTTLE_MS - performance.now()))
+  if (near.size && due === undefined) due = setTimeout(round, Math.max(0, lastRound + THROTTLE_MS - now()))
 }
 
 function find() {

@@ -185,12 +185,12 @@ export function createMarkersView(panel: Panel) {
           item.remove()
           rows.delete(marker)
         }
-      for (const [index, facts] of all.entries()) {
+      all.forEach((facts, index) => {
         const row = rows.get(facts.marker) ?? createRow(panel)
         rows.set(facts.marker, row)
         if (list.children[index] !== row.item) list.insertBefore(row.item, list.children[index] ?? null)
         row.show(facts)
-      }
+      })
     },
     /** Opens a marker's row and moves the focus to it. */
     choose(marker: HTMLElement) {

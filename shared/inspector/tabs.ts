@@ -26,12 +26,12 @@ export function createTabs(name: string, tabs: readonly Tab[]) {
   })
 
   function show(at: number) {
-    for (const [index, button] of buttons.entries()) {
+    buttons.forEach((button, index) => {
       const isShown = index === at
       button.setAttribute('aria-selected', String(isShown))
       button.tabIndex = isShown ? 0 : -1
       tabs[index]!.panel.hidden = !isShown
-    }
+    })
   }
 
   list.onkeydown = ({ key }) => {

@@ -1,3 +1,4 @@
+import { markTime, now } from '../host/clock'
 import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 import { MARKER, whenIdle } from '../loader/names'
@@ -13,11 +14,11 @@ const due: [name: string, startTime: number][] = []
  * Makes the marks when the browser is idle, because many at once would delay what they measure. Each has its own time.
  */
 function makeMarks() {
-  for (const [name, startTime] of due.splice(0)) performance.mark(name, { startTime })
+  for (const [name, startTime] of due.splice(0)) markTime(name, startTime)
 }
 
 /** A User Timing mark `estate-islands:{widget}:{step}`, which a page may send to its own analytics. */
-export function mark(island: Island, step: Step, startTime = performance.now()) {
+export function mark(island: Island, step: Step, startTime = now()) {
   const name = `estate-islands:${island.name}:${step}`
   // Counts when the mark is asked for. On a busy page the idle moment may come late, and waiting marks take memory.
   counts[name] = (counts[name] ?? 0) + 1
@@ -38,7 +39,7 @@ export function markArrival(island: Island) {
   const { click, keydown } = held
   mark(island, 'seen', times.waiting)
   mark(island, 'asked', times.wanted)
-  mark(island, 'here', (times.here = performance.now()))
+  mark(island, 'here', (times.here = now()))
   if (click || keydown) markInput(island, Math.min(click?.timeStamp ?? Infinity, keydown?.timeStamp ?? Infinity))
 }
 

@@ -1,3 +1,5 @@
+import { beganAt } from '../host/clock'
+import { withOwnKeys } from '../host/ownKeys'
 import { pageData } from '../host/pageData'
 import { isFramed } from '../loader/names'
 import type { StandardSchema } from '../loader/standardSchema'
@@ -95,7 +97,7 @@ export function readMarker(
     } else reading.unknown.push(name)
   }
   // A frame shows statuses of the moment at which the page began, and so does the island that hydrates it.
-  if (isFramed(marker) && isProp('now')) reading.values.now ??= new Date(performance.timeOrigin).toISOString()
+  if (isFramed(marker) && isProp('now')) reading.values.now ??= new Date(beganAt()).toISOString()
   for (const [key, where] of Object.entries(reading.from))
     if (!isProp(key) && where.startsWith('data-props')) reading.unknown.push(where)
   return reading
@@ -123,7 +125,7 @@ export function check(widget: string, schema: StandardSchema | undefined, readin
   const { values, texts } = reading
   if (!schema) return values
   const validate = () => {
-    const result = schema['~standard'].validate(values)
+    const result = withOwnKeys(() => schema['~standard'].validate(values))
     if (result instanceof Promise) throw new MarkerError(widget, 'its schema is asynchronous')
     return result
   }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, useInsertionEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
+import { now } from '../host/clock'
 import { beforeNextFrame, inNewTask } from '../host/tasks'
 import { keepFormsApart } from './formsOfPage'
 import { hydrating } from './hydration'
@@ -30,11 +31,11 @@ let scheduled = false
 /** Renders islands that wait, as many as fit into one task. */
 function renderWaiting() {
   scheduled = false
-  const until = performance.now() + TASK_MS
+  const until = now() + TASK_MS
   for (const render of waiting) {
     waiting.delete(render)
     render()
-    if (performance.now() >= until) break
+    if (now() >= until) break
   }
   schedule(beforeNextFrame)
 }

@@ -1,3 +1,4 @@
+import { tellChange } from '../host/tellChange'
 import type { Island } from '../loader/island'
 import { FIELD, USABLE } from './usable'
 
@@ -75,15 +76,13 @@ function isChanged(field: Field | HTMLSelectElement) {
   return field.type === 'file' ? !!field.files?.length : field.value !== field.defaultValue
 }
 
-const tell = (field: Element, event: 'input' | 'change') => field.dispatchEvent(new Event(event, { bubbles: true }))
-
 /**
  * Sets a field's value with the browser's own setter. A framework's setter would ignore it; this way it counts as
  * typed.
  */
 function type(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  tell(field, 'input')
+  tellChange(field, 'input')
 }
 
 /**
@@ -108,7 +107,7 @@ function handOver({ field, isChanged, value, checked, chosen }: ReturnType<typeo
   if (field.type === 'file') {
     const give = () => {
       if (!same) now.files = field.files
-      tell(now, 'change')
+      tellChange(now, 'change')
     }
     if (field.files?.length) give()
     // The picker may be open: its answer will reach the field it was opened from.
@@ -121,7 +120,7 @@ function handOver({ field, isChanged, value, checked, chosen }: ReturnType<typeo
   } else if (field.matches('select')) {
     const { options } = now as unknown as HTMLSelectElement
     for (const option of options) option.selected = chosen.includes(option.value)
-    tell(now, 'change')
+    tellChange(now, 'change')
   } else {
     if (same) now.value = now.defaultValue
     if (now.value !== value) type(now, value)

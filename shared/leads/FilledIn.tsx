@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { tellChange } from '../host/tellChange'
 
 const isText = ({ type }: HTMLInputElement) => /^(text|email|tel|textarea)$/.test(type)
 
@@ -13,8 +14,7 @@ export function FilledIn() {
     const form = here.current!.closest('form')!
     const tell = () => {
       for (const field of [...form.elements] as HTMLInputElement[])
-        if (isText(field) && field.value !== field.defaultValue)
-          field.dispatchEvent(new Event('input', { bubbles: true }))
+        if (isText(field) && field.value !== field.defaultValue) tellChange(field, 'input')
     }
     form.addEventListener('change', tell)
     return () => form.removeEventListener('change', tell)

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { EmailField, TextAreaField, TextField } from '../form/fields'
+import { tellChange } from '../host/tellChange'
 import { Button } from '../ui/Button/Button'
 import { FilledIn } from './FilledIn'
 import css from './Leads.module.css'
@@ -17,7 +18,7 @@ import { hasLetter, numberIn } from './phone'
 /** Puts text into a field and sends an `input` event, so that the form saves it like typed text. */
 function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  tellChange(field, 'input')
 }
 
 /**

@@ -22,7 +22,7 @@ export const POSTED = 'form[method=post]:not([data-island] *)'
 const FORMS = `${POSTED}:not(.noAuthToken)`
 
 /** Whether an address is on this site. Other sites must not get the token (contract 11). */
-const isHere = (address: string) => address.startsWith(`${origin}/`)
+const isHere = (address: string) => address.startsWith(`${location.origin}/`)
 
 /**
  * The address that a form is sent to. Read from a copy without fields, because a field called "action" hides the form's

@@ -1,3 +1,4 @@
+import { now } from '../host/clock'
 import type { Entry } from './entries'
 
 /**
@@ -87,7 +88,7 @@ export const createIsland = (marker: HTMLElement, name: string, entry: Entry, is
 /** Lets an island enter a state. Only this writes the attribute, and only shared/island/leave.ts takes it away. */
 export function enter(island: Island, state: Exclude<State, 'left'>) {
   island.state = state
-  island.times[state] = performance.now()
+  island.times[state] = now()
   island.marker.dataset.widgetState = SHOWN[state] ?? 'pending'
 }
 

@@ -41,7 +41,7 @@ function owedAfter(mortgage: Mortgage, paid: number) {
  */
 export function owedByYear(mortgage: Mortgage) {
   const last = Math.ceil(months(mortgage) / 12)
-  return Array.from({ length: last + 1 }, (_, year) => {
+  return new Array(last + 1).fill(0).map((_, year) => {
     const paid = Math.min(year * 12, months(mortgage))
     // The last payment leaves exactly 0. The formula would leave a rounding error.
     return mortgage.method === 'repayment' && paid === months(mortgage) ? 0 : owedAfter(mortgage, paid)

@@ -37,13 +37,13 @@ function drawTabs(nav: HTMLElement, { label, links, current }: ModalTabs) {
     list.append(...links.map(() => make('li', tabs.item, make('a', tabs.tab))))
     nav.replaceChildren(list)
   }
-  for (const [index, link] of nav.querySelectorAll('a').entries()) {
+  nav.querySelectorAll('a').forEach((link, index) => {
     const { href, label } = links[index]!
     link.href = href
     link.textContent = label
     if (href === current) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
-  }
+  })
   // A row of tabs that is too long scrolls, so the current tab is moved into view.
   nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { safeParse } from '../host/parse'
 import { Property, readHomes } from '../property/property'
 import { toCard } from '../property/toCard'
 import { stored } from './storage'
@@ -19,7 +19,7 @@ export const forgetViewed = () => update(() => [])
 
 /** Adds a viewed home to the list. Ignores a value that is not a home. */
 export function rememberViewed(property: unknown) {
-  const home = v.safeParse(Property, property)
+  const home = safeParse(Property, property)
   if (!home.success) return
   const card = toCard(home.output)
   update(cards => [card, ...cards.filter(({ id }) => String(id) !== String(card.id))].slice(0, MOST))

@@ -1,4 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores'
+import { beganAt } from '../host/clock'
 import type { User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 
@@ -58,7 +59,7 @@ let known = { at: 0, told: 0 }
 onMount($state, () => {
   if (started || typeof window === 'undefined') return
   started = true
-  known = { at: performance.timeOrigin, told: lastTold() }
+  known = { at: beganAt(), told: lastTold() }
   void loader().user.then(user => {
     if (user !== undefined && !asked) know(user)
   })
@@ -117,7 +118,7 @@ async function ask(question: number): Promise<Answer | undefined> {
  */
 export async function isStillHere(user: string, since = Date.now()): Promise<boolean> {
   const told = lastTold()
-  const sinceTheirAct = Date.now() - Math.max(performance.timeOrigin, told)
+  const sinceTheirAct = Date.now() - Math.max(beganAt(), told)
   const isOld = known.told !== told || (known.at < since && Math.abs(sinceTheirAct) > RELIED_ON_MS)
   if (isOld && !(await refreshSession())) return false
   return userId() === user

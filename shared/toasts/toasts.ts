@@ -1,3 +1,4 @@
+import { now } from '../host/clock'
 import type { NotifyOptions } from '../loader/loader'
 import { putAway, takeOut } from './stack'
 import { toastElement } from './toast'
@@ -47,13 +48,13 @@ const held = (host: Element) =>
 function hold(toast: Toast) {
   if (toast.since === undefined) return
   clearTimeout(toast.timer)
-  toast.left = Math.max(GRACE_MS, toast.left - (performance.now() - toast.since))
+  toast.left = Math.max(GRACE_MS, toast.left - (now() - toast.since))
   toast.since = undefined
 }
 
 function run(toast: Toast) {
   if (toast.since !== undefined) return
-  toast.since = performance.now()
+  toast.since = now()
   if (toast.left < FOREVER_MS) toast.timer = setTimeout(toast.dismiss, toast.left)
 }
 

@@ -1,3 +1,4 @@
+import { noted } from '../host/clock'
 import { readAddress } from '../search/address'
 
 /** The search of an address, as text to compare. What other scripts add to an address or take out of it is not in it. */
@@ -8,7 +9,7 @@ const searchOf = (address: Pick<Location, 'pathname' | 'search'>) => JSON.string
  * this page was made for. For a list that nobody has used: an island follows such a step itself.
  */
 export function followBack() {
-  const [made] = performance.getEntriesByType('navigation')
+  const [made] = noted('navigation')
   // Turbo and Turbolinks load the pages of their entries themselves.
   if (!made || 'Turbo' in window || 'Turbolinks' in window) return
   if (searchOf(new URL(made.name)) !== searchOf(location)) location.reload()

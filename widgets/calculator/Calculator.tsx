@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import * as v from 'valibot'
 import { pageData } from '../../shared/host/pageData'
+import { parse } from '../../shared/host/parse'
 import { pageProps } from '../../shared/island/props'
 import { MortgageCalculator } from '../../shared/mortgage/MortgageCalculator'
 import { MortgageProps, mortgageFromPage } from '../../shared/mortgage/props'
@@ -11,8 +11,8 @@ import css from './Calculator.module.css'
 import { messages } from './messages'
 
 const read = () => ({
-  mortgage: v.parse(MortgageProps, pageProps({ fromPage: mortgageFromPage }, pageData)),
-  stampDuty: v.parse(StampDutyProps, pageProps({ fromPage: stampDutyFromPage }, pageData)),
+  mortgage: parse(MortgageProps, pageProps({ fromPage: mortgageFromPage }, pageData)),
+  stampDuty: parse(StampDutyProps, pageProps({ fromPage: stampDutyFromPage }, pageData)),
 })
 
 /**

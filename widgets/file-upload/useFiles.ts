@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { tellChange } from '../../shared/host/tellChange'
 import { useFormReset } from '../../shared/ui/Field/useFormReset'
 import { choose, type Refused, type Rules } from './files'
 import { outcome, removed } from './messages'
@@ -23,7 +24,7 @@ export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, mu
   /** Sends a change event, because the browser sends none when a script changes the files. */
   function tell() {
     telling.current = true
-    input.current!.dispatchEvent(new Event('change', { bubbles: true }))
+    tellChange(input.current!, 'change')
     telling.current = false
   }
 

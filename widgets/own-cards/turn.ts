@@ -62,7 +62,7 @@ function addCount(marker: HTMLElement, found: HTMLElement) {
 function takePageData(page: Document) {
   const now = document.querySelectorAll('script[data-page-data]')
   const next = page.querySelectorAll('script[data-page-data]')
-  if (now.length === next.length) for (const [index, script] of now.entries()) script.replaceWith(next[index]!)
+  if (now.length === next.length) now.forEach((script, index) => void script.replaceWith(next[index]!))
 }
 
 /** Shows the order of the list in the page again. Otherwise a visitor could not choose the failed one a second time. */

@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { pageData } from '../../shared/host/pageData'
+import { parse } from '../../shared/host/parse'
 import { Property, readHomes } from '../../shared/property/property'
 import { $recentlyViewed } from '../../shared/stores/recentlyViewed'
 import type { SavedProperty } from '../../shared/stores/savedProperties'
@@ -29,7 +29,7 @@ export function homeReader(others = knownHomes()) {
     const text = JSON.stringify(saved)
     const before = known.get(id)
     if (before?.text === text) return before.home
-    const own = v.parse(Property, saved)
+    const own = parse(Property, saved)
     const other = others.get(id)
     // A list says little about a home. The home's own page, which the visitor may have seen since, says more.
     const home = (isBare(own) && other) || (other ? { ...own, told: { ...other.told, ...own.told } } : own)

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef,
 import type { Address, AddressSuggestion } from '../../api/addresses'
 import { HiddenField, TextField } from '../../form/fields'
 import { useField, useHold } from '../../form/formContext'
+import { tellChange } from '../../host/tellChange'
 import { isPostcodeBegun, readPostcode } from '../../places/postcode'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
@@ -137,7 +138,7 @@ function Manual({ of, parts, first }: ManualProps) {
       if (!value) continue
       field.value = value
       // The form saves a value only after an `input` event.
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      tellChange(field, 'input')
     }
   }, [of, parts, first])
   return (

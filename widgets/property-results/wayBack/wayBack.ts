@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { toJson } from '../../../shared/host/json'
+import { parse } from '../../../shared/host/parse'
 import { Properties } from '../../../shared/property/property'
 import { toCard } from '../../../shared/property/toCard'
 import { isSameList } from '../../../shared/search/same'
@@ -50,7 +50,7 @@ export function takeReturn(search: Search): Return | undefined {
   try {
     const left: Left = JSON.parse(sessionStorage.getItem(KEY)!)
     if (isSameList(left.query.search, search)) {
-      const pages = left.pages.map(({ number, items }) => ({ number, items: v.parse(Properties, items) }))
+      const pages = left.pages.map(({ number, items }) => ({ number, items: parse(Properties, items) }))
       // The visitor may have stepped from home to home, beyond the loaded pages.
       const has = pages.some(({ items }) => items.some(home => String(home.id) === id))
       if (has) return { id, left: { ...left, query: { ...left.query, search }, pages } }

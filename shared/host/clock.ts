@@ -1,0 +1,14 @@
+/** The browser's own clock. `undefined` where a script of the page has a variable `performance`. */
+const own = () => (typeof performance?.getEntriesByType === 'function' ? performance : undefined)
+
+/** The time in ms, for differences. */
+export const now = () => performance?.now?.() ?? Date.now()
+
+/** When this page began, in ms since 1970. */
+export const beganAt = () => own()?.timeOrigin ?? Date.now()
+
+/** What the browser has noted about the page or its files. Empty when a script of the page hides it. */
+export const noted = (type: 'navigation' | 'resource') => own()?.getEntriesByType(type) ?? []
+
+/** Makes a mark of User Timing. */
+export const markTime = (name: string, startTime: number) => own()?.mark(name, { startTime })

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { fixtureSite, problems, reaches, ready } from '../../chromium'
+import { libraryOf2008 } from '../../libraryOf2008'
+import { settled } from '../../settled.mjs'
+
+const { html } = fixtureSite()
+
+const page = `<script type="application/json" data-page-data>{"agency":{"name":"Hartley & Vale"},"authenticityToken":"of-the-page"}</script>
+  <a href="#/user">Your homes</a> <form id="lead" method="post" action="/leads"><input name="x" value="1"><button>Send</button></form>
+  <div id="a" data-widget="mortgage-calculator" data-load="eager" data-price="300000"><p>Ask us what it costs.</p></div>
+  <div id="b" data-widget="property-search"></div>`
+
+/** What scripts of pages have made of the platform's names. Nothing that we do may depend on these. */
+const kept: Record<string, string> = {
+  'var origin': 'var origin = "Brighton, UK"',
+  'var performance': 'var performance = { score: 10 }',
+  'var performance as a text': 'var performance = "good"',
+  'class Event': 'class Event { constructor(title) { this.title = title } }',
+  'function Event': 'function Event(title) { this.title = title }',
+  'a method of all objects': `Object.prototype.extend = function (other) { for (var key in other) this[key] = other[key]; return this }
+    Object.prototype.forEach = function () {}`,
+  'Array.prototype.entries as a list':
+    'Array.prototype.entries = function () { return Array.prototype.slice.call(this) }',
+  'Array.from without a function': 'Array.from = function (list) { return Array.prototype.slice.call(list) }',
+  'var navigation': 'var navigation = { open: true }',
+  'an element with our id': 'document.documentElement.insertAdjacentHTML("beforeend", "<i id=estateIslands></i>")',
+}
+
+const payment = (opened: Page) => opened.locator('#a output, #a [role=status]').first().textContent()
+
+describe('a page whose script has', () => {
+  it.each(Object.entries(kept))(
+    '%s gets its islands, the token in its forms and its dialogs [contract 11]',
+    async (_, script) => {
+      const opened = await html(`<script>${script}</script>${page}`)
+      await ready(opened, '#a')
+      const tokens = await opened
+        .locator('#lead')
+        .evaluate((form: HTMLFormElement) => new FormData(form).getAll('authenticity_token'))
+      expect(tokens).toHaveLength(1)
+      // The frame of the form can be used before its island is here.
+      await opened.locator('#b').getByRole('textbox').or(opened.locator('#b').getByRole('combobox')).first().waitFor()
+      const before = await payment(opened)
+      await opened.locator('#a').getByLabel(/price/i).first().fill('500000')
+      await expect.poll(() => payment(opened)).not.toBe(before)
+      await opened.getByRole('link', { name: 'Your homes' }).click()
+      const panel = opened.getByRole('dialog')
+      await panel.getByRole('link', { name: 'Saved Properties' }).waitFor()
+      await opened.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      await opened.waitForLoadState('networkidle')
+      expect(problems(opened)).toEqual([])
+    },
+  )
+
+  it('methods for all objects, and finds them again afterwards', async () => {
+    const opened = await html(`<script>${kept['a method of all objects']}</script>${page}`)
+    await ready(opened, '#a')
+    expect(await opened.evaluate(() => Object.keys(Object.prototype))).toEqual(['extend', 'forEach'])
+  })
+
+  it('a library of 2008 gets all lines of the calculator’s table', async () => {
+    const opened = await html(page, { before: libraryOf2008 })
+    await ready(opened, '#a')
+    await opened.locator('#a summary, #a [aria-expanded]').first().click()
+    await opened.locator('#a').getByRole('img', { name: 'What you owe, year by year' }).waitFor()
+    expect(problems(opened)).toEqual([])
+  })
+
+  it.each([
+    ['Map', 'var Map = { init: function () {} }'],
+    ['Map', 'function Map(place) { this.place = place }'],
+    ['Set', 'var Set = []'],
+    ['URL', 'var URL = "/search"'],
+    ['Promise', 'class Promise {}'],
+  ])(
+    '%s for something else keeps what the server wrote, and the console says why in one line [contract 11]',
+    async (name, script) => {
+      const opened = await html(`<script>${script}</script>${page}`)
+      await expect.poll(() => problems(opened)).toHaveLength(1)
+      expect(problems(opened)[0]).toBe(
+        `Error: estate-islands: a script of this page has replaced ${name}, which the widgets need`,
+      )
+      expect(await opened.locator('#a').textContent()).toBe('Ask us what it costs.')
+      expect(await opened.locator('#a').getAttribute('data-widget-state')).toBeNull()
+    },
+  )
+})
+
+it('a second copy of the script still stands down', async () => {
+  const opened = await html(`${page}<script type="module" src="/asset_bundles/mount.js?again"></script>`)
+  await reaches(opened, '#a', 'ready')
+  await settled(opened)
+  expect(await opened.locator('#lead [name=authenticity_token]').count()).toBe(1)
+  expect(problems(opened)).toEqual([])
+})
