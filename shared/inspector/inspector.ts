@@ -1,4 +1,5 @@
 import { make } from '../host/elements'
+import { takeEscape } from '../host/takeEscape'
 import type { User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
@@ -95,6 +96,7 @@ export default function inspect() {
   function onKey(event: KeyboardEvent) {
     // While a dialog of the page is open, Escape closes that dialog.
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+    takeEscape(event)
     close()
   }
   const isOurs = ({ target }: MutationRecord) => target === host || target === document.documentElement

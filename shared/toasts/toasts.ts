@@ -1,4 +1,5 @@
 import { now } from '../host/clock'
+import { takeEscape } from '../host/takeEscape'
 import type { NotifyOptions } from '../loader/loader'
 import { putAway, takeOut } from './stack'
 import { toastElement } from './toast'
@@ -79,7 +80,7 @@ function dismissFocused(event: KeyboardEvent) {
   if (event.key !== 'Escape') return
   // The dialog around the toast stays open.
   event.preventDefault()
-  event.stopPropagation()
+  takeEscape(event)
   toasts.find(({ element }) => element.contains(event.target as Node))?.dismiss()
 }
 

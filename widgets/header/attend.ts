@@ -1,4 +1,5 @@
 import { afterPaint } from '../../shared/host/afterPaint'
+import { takeEscape } from '../../shared/host/takeEscape'
 import { $savedCount } from '../../shared/stores/savedProperties'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'
 import * as messages from './countMessages'
@@ -60,9 +61,11 @@ export function attend(menu: Menu) {
   })
 
   // Listens on the document, because the pointer may open a list while the focus is elsewhere.
-  on(document, 'keydown', ({ key }) => {
+  on(document, 'keydown', event => {
     const fold = innermost()
-    if (fold && key === 'Escape') show(foldAround(fold))
+    if (!fold || event.key !== 'Escape') return
+    takeEscape(event)
+    show(foldAround(fold))
   })
 
   // The line above shows while the keyboard's focus is in it.

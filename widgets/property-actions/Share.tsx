@@ -1,4 +1,5 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { takeEscape } from '../../shared/host/takeEscape'
 import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
@@ -58,6 +59,7 @@ export function Share({ title }: { title: string }) {
       className={css.sharing}
       onKeyDown={event => {
         if (event.key !== 'Escape' || !isOpen) return
+        takeEscape(event.nativeEvent)
         setOpen(false)
         button.current!.focus()
       }}

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { takeEscape } from '../../host/takeEscape'
 import css from './Combobox.module.css'
 import { placeBeside } from './placeBeside'
 import type { ComboboxProps } from './props'
@@ -90,7 +91,11 @@ export function Suggestions<Item>(props: SuggestionsProps<Item>) {
     onKeyDown: event => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return items.length > 0 && field.onKeyDown(event)
       // Also while suggestions are loading, because the visitor does not want them any more.
-      if (event.key === 'Escape') return isOpen && field.onKeyDown(event)
+      if (event.key === 'Escape') {
+        if (!isOpen) return
+        takeEscape(event.nativeEvent)
+        return field.onKeyDown(event)
+      }
       // Without a highlighted item, Enter sends the form, as in any field.
       if (event.key === 'Enter' && isOpen) active ? field.onKeyDown(event) : closeMenu()
     },

@@ -1,5 +1,6 @@
 import { afterPaint } from '../../host/afterPaint'
 import { cross, make } from '../../host/elements'
+import { takeRelease } from '../../host/takeEscape'
 import css from './Dialog.module.css'
 import headCss from './DialogHead.module.css'
 import { lockPage } from './lockPage'
@@ -65,12 +66,17 @@ function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
   element.oncancel = event => {
     if (!itself(event)) return
     event.preventDefault()
+    takeRelease()
     onClose()
   }
   // Chromium closes the dialog at a second Escape without a `cancel` event. So its owner has to be told here.
   element.onclose = event => {
-    if (itself(event) && !element.open) onClose()
+    if (!itself(event) || element.open) return
+    takeRelease()
+    onClose()
   }
+  // The page's own boxes stay open at an Escape for this dialog.
+  element.addEventListener('keydown', event => event.key === 'Escape' && event.stopPropagation())
   // Press and release must both be outside. Otherwise selecting text with the mouse could close the dialog. A double
   // click on the opener ends outside, too.
   let pressedOutside = false

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, type OpenOptions, problems, violations } from '../../chromium'
 
-const { open } = fixtureSite()
+const { html, open } = fixtureSite()
 
 const opener = (page: Page, name = 'Open a dialog') => page.getByRole('button', { name, exact: true })
 const focused = (page: Page) =>
@@ -371,5 +371,51 @@ describe('a list of suggestions inside', () => {
     expect(await page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+})
+
+describe('an Escape', () => {
+  /** A box of the page that holds the opener, and closes at Escape as Bootstrap does: 2 and 3.0 at `keyup`, later at `keydown`. */
+  const boxed = `<div id="box" tabindex="-1"><a href="#/user">Sign in</a></div>
+    <form action="/search"><div data-widget="property-search" data-load="eager"></div></form>
+    <script>
+      const heard = []
+      const close = event => event.key === 'Escape' && heard.push(event.type)
+      for (const type of ['keydown', 'keyup']) for (const at of [box, document]) at.addEventListener(type, close)
+      document.querySelector('form').addEventListener('keydown', close)
+    </script>`
+  const heard = (page: Page) => page.evaluate('heard.splice(0).join()')
+
+  it('closes one thing: a dialog of ours, and the page’s own box at the next', async () => {
+    const page = await html(boxed)
+    for (let round = 0; round < 2; round++) {
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await heard(page)).toBe('')
+      await expect.poll(() => focused(page)).toBe('Sign in')
+      await page.keyboard.press('Escape')
+      expect(await heard(page)).toBe('keydown,keydown,keyup,keyup')
+    }
+    // Back releases no key. The next Escape is the page's.
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.locator('#box').focus()
+    await page.keyboard.press('Escape')
+    expect(await heard(page)).toBe('keydown,keydown,keyup,keyup')
+  })
+
+  it('closes one thing: a list of suggestions in a box of the page', async () => {
+    const page = await html(boxed)
+    await page.getByRole('combobox').first().pressSequentially('bri')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('option').count()).toBe(0)
+    expect(await heard(page)).toBe('')
+    await page.keyboard.press('Escape')
+    expect(await heard(page)).toContain('keydown')
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { takeEscape } from '../../../shared/host/takeEscape'
 import type { Property } from '../../../shared/property/property'
 import { Button } from '../../../shared/ui/Button/Button'
 import { heart } from '../../../shared/ui/PropertyCard/heart'
@@ -25,7 +26,11 @@ export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose
       ref={panel}
       className={css.chosen}
       aria-label={messages.chosen}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        takeEscape(event.nativeEvent)
+        onClose()
+      }}
     >
       <div className={css.head}>
         <p className={css.count}>{messages.chosenCount(homes.length)}</p>
