@@ -12,6 +12,7 @@ import { pageData } from './rules/pageData'
 import { pictures } from './rules/pictures'
 import { placement } from './rules/placement'
 import { props } from './rules/props'
+import { scrollspy } from './rules/scrollspy'
 import { tag } from './rules/tag'
 import { widgets } from './rules/widgets'
 
@@ -23,6 +24,7 @@ const rules = [
   fields,
   ids,
   links,
+  scrollspy,
   pageData,
   tag,
   forms,

@@ -11,6 +11,7 @@ export const ruleNames = {
   'same-field': 'One marker stands for one field of a form.',
   'same-id': 'An id is used once.',
   'unknown-route': 'A link to #/… opens something.',
+  'scrollspy-route': "A menu that Bootstrap's scrollspy follows has no link to #/….",
   'broken-page-data': 'Page data is JSON that can be read.',
   'unknown-page-data': 'Keys of page data are those that the bundle reads.',
   'wrong-page-data': 'Page data is of the kind that the widgets take.',
