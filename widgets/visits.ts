@@ -2,8 +2,9 @@ import { pageData } from '../shared/host/pageData'
 import { isPageOfHomes } from '../shared/island/engine'
 import { owedToConsent } from '../shared/loader/consent'
 import { type Chunks, loader, type ServiceName } from '../shared/loader/loader'
-import { isOurHash, whenIdle } from '../shared/loader/names'
+import { isOurHash, SWAPPED, whenIdle } from '../shared/loader/names'
 import { fetchLate } from '../shared/replaced/ask'
+import { bodyData } from '../shared/visits/bodyData'
 import { keepToken, takeToken } from '../shared/visits/token'
 import { createVisits } from '../shared/visits/visits'
 import { LISTS } from './lists'
@@ -16,19 +17,37 @@ function run<Name extends ServiceName>(name: Name, event?: unknown) {
     .then((service: Chunks[ServiceName]) => document.body === page && service.default(event), console.error)
 }
 
+/** Asks about cookies and who is signed in, as at a page load. */
+function ask() {
+  whenIdle(() => {
+    const owed = owedToConsent(pageData)
+    if (owed) run(owed)
+  })
+  fetchLate('askAgain', () => import('../shared/visits/askAgain')).then(({ askAgain }) => askAgain(), console.error)
+}
+
 /** Does for another page what mount.js and the core do for the first one. */
 const visited = createVisits({
   first: keepToken,
   another(isKept) {
     if (!isKept) takeToken()
     if (isPageOfHomes()) whenIdle(() => run('Tracking', isKept))
-    whenIdle(() => {
-      const owed = owedToConsent(pageData)
-      if (owed) run(owed)
-    })
-    fetchLate('askAgain', () => import('../shared/visits/askAgain')).then(({ askAgain }) => askAgain(), console.error)
+    ask()
   },
 })
+
+/**
+ * Does the same for a page that another script has brought, as htmx and pjax do (contract 2, 5). Such scripts leave the
+ * head as it is, so only what the new body says is about the new page.
+ */
+function swapped() {
+  // These tell of their pages by events.
+  if ('Turbo' in window || 'Turbolinks' in window) return
+  const token = bodyData('authenticityToken')
+  if (token && typeof token === 'string') loader().token(token)
+  if (bodyData('page_route') && isPageOfHomes()) whenIdle(() => run('Tracking', false))
+  ask()
+}
 
 /**
  * A list adds entries to the history without a page load, and they outlive it: after a reload the list is the server's
@@ -42,11 +61,12 @@ function stepped() {
 /**
  * The chunk `Visits`: what begins anew when the page is another one on a site with Turbo or Turbolinks, and after a step
  * in the history when the list of homes is another one.
- * @param event `turbo:load`, `turbolinks:load` or `popstate`
+ * @param event `turbo:load`, `turbolinks:load` or `popstate`, or `SWAPPED`
  */
 export default function visits(event?: unknown) {
   if (event instanceof PopStateEvent) return stepped()
   // The router hears of later pages itself.
   if (isOurHash(location.hash)) run('Router')
-  visited(event)
+  if (event === SWAPPED) swapped()
+  else visited(event)
 }

@@ -44,3 +44,6 @@ export const isComplete = (element: Element) => element.nextSibling || !isArrivi
  */
 export const isOurHash = (hash: string) =>
   /^#(\/(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?]|flash\/.|valuation$)/.test(hash)
+
+/** Tells the chunk `Visits` that a script has replaced all that the body held. */
+export const SWAPPED = 'swapped'

@@ -101,6 +101,9 @@ export function start() {
   given.user = whenLoaded.then(askUser)
   whenLoaded.then(() => whenIdle(seeToConsent))
 
+  /** What the body held when the page was complete. */
+  let page: Element[] = []
+
   /** Handles markers, forms and images that were added to the page or removed from it. */
   function see() {
     scan()
@@ -113,7 +116,12 @@ export function start() {
         runService(name)
       }
     if (!limit) limit = setTimeout(loaded, LOADED_WITHIN_MS)
-    if (document.readyState === 'complete') loaded()
+    if (document.readyState !== 'complete') return
+    loaded()
+    // A script has put another page into the place of this one, see shared/visits.
+    if (page.some(child => child.isConnected)) return
+    if (page.length) runService('Visits', SWAPPED)
+    page = [...(document.body?.children ?? [])]
   }
 
   listenForBookings()
