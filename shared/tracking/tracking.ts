@@ -7,8 +7,14 @@ import { rememberList } from './rememberList'
 /** An id as the host writes it: a number when it has only digits. */
 const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
 
-/** The page that is counted now. Turbo replaces the body when it comes to another page. */
-let counted: HTMLElement | undefined
+/**
+ * What stands for the present page: its data in the body, else the body. Turbo and pjax replace the body when they come
+ * to another page, htmx only what is in it.
+ */
+const present = () => document.querySelector('body script[data-page-data]') ?? document.body
+
+/** The page that is counted now. */
+let counted: Element | undefined
 
 /**
  * Counts the home that this page shows (7.1), or the homes that its search shows (7.2), once a page. This browser
@@ -23,8 +29,8 @@ export function track(list: string, isKept?: unknown) {
     document.addEventListener('prerenderingchange', () => track(list))
     return
   }
-  if (counted === document.body) return
-  counted = document.body
+  if (counted === present()) return
+  counted = present()
   const cards = `${list} [data-property-id]`
   const route = pageData('page_route')
   if (route === 'properties#show') {
@@ -32,7 +38,7 @@ export function track(list: string, isKept?: unknown) {
     return
   }
   if (route === 'properties#index') countExposures(cards, isKept)
-  if (counted.querySelector(list)) rememberList(cards)
+  if (document.querySelector(list)) rememberList(cards)
 }
 
 function countView() {

@@ -410,10 +410,10 @@ describe('an Escape', () => {
 
   it('closes one thing: a list of suggestions in a box of the page', async () => {
     const page = await html(boxed)
-    await page.getByRole('combobox').first().pressSequentially('bri')
-    await page.getByRole('option').first().waitFor()
+    await page.locator('[role=combobox]').first().pressSequentially('bri')
+    await page.locator('[role=option]').first().waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('option').count()).toBe(0)
+    await expect.poll(() => page.locator('[role=option]').count()).toBe(0)
     expect(await heard(page)).toBe('')
     await page.keyboard.press('Escape')
     expect(await heard(page)).toContain('keydown')
