@@ -3,7 +3,7 @@
  * shared/build/frames.mjs. Hooks give what they give in the first render on a server. Nothing renders a second time, so
  * setters do nothing and effects do not run. renderFrame.ts calls the components.
  */
-import { ROOT, type TreePlace, treeId } from './treeIds'
+import { ROOT, type TreePlace, treeId } from './likeReact'
 
 /** The component that is being rendered. */
 interface Rendering {

@@ -1,7 +1,7 @@
 import { now } from '../host/clock'
 import { inNewTask } from '../host/tasks'
+import { childPlace, ROOT, SUSPENSE, type TreePlace } from './likeReact'
 import { callComponent, Fragment, type FrameElement, Suspense } from './react'
-import { childPlace, ROOT, type TreePlace } from './treeIds'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -87,10 +87,10 @@ export function renderFrame(root: Element, element: FrameElement, prefix: string
       append(parent, content, hasId ? { ...around, place: childPlace(around.place, 0, 1) } : around)
     } else if (type === Fragment) append(parent, props.children, around)
     else if (type === Suspense) {
-      // By these comments React finds the parts that it hydrates later.
-      parent.appendChild(document.createComment('$'))
+      const [start, end] = SUSPENSE
+      parent.appendChild(document.createComment(start))
       append(parent, props.children, around)
-      parent.appendChild(document.createComment('/$'))
+      parent.appendChild(document.createComment(end))
     } else throw new TypeError(`A first frame cannot have ${String(type)}`)
   }
 

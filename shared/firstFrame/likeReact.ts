@@ -1,3 +1,9 @@
+// What React writes for its own use, and what first frames write as well, because React hydrates them. React does not say
+// that it stays so. checkReact.mjs compares it with the React that is installed.
+
+/** The comments around a part that React hydrates later. */
+export const SUSPENSE = ['$', '/$'] as const
+
 /**
  * Where a component is in its tree: which child of which child it is, as bits. React makes the ids of `useId` from it,
  * so that they do not depend on the order in which components render. The first frame needs the same ids, because React
