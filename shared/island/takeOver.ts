@@ -25,43 +25,22 @@ type Names = ReadonlyMap<Element, string>
 const fieldName = (element: Element) =>
   element.getAttribute('name')?.replace(/^[^[\]]*(?:\[[^[\]]*\])*\[([^[\]]+)\]$/, '$1')
 
-/** What the browser fills a field with. Empty when it fills in nothing. */
-const fillsIn = (element: Element) => (element as Field).autocomplete?.replace(/^o(n|ff)$/, '')
-
-const isSubmit = (element: Element) => (element as Field).type === 'submit' || (element as Field).type === 'image'
-
 /**
  * The island's element that corresponds to one of the server's. After hydration it is the same element. Otherwise it
- * has the same field name, the same accessible name, the same meaning for the browser, or the same place among as many
- * of its kind.
+ * has the same name: the one that a form sends, else the one that people read. An element without a namesake in the
+ * island has no counterpart, because a wrong guess would type into or press something else.
  */
 function counterpart(element: Element, island: ParentNode, names: Names): HTMLElement | undefined {
   if (island.contains(element)) return element as HTMLElement
-  const kind = (other: Element) => isField(other) === isField(element)
-  const candidates = usable(island).filter(kind)
-  const before = [...names.keys()].filter(kind)
-  const inPlace = (now: HTMLElement[], then: Element[]) => {
-    if (now.length === then.length) return now[then.indexOf(element)]
-    return now.length === 1 ? now[0] : undefined
-  }
-
+  const candidates = usable(island).filter(other => isField(other) === isField(element))
   const field = fieldName(element)
   const hasName = (other: Element) => fieldName(other) === field
   const namesakes = field ? candidates.filter(hasName) : []
-  if (namesakes.length && element.matches(CHECKABLE) && namesakes.length > 1)
+  if (namesakes.length > 1 && element.matches(CHECKABLE))
     return namesakes.find(other => (other as Field).value === (element as Field).value)
-  if (namesakes.length) return inPlace(namesakes, before.filter(hasName)) ?? namesakes[0]
-
+  if (namesakes.length) return namesakes[[...names.keys()].filter(hasName).indexOf(element)] ?? namesakes[0]
   const name = names.get(element)
-  const filled = isField(element) && fillsIn(element)
-  const submits = isSubmit(element) && before.filter(isSubmit).length === 1 ? candidates.filter(isSubmit) : []
-  return (
-    (name && candidates.find(other => nameOf(other) === name)) ||
-    (name && candidates.find(other => nameOf(other).startsWith(name) || name.startsWith(nameOf(other) || '\0'))) ||
-    (filled && candidates.find(other => fillsIn(other) === filled)) ||
-    (submits.length === 1 && submits[0]) ||
-    inPlace(candidates, before)
-  )
+  return name ? candidates.find(other => nameOf(other) === name) : undefined
 }
 
 /** Whether the visitor has changed what a field holds. */
