@@ -46,6 +46,7 @@ export const chunks = {
     'shared/stores/',
     'shared/toasts/',
     'shared/ui/SaveButton/heartState.ts',
+    'shared/ui/SaveButton/pressHeart.ts',
     'shared/ui/SaveButton/messages.ts',
   ],
 
@@ -81,6 +82,7 @@ export const chunks = {
 
   // The homes that the visitor has viewed. It has no React, because it runs on every page of a home.
   viewed: ['shared/stores/recentlyViewed.ts'],
+  savedHome: ['shared/ui/SaveButton/homeToSave.ts'],
 
   // `recently-viewed` uses the same row of cards.
   'property-cards': ['shared/ui/CardRow/'],

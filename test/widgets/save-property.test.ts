@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { findCard } from '../../widgets/save-property/findCard'
+import { homeToSave } from '../../shared/ui/SaveButton/homeToSave'
 
 const page = (data: object) => {
   const script = document.createElement('script')
@@ -10,8 +10,7 @@ const page = (data: object) => {
 }
 afterEach(() => document.head.replaceChildren())
 
-const find = (propertyId: string | number, property?: object) =>
-  findCard({ propertyId, property, words: false } as never)
+const find = (propertyId: string | number, property?: object) => homeToSave(propertyId, [property])
 
 describe('what is stored of a home [4.3]', () => {
   it('is its card among the page’s homes, with the id as the host has it', () => {

@@ -1,8 +1,8 @@
-import { $savedProperties, type SavedProperty, sameId } from '../../shared/stores/savedProperties'
-import { toggleSaved } from '../../shared/stores/toggleSaved'
+import { $savedProperties, type SavedProperty } from '../../shared/stores/savedProperties'
 import { heartState } from '../../shared/ui/SaveButton/heartState'
+import { homeToSave } from '../../shared/ui/SaveButton/homeToSave'
+import { pressHeart } from '../../shared/ui/SaveButton/pressHeart'
 import { complain } from './complain'
-import { homeOf } from './home'
 
 const HEART = '[data-save]'
 const CARD = '[data-property-id]'
@@ -13,6 +13,15 @@ const idOf = (heart: HTMLElement) =>
 
 /** Whether a heart contains text. That text stays as the template wrote it. */
 const hasWords = (heart: Element) => /\p{L}/u.test(heart.textContent)
+
+/** What a card's `data-property` says about its home. `save-property` reads the same JSON. */
+function told(card: HTMLElement) {
+  try {
+    return JSON.parse(card.dataset.property || 'null')
+  } catch (error) {
+    complain(card, `data-property: not valid JSON (${(error as Error).message})`)
+  }
+}
 
 /** Why an element cannot be a heart. `undefined` when it can. */
 function mistakeIn(heart: HTMLElement) {
@@ -68,10 +77,8 @@ export function createHearts(marker: HTMLElement, isOurs: (element: Element) => 
       const heart = target.closest<HTMLElement>(HEART)
       if (!heart || !marker.contains(heart) || !isOurs(heart) || !isHeart(heart)) return false
       const id = idOf(heart)
-      const isSaved = $savedProperties.get().some(sameId(id))
-      // The heart may show an old state. The visitor meant to change what they saw.
-      if (isSaved === (heart.getAttribute('aria-pressed') === 'true'))
-        toggleSaved(homeOf(id, heart.closest<HTMLElement>(CARD)))
+      const card = heart.closest<HTMLElement>(CARD)
+      pressHeart(heart, id, () => homeToSave(id, [card && told(card)], card))
       return true
     },
     /** Restores the hearts as the template wrote them. */

@@ -1,10 +1,8 @@
-import { pageData } from '../../host/pageData'
 import { loader } from '../../loader/loader'
 import { MARKER, STATE } from '../../loader/names'
-import { cardOf } from '../../property/toCard'
 import { $savedIds, isSaved } from '../../stores/savedProperties'
-import { toggleSaved } from '../../stores/toggleSaved'
 import { heartState } from './heartState'
+import { knownHome, pressHeart } from './pressHeart'
 
 /** A heart that a server has rendered and that has no island: not yet, or never because its code has failed. */
 const HEART = `[data-hydrate]:is([${STATE}=pending], [${STATE}=failed]) button[data-save]`
@@ -49,12 +47,10 @@ function press(target: Element | undefined) {
   if (!heart) return false
   const id = heart.dataset.save!
   const marker = heart.closest<HTMLElement>(`[${MARKER}]`)!
-  const card = cardOf(id, [pageData('property'), pageData('properties'), homesIn(marker)].flat())
-  if (!card) return false
-  // Follows what the visitor saw on the heart, even when that was out of date.
-  const isWanted = heart.getAttribute('aria-pressed') !== 'true'
+  const home = knownHome(id, homesIn(marker))
+  if (!home) return false
+  pressHeart(heart, id, () => home)
   keep(heart, id)
-  if (isSaved(id) !== isWanted) toggleSaved(card)
   return true
 }
 
