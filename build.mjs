@@ -62,14 +62,14 @@ async function build() {
 async function buildParts() {
   const folder = join(cache, 'parts')
   const styles = new Map()
-  const outputs = await bundleForBrowsers(
-    { parts: './fixtures/parts/page.tsx' },
+  const { outputFiles } = await bundleForBrowsers(
+    [{ in: 'fixtures/parts/page.tsx', out: 'parts' }],
     { root, dev, out: folder, styles },
-    { sourcemap: false, entryFileNames: '[name].js', chunkFileNames: 'parts-[hash].js' },
+    { sourcemap: false, splitting: true, chunkNames: 'parts-[hash]' },
   )
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const { fileName, code } of outputs) await writeFile(join(folder, fileName), code)
+  for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const sorted = [...styles.keys()].sort(stylesOrder)
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }

@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../fixtures/gallery/weight'
-import { usual } from '../shared/build/chunks.mjs'
+import { late, scripts as listed } from '../widgets/scripts.mjs'
 
 const run = promisify(execFile)
 
@@ -57,16 +57,20 @@ describe('dist/', () => {
     expect(Object.values(metafile.inputs)[0]!.imports).toEqual([])
   })
 
-  it('has widgets whose own file names all that they need, so that no chunk waits for another', () => {
-    // mount.js requests the core and the usual chunks by itself.
-    const isUsual = (file: string) => ['core', ...usual].includes(file.split('-')[0]!)
-    const calculator = manifest.widgets['mortgage-calculator']!
-    expect(calculator.imports.map(file => file.split('-')[0])).toContain('fields')
-    for (const [name, { file, imports }] of Object.entries(manifest.widgets)) {
-      const source = String(read(DIST, file))
-      const missing = imports.filter(other => !isUsual(other) && !source.includes(`./${other}`))
-      expect(missing, name).toEqual([])
-    }
+  it('has as scripts those that a person has listed, and no other', () => {
+    const trials = ['counter', 'form', 'pins', 'probe', 'saver', 'thrower', 'TrialModal', 'Plain', 'Bare']
+    const wanted = Object.keys({ ...listed, ...late }).filter(name => !trials.includes(name))
+    const names = scripts.map(file => file.replace(/(-\w{6})?\.js$/, ''))
+    expect(names.sort()).toEqual([...wanted, 'mount', 'replaced'].sort())
+  })
+
+  it('is made by esbuild alone', () => {
+    const { devDependencies } = JSON.parse(String(read('.', 'package.json')))
+    const bundlers = Object.keys(devDependencies).filter(name =>
+      /^(rolldown|rollup|vite|webpack|parcel|@?swc)/.test(name),
+    )
+    expect(bundlers.filter(name => name !== 'vitest')).toEqual([])
+    expect(devDependencies).toHaveProperty('esbuild')
   })
 
   it('has lines for a page’s head that ask early for all that a widget needs', () => {
@@ -116,7 +120,7 @@ describe('dist/', () => {
 
   it('has with each entry all that its script comes to import, so that nothing is asked for in a chain', () => {
     const importsOf = (file: string) =>
-      [...String(read(DIST, file)).matchAll(/from\s*"\.\/([^"]+)"/g)].map(([, imported]) => imported!)
+      [...String(read(DIST, file)).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, imported]) => imported!)
     const core = manifest.services.core!.file
     for (const { file, imports } of [...Object.values(manifest.widgets), ...Object.values(manifest.services)]) {
       const listed = [file, ...imports, core]
@@ -153,7 +157,7 @@ describe('dist/', () => {
       expect(map.sources, file).toHaveLength(map.sourcesContent.length)
       expect(
         map.sources.filter(
-          (source: string) => !/^\.\.\/(shared|widgets|node_modules|mount\.ts|estate-islands:)/.test(source),
+          (source: string) => !/^(\.\.\/(shared|widgets|node_modules|mount\.ts)|known:|layers:|.*<stdin>)/.test(source),
         ),
         file,
       ).toEqual([])

@@ -5,31 +5,34 @@
  * is here. `widgets/frames.ts` has the code.
  */
 export const widgets = {
-  header: { personal: 'savedProperties' },
-  'offices-grid': {},
-  'postcode-lookup': {},
-  'file-upload': {},
-  'property-cards': { personal: 'savedProperties' },
-  'own-cards': { personal: 'savedProperties' },
-  'property-gallery': {},
-  'property-links': { personal: 'searchHistory' },
-  'property-results': { personal: 'savedProperties', frame: true },
-  'property-search': { frame: true },
-  'property-map': {},
-  'branches-map': {},
-  'save-property': { personal: 'savedProperties', frame: true },
-  'save-search': { personal: 'savedSearches' },
-  'back-to-search': { personal: 'searchHistory' },
-  'recently-viewed': {},
-  articles: {},
-  'contact-form': {},
-  'mortgage-calculator': {},
-  'stamp-duty-calculator': {},
-  'move-in-cost': {},
-  'key-facts': {},
-  'contact-person': {},
-  'property-actions': {},
-} satisfies Record<string, { personal?: 'savedProperties' | 'savedSearches' | 'searchHistory'; frame?: true }>
+  header: { bundle: 'island', personal: 'savedProperties' },
+  'offices-grid': { bundle: 'agency' },
+  'postcode-lookup': { bundle: 'search' },
+  'file-upload': { bundle: 'forms' },
+  'property-cards': { bundle: 'ui', personal: 'savedProperties' },
+  'own-cards': { bundle: 'own-cards', personal: 'savedProperties' },
+  'property-gallery': { bundle: 'home' },
+  'property-links': { bundle: 'home', personal: 'searchHistory' },
+  'property-results': { bundle: 'results', personal: 'savedProperties', frame: true },
+  'property-search': { bundle: 'search', frame: true },
+  'property-map': { bundle: 'home' },
+  'branches-map': { bundle: 'agency' },
+  'save-property': { bundle: 'ui', personal: 'savedProperties', frame: true },
+  'save-search': { bundle: 'results', personal: 'savedSearches' },
+  'back-to-search': { bundle: 'home', personal: 'searchHistory' },
+  'recently-viewed': { bundle: 'home' },
+  articles: { bundle: 'agency' },
+  'contact-form': { bundle: 'forms' },
+  'mortgage-calculator': { bundle: 'home' },
+  'stamp-duty-calculator': { bundle: 'home' },
+  'move-in-cost': { bundle: 'home' },
+  'key-facts': { bundle: 'home' },
+  'contact-person': { bundle: 'home' },
+  'property-actions': { bundle: 'home' },
+} satisfies Record<
+  string,
+  { bundle: string; personal?: 'savedProperties' | 'savedSearches' | 'searchHistory'; frame?: true }
+>
 
 /**
  * The chunks that mount.js itself asks for: the core of every island, the router and the first frames, which must not
@@ -39,6 +42,7 @@ export const services = {
   core: () => import('./core'),
   Router: () => import('./router'),
   Frames: () => import('./frames'),
+  Modals: () => import('../shared/router/ModalContent'),
 }
 
 /**
@@ -55,8 +59,8 @@ export const late = {
   Images: () => import('../shared/host/images'),
   CardPhotos: () => import('./own-cards/photos'),
   Toasts: () => import('../shared/toasts/toasts'),
+  Flash: () => import('../shared/toasts/flash'),
   Saved: () => import('../shared/sync/startSync'),
-  Modals: () => import('../shared/router/ModalContent'),
   UserPanel: () => import('./user-panel/modal'),
   Calculator: () => import('./calculator/modal'),
   Viewer: () => import('./viewer/modal'),

@@ -3,8 +3,9 @@ import { isPageOfHomes } from '../shared/island/engine'
 import { owedToConsent } from '../shared/loader/consent'
 import { type Chunks, loader, type ServiceName } from '../shared/loader/loader'
 import { isOurHash, SWAPPED, whenIdle } from '../shared/loader/names'
-import { fetchLate } from '../shared/replaced/ask'
+import { askAgain } from '../shared/visits/askAgain'
 import { bodyData } from '../shared/visits/bodyData'
+import { followBack } from '../shared/visits/followBack'
 import { keepToken, takeToken } from '../shared/visits/token'
 import { createVisits } from '../shared/visits/visits'
 import { LISTS } from './lists'
@@ -23,7 +24,7 @@ function ask() {
     const owed = owedToConsent(pageData)
     if (owed) run(owed)
   })
-  fetchLate('askAgain', () => import('../shared/visits/askAgain')).then(({ askAgain }) => askAgain(), console.error)
+  askAgain().catch(console.error)
 }
 
 /** Does for another page what mount.js and the core do for the first one. */
@@ -54,8 +55,7 @@ function swapped() {
  * again. Until somebody uses it, nothing else hears of a step to another one of these entries.
  */
 function stepped() {
-  if (document.querySelector(`${LISTS}:not([data-widget-state=ready])`))
-    import('../shared/visits/followBack').then(({ followBack }) => followBack(), console.error)
+  if (document.querySelector(`${LISTS}:not([data-widget-state=ready])`)) followBack()
 }
 
 /**

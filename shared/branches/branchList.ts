@@ -6,8 +6,8 @@ import { expectCalls } from '../api/request'
 import { toJson } from '../host/json'
 import { createPagedList } from '../pagedList/createPagedList'
 import { listOf } from '../pagedList/pagedList'
-import { fetchLate } from '../replaced/ask'
 import { type BranchPages, numbersOf } from './branchPages'
+import { loadRest } from './loadBranches'
 
 /** The offices that have loaded so far. */
 export interface BranchList {
@@ -75,18 +75,10 @@ export function branchListOf(given: Given, search: BranchSearch): BranchStore {
 }
 
 /**
- * A list that begins with what the server gave. The rest is fetched when the first view listens. The code for that
- * loads then, because few pages need it.
+ * A list that begins with what the server gave. The rest is fetched when the first view listens.
  */
 export function createBranchList(given: Given, search: BranchSearch) {
-  const { $list, ask, cancel } = createPagedList<BranchPages>(
-    pagesOf(given, search),
-    () => true,
-    async (...question) => {
-      const { loadRest } = await fetchLate('loadBranches', () => import('./loadBranches'))
-      return loadRest(...question)
-    },
-  )
+  const { $list, ask, cancel } = createPagedList<BranchPages>(pagesOf(given, search), () => true, loadRest)
 
   function load() {
     expectCalls()

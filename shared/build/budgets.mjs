@@ -3,118 +3,99 @@ import { BUILD, REACT } from './names.mjs'
 
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
-/** Names of the chunks that a page with every island loads, besides mount.js and the core. */
+/** Names of the scripts that a page with every island loads, besides mount.js. Their layers count as well. */
 const PAGES = {
-  home: ['header', 'operate', 'property-search', 'property-cards', 'postcode-lookup'],
-  results: ['header', 'operate', 'property-search', 'property-results', 'wayBack', 'save-search', 'Tracking'],
+  home: ['island', 'search'],
+  results: ['island', 'search', 'results'],
+  property: ['island', 'home'],
+  offices: ['island', 'agency'],
 }
 
-/** The chunks that the first island of most pages needs, besides the core and its own chunk. */
-const FIRST_ISLAND = ['island', 'data']
-
-/** The modals of the lead forms: the widget's folder → the modal's chunk. */
-const FORMS = {
-  'book-a-valuation': 'BookAValuation',
-  'instant-valuation': 'InstantValuation',
-  'book-a-viewing': 'BookAViewing',
-  contact: 'Contact',
-  'new-homes-enquiry': 'NewHomesEnquiry',
-  'send-to-a-friend': 'SendToAFriend',
-}
+/** The folders of the lead forms' modals. */
+const FORMS = [
+  'book-a-valuation',
+  'instant-valuation',
+  'book-a-viewing',
+  'contact',
+  'new-homes-enquiry',
+  'send-to-a-friend',
+]
 
 /**
- * The sizes that have budgets, in bytes by name: gzip, or brotli where the name says so. Of a chunk that holds other
+ * The sizes that have budgets, in bytes by name: gzip, or brotli where the name says so. Of a script that holds other
  * sources as well, only the share of the meant sources counts.
  *
  * @param manifest see manifest.mjs
- * @param chunks what the build has made: `name`, `file`, names of the chunks that each `imports`, and `bytes` of its
- * sources before they are minified
+ * @param scripts what the build has made: `name`, `file`, names of the scripts that each `imports`, and the `bytes` of
+ * its sources
  * @param weigh the bytes of a file, packed with `gzip` or `brotli`
  * @returns {Record<string, number>}
  */
-export function budgetsOf({ files, widgets, services }, chunks, weigh = (file, packing) => files[file][packing]) {
-  const byName = new Map(chunks.map(chunk => [chunk.name, chunk]))
+export function budgetsOf({ files, widgets, services }, scripts, weigh = (file, packing) => files[file][packing]) {
+  const byName = new Map(scripts.map(script => [script.name, script]))
   const sizes = (list, packing = 'gzip') => sum([...list].map(file => weigh(file, packing)))
-  /** The scripts of these chunks and of their imports, and the scripts that every page with islands has. */
-  function scriptsOf(names, found = new Set(['mount.js', services.core.file])) {
+  /** The files of these scripts and of all that they import. */
+  function withImports(names, found = new Set(['mount.js', services.core.file])) {
     for (const name of names) {
-      const chunk = byName.get(name)
-      if (!chunk) throw new Error(`shared/build/budgets.mjs: there is no chunk called ${name}`)
-      if (!found.has(chunk.file)) scriptsOf(chunk.imports, found.add(chunk.file))
+      const script = byName.get(name)
+      if (!script) throw new Error(`shared/build/budgets.mjs: there is no script called ${name}`)
+      if (!found.has(script.file)) withImports(script.imports, found.add(script.file))
     }
     return found
   }
-  /** Bytes of the sources for which `isMeant` is true. Of a chunk with other sources as well, their share counts. */
-  const sizeOf = (isMeant, among = chunks.map(({ file }) => file)) =>
+  /** Bytes of the sources for which `isMeant` is true. */
+  const sizeOf = isMeant =>
     sum(
-      chunks
-        .filter(({ file }) => among.includes(file))
-        .map(({ file, bytes }) => {
-          const meant = Object.entries(bytes).filter(([source]) => isMeant(source))
-          return (sizes([file]) * sum(meant.map(([, count]) => count))) / (sum(Object.values(bytes)) || 1)
-        }),
+      scripts.map(({ file, bytes }) => {
+        const meant = Object.entries(bytes).filter(([source]) => isMeant(source))
+        return (sizes([file]) * sum(meant.map(([, count]) => count))) / (sum(Object.values(bytes)) || 1)
+      }),
     )
-  const isReact = source => /node_modules\/(react|react-dom|scheduler)\//.test(source)
+  const inFolders = (...folders) =>
+    sizeOf(source => !source.endsWith('?frame') && folders.some(folder => source.startsWith(folder)))
+  const scriptOf = name => sizes([byName.get(name).file])
   const isData = source => /node_modules\/(ky|valibot)\//.test(source)
-  // The engine mounts islands. Every island needs it, and no widget adds to it.
-  const isEngine = source => isReact(source) || /^shared\/(island|host|loader|styles)\//.test(source)
-  const scripts = ({ file, imports }) => [file, ...imports]
-  // React as CommonJS is larger, see react.mjs. The budgets allow for the difference.
-  const extra = chunks.some(({ bytes }) => bytes['node_modules/react/index.js']) ? 4_096 : 0
+  const headerScripts = [widgets.header.file, ...widgets.header.imports]
   const stylesOf = ({ stylesheets }) =>
     sizes(
       stylesheets.filter(file => Object.values(widgets).filter(other => other.stylesheets.includes(file)).length === 1),
     )
 
-  const { header, ...others } = widgets
-  const islands = Object.entries(others)
-  const { UserPanel: panel, Viewer: viewer } = services
+  const islands = Object.entries(widgets).filter(([name]) => name !== 'header')
+  const own = (service, folders) => inFolders(...folders) + sizes(sheetsNamed(service))
+  const sheetsNamed = name => (services[name]?.stylesheets ?? []).filter(file => file.startsWith(`${name}-`))
   return {
     'mount.js': sizes(['mount.js']),
+    'all scripts': sizes(Object.keys(files).filter(file => file.endsWith('.js'))),
     ...Object.fromEntries(
-      Object.entries(PAGES).map(([page, names]) => [`scripts of ${page}`, sizes(scriptsOf(names)) - extra]),
+      Object.entries(PAGES).map(([page, names]) => [`scripts of ${page}`, sizes(withImports(names))]),
     ),
-    'to the first island, brotli':
-      sizes(scriptsOf(FIRST_ISLAND), 'brotli') + sizes(services.core.stylesheets, 'brotli') - extra,
-    react: sizeOf(isReact) - extra,
+    'before React': sizes(withImports(['frames'])),
+    'to the first island, brotli': sizes(withImports(['ui']), 'brotli') + sizes(services.core.stylesheets, 'brotli'),
+    react: scriptOf('react'),
+    core: scriptOf('core'),
     'ky + valibot': sizeOf(isData),
-    // The header is on every page, so all that it loads counts. For other islands only their folder counts.
-    header: sizeOf(source => !isEngine(source), scripts(header)) + sizes(header.stylesheets),
-    'header, of ky + valibot': sizeOf(isData, scripts(header)),
+    header: inFolders('widgets/header/') + sizes(widgets.header.stylesheets),
+    'header, of ky + valibot': sum(
+      scripts
+        .filter(({ file }) => headerScripts.includes(file))
+        .flatMap(({ bytes }) => Object.entries(bytes))
+        .filter(([source]) => isData(source))
+        .map(([, count]) => count),
+    ),
     // Includes the shared forms and what the panel knows of the account.
-    'user-panel':
-      sizeOf(source => /^(widgets\/user-panel|shared\/(account|form))\//.test(source), scripts(panel)) +
-      sizes(panel.stylesheets.filter(file => file.startsWith('UserPanel'))),
+    'user-panel': own('UserPanel', ['widgets/user-panel/', 'shared/account/', 'shared/form/']),
     // Includes the library that it is built on. The library's styles are in the script.
-    viewer: sizes([viewer.file, ...viewer.stylesheets.filter(file => file.startsWith('Viewer'))]),
-    // Both calculators, without the parts that load when somebody opens them.
-    ...(services.Calculator && {
-      calculators: sizeOf(
-        source => /^(shared\/(calculators|mortgage|tax)|widgets\/calculator)\//.test(source),
-        scripts(services.Calculator),
-      ),
-    }),
+    viewer: scriptOf('viewer') + sizes(sheetsNamed('Viewer')),
+    calculators: inFolders('shared/calculators/', 'shared/mortgage/', 'shared/tax/', 'widgets/calculator/'),
     // What a map in sight needs. Its styles are in the script.
     map: sizeOf(source => /^shared\/map\/|\/leaflet\//.test(source)),
+    suggestions: scriptOf('suggestions'),
     // What each form adds to what all forms share. The days of the valuation load when the visitor reaches them.
-    ...Object.fromEntries(
-      Object.entries(FORMS)
-        .filter(([, chunk]) => services[chunk])
-        .map(([folder, chunk]) => {
-          const { stylesheets } = services[chunk]
-          const own = sizes(stylesheets.filter(file => file.startsWith(chunk)))
-          return [folder, sizeOf(source => source.startsWith(`widgets/${folder}/`), scripts(services[chunk])) + own]
-        }),
-    ),
-    ...(services.BookAValuation && { days: sizes(Object.keys(files).filter(file => /^Days-[^.]+\.js$/.test(file))) }),
-    ...(services.Consent && {
-      consent:
-        sizeOf(source => source.startsWith('shared/consent/'), scripts(services.Consent)) +
-        sizes(services.Consent.stylesheets.filter(file => file.startsWith('Consent'))),
-    }),
-    ...Object.fromEntries(
-      islands.map(([name, entry]) => [name, sizeOf(source => source.startsWith(`widgets/${name}/`), scripts(entry))]),
-    ),
+    ...Object.fromEntries(FORMS.map(folder => [folder, inFolders(`widgets/${folder}/`)])),
+    days: scriptOf('days'),
+    consent: inFolders('shared/consent/') + sizes(sheetsNamed('Consent')),
+    ...Object.fromEntries(islands.map(([name]) => [name, inFolders(`widgets/${name}/`)])),
     ...Object.fromEntries(islands.map(([name, entry]) => [`${name}, its styles`, stylesOf(entry)])),
   }
 }

@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join } from 'node:path'
+import { late as lateFiles, sharedSheets } from '../../widgets/scripts.mjs'
 import { budgetsOf, weigher } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
-import { light, chunks as list, sharedSheets, usual } from './chunks.mjs'
+import { checkLayers, layersPlugin, withAllBelow } from './layers.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, preloadLines } from './manifest.mjs'
+import { nameScripts } from './nameScripts.mjs'
 import { BUILD, REACT } from './names.mjs'
+import { reactPlugin, reactSource } from './react.mjs'
 import { readRegistry } from './registry.mjs'
 import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
-import { checkChunks, createGrouping } from './splitting.mjs'
-import { neededBy, scriptsTable, sheetsTable } from './table.mjs'
+import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
 
-/** Chunks of which a first island or a first frame runs most of the code. */
-const STARTERS = ['core', 'island', 'Frames']
-
-/** A chunk's name. If it is a package that is imported late, the package's name. */
-const nameOf = ({ name, facadeModuleId }) => /node_modules\/([^/]+)/.exec(facadeModuleId)?.[1] ?? name
+/** The scripts of which a first island or a first frame runs most of the code. */
+const STARTERS = ['core', 'homes', 'island', 'frames']
 
 const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
 
 const sheetOf = name => `${name}-${BUILD}.css`
 
 /**
- * The whole bundle: the chunks, the stylesheets, mount.js with its tables, replaced.js, the renderer, the page checker
+ * The whole bundle: the scripts, the stylesheets, mount.js with its tables, replaced.js, the renderer, the page checker
  * and what comes with them. Two builds of one tree are byte-identical.
  *
  * @param options.root the project's folder
@@ -35,69 +34,71 @@ const sheetOf = name => `${name}-${BUILD}.css`
 export async function bundle(options) {
   const { root, base } = options
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const { widgets, services, late, input } = await readRegistry(options)
+  const registry = await readRegistry(options)
+  const { widgets, services, late, entries: exported } = registry
   const files = new Map()
   const styles = new Map()
   /** All source files whose code is in the build. */
   const sources = new Set()
 
-  const made = await buildChunks(input, options, { files, styles })
-  const { sheets, needs } = neededBy(made.entries, made, styles, {
-    order: Object.keys(list),
-    sharedSheets,
-  })
+  const made = await buildScripts(registry, options, { files, styles })
+  const { sheets, sheetsOfEntry } = sheetsOf(registry.files, made.inputs, styles, sharedSheets)
   for (const [name, css] of sheets) files.set(sheetOf(name), css)
-  // Adds lines after the last one, so that the source map stays right.
-  const addLines = (name, lines) => files.set(fileOf(name), files.get(fileOf(name)) + lines.join(''))
-  // A browser sees what a chunk imports only when the chunk has arrived. So a widget's own chunk names all of it.
-  for (const name of Object.keys(widgets)) {
-    const { imports } = made.chunks.find(chunk => chunk.name === name)
-    const deeper = needs[name].scripts.filter(script => !usual.includes(script) && !imports.includes(script))
-    addLines(
-      name,
-      deeper.map(script => `\nimport './${fileOf(script)}'`),
-    )
-  }
-  const tables = { late: scriptsTable(needs, late, { usual }), stylesheets: sheetsTable(needs), build: BUILD }
-  addLines(
-    'core',
-    Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`),
+  /** The scripts of a widget or a service: its bundle's, and the layers below that. The core is on every page. */
+  const needs = Object.fromEntries(
+    Object.entries(exported).flatMap(([script, names]) => {
+      const scripts = withAllBelow(script).filter(name => name !== 'core' || script === 'core')
+      return names.map(name => [name, { scripts, sheets: sheetsOfEntry(name) }])
+    }),
   )
+  const missing = Object.values(needs)
+    .flatMap(({ scripts }) => scripts)
+    .find(name => !files.has(fileOf(name)))
+  if (missing) throw new Error(`widgets/scripts.mjs: ${missing} holds nothing that several scripts need`)
+  // Adds lines after the last one, so that the source map stays right.
+  const tables = { late: scriptsTable(needs, late), stylesheets: sheetsTable(needs), build: BUILD }
+  const lines = Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`)
+  files.set(fileOf('core'), files.get(fileOf('core')) + lines.join(''))
 
   const { hashes, renamed } = nameByHash(files)
   const entries = Object.fromEntries(
-    Object.entries(needs).map(([name, { scripts, sheets }]) => [
-      name,
-      {
-        file: renamed(fileOf(name)),
-        imports: scripts.map(script => renamed(fileOf(script))),
-        stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
-      },
-    ]),
+    Object.entries(needs).map(
+      ([
+        name,
+        {
+          scripts: [own, ...below],
+          sheets,
+        },
+      ]) => [
+        name,
+        {
+          file: renamed(fileOf(own)),
+          imports: below.map(script => renamed(fileOf(script))),
+          stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
+        },
+      ],
+    ),
   )
   const table = {
     ...hashes,
     version,
-    usual: usual.join(' '),
-    widgets: scriptsTable(needs, Object.keys(widgets), { usual, exact: light, widgets }),
-    services: scriptsTable(needs, services, { usual }),
+    widgets: scriptsTable(needs, Object.keys(widgets), widgets),
+    services: scriptsTable(needs, services),
   }
-  const mount = await bundleForBrowsers(
-    { mount: './mount.ts' },
-    // Always minified, because in other code the names of its exports are taken.
-    { ...options, minify: true, known: { 'estate-islands:manifest': table } },
-    {
-      entryFileNames: '[name].js',
-      // Added after minifying, because a minifier would give each export a second name.
-      postFooter: 'export let{version,register,mount,unmount,notify,inspect}=estateIslands',
-    },
+  // Always minified, because in other code the names of its exports are taken.
+  const small = { ...options, minify: true }
+  const single = async (name, file, known = {}, more = {}) => {
+    const { outputFiles } = await bundleForBrowsers([{ in: file, out: name }], { ...small, known }, more)
+    for (const { path, text } of outputFiles) files.set(basename(path), text)
+  }
+  // The footer comes after minifying, which would give each export a second name.
+  await single(
+    'mount',
+    'mount.ts',
+    { 'estate-islands:manifest': table },
+    { footer: { js: 'export let{version,register,mount,unmount,notify,inspect}=estateIslands' } },
   )
-  const replaced = await bundleForBrowsers(
-    { replaced: './shared/replaced/replaced.ts' },
-    { ...options, minify: true },
-    { entryFileNames: '[name].js' },
-  )
-  for (const { fileName, code, source } of [...mount, ...replaced]) files.set(fileName, code ?? source)
+  await single('replaced', 'shared/replaced/replaced.ts')
   for (const [name, contents] of files) files.set(name, Buffer.from(contents))
   files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, Object.keys(widgets)))
   files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))
@@ -105,7 +106,7 @@ export async function bundle(options) {
   for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
 
   for (const file of styles.keys()) sources.add(file)
-  for (const { bytes } of made.chunks) for (const file in bytes) if (bytes[file]) sources.add(file)
+  for (const { bytes } of made.scripts) for (const file in bytes) if (bytes[file]) sources.add(file)
   files.set('THIRD-PARTY.md', await thirdParty(root, sources))
 
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
@@ -116,73 +117,56 @@ export async function bundle(options) {
     files,
     sizes: budgetsOf(
       manifest,
-      made.chunks.map(chunk => ({ ...chunk, file: renamed(fileOf(chunk.name)) })),
+      made.scripts.map(script => ({ ...script, file: renamed(fileOf(script.name)) })),
       weigher(files, hashes),
     ),
   }
 }
 
 /**
- * Bundles all chunks into `files` and their styles into `styles`.
- * @returns `chunks`: each with its `name`, whether it `isEntry`, its `files`, the `bytes` of those before they are
- * minified, and the names of the chunks that it `imports`; `modules`: file → the files that it `imports` at once and
- * `late`; `entries`: name → file
+ * Bundles all scripts into `files`, and their styles into `styles`.
+ * @returns `scripts`: each with its `name`, the names of the scripts that it `imports`, and the `bytes` of each file in
+ * it; `inputs`: esbuild's, of each source file
  */
-async function buildChunks(input, options, { files, styles }) {
+async function buildScripts({ widgets, files: entryFiles, entries }, options, { files, styles }) {
   const { root } = options
-  const fileOfModule = id => (id.startsWith('\0') ? id.slice(1) : relative(root, id))
-  const withoutEnding = path => path.replace(/\.tsx?$/, '')
-  const entryFiles = new Map(Object.entries(input).map(([name, path]) => [withoutEnding(join(root, path)), name]))
-  const entryOf = id => entryFiles.get(withoutEnding(id))
-  const modules = new Map()
-  const noteModules = {
-    name: 'note modules',
-    moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
-      const [imports, late] = [importedIds, dynamicallyImportedIds].map(ids => ids.map(fileOfModule))
-      modules.set(fileOfModule(id), { entry: entryOf(id), imports, late })
-    },
-  }
-  let groupOf
-  const outputs = await bundleForBrowsers(
-    input,
-    { ...options, styles, pictures: files, plugins: [noteModules] },
+  const isWidget = name => Object.hasOwn(widgets, name)
+  const entryPoints = [
+    ...Object.keys(entries).map(name => ({ in: `entry:${name}`, out: name })),
+    ...Object.entries(lateFiles).map(([name, { file }]) => ({ in: file, out: name })),
+  ]
+  const built = await bundleForBrowsers(
+    entryPoints,
     {
-      entryFileNames: ({ name }) => fileOf(name),
-      chunkFileNames: chunk => fileOf(nameOf(chunk)),
-      codeSplitting: {
-        includeDependenciesRecursively: false,
-        groups: [
-          {
-            debugName: 'chunks.mjs',
-            name(id) {
-              groupOf ??= createGrouping(modules)
-              return groupOf(fileOfModule(id)) ?? null
-            },
-          },
-        ],
-      },
-      // Makes browsers that know this line compile the whole script as it arrives, on another thread. Without it they
-      // compile each function when it is first called.
-      postBanner: ({ name }) => (STARTERS.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      ...options,
+      styles,
+      pictures: files,
+      plugins: [layersPlugin({ root, entries, files: entryFiles, isWidget }), reactPlugin(fileOf('react'))],
     },
+    { splitting: true, entryNames: `[name]-${BUILD}`, chunkNames: 'chunk-[hash]' },
   )
-  for (const { fileName, code, source } of outputs) files.set(fileName, code ?? source)
-  const scripts = outputs.filter(({ type }) => type === 'chunk')
-  const names = new Map(scripts.map(chunk => [chunk.fileName, nameOf(chunk)]))
-  const entries = Object.fromEntries(
-    scripts.filter(({ isEntry }) => isEntry).map(chunk => [nameOf(chunk), fileOfModule(chunk.facadeModuleId)]),
-  )
-  const chunks = scripts.map(({ fileName, isEntry, isDynamicEntry, imports, modules, moduleIds }) => ({
-    name: names.get(fileName),
-    isEntry: isEntry || isDynamicEntry,
-    files: moduleIds.map(fileOfModule),
-    bytes: Object.fromEntries(
-      Object.entries(modules).map(([id, { renderedLength }]) => [fileOfModule(id), renderedLength]),
-    ),
-    imports: imports.map(file => names.get(file)),
-  }))
-  checkChunks(chunks, modules)
-  return { chunks, modules, entries }
+  const nameOfEntry = path => basename(path).slice(0, -`-${BUILD}.js`.length)
+  const layerIn = checkLayers(built.metafile, nameOfEntry)
+  const scripts = [...nameScripts(built, layerIn, fileOf, STARTERS), await buildReact(options)]
+  for (const { name, code, map } of scripts) {
+    files.set(fileOf(name), code)
+    files.set(`${fileOf(name)}.map`, map)
+  }
+  return { scripts, inputs: built.metafile.inputs }
+}
+
+/** React's own script. It imports no other one. */
+async function buildReact(options) {
+  const { outputFiles, metafile } = await bundleForBrowsers(undefined, options, {
+    stdin: { contents: reactSource(), resolveDir: options.root },
+    outdir: undefined,
+    outfile: join(options.out, fileOf('react')),
+  })
+  const { text: code } = outputFiles.find(({ path }) => path.endsWith('.js'))
+  const { text: map } = outputFiles.find(({ path }) => path.endsWith('.map'))
+  const [{ inputs }] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint)
+  const bytes = Object.fromEntries(Object.entries(inputs).map(([file, { bytesInOutput }]) => [file, bytesInOutput]))
+  return { name: 'react', code, map, imports: [], bytes }
 }
 
 /**

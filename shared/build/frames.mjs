@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { lineFor } from './splitting.mjs'
+import { dirname, join, relative } from 'node:path'
+import { holderOf } from './layers.mjs'
 
 /** Marks the copy of a file that is for first frames. */
 const COPY = '?frame'
 
-/** The chunks without React. First frames use them as they are. */
-const WITHOUT_REACT = ['core', 'data', 'Visitor', 'search']
-
-/** Stands for everything that a copy imports late. */
-const NEVER = { id: 'estate-islands:never', external: true }
+/** The layers without React that first frames stand on. Their files are not copied. */
+const WITHOUT_REACT = ['core', 'homes']
 
 /** What stands in for React's packages in the copies. */
 const STAND_INS = {
@@ -22,16 +19,18 @@ const STAND_INS = {
 const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanostores\/react)'/m.test(source)
 
 /**
- * Rolldown's plugin that builds first frames. `widgets/frames.ts` and all that it imports get a copy in which React is
- * shared/firstFrame/react.ts. Files without React that stand in a chunk without React are not copied. A first frame
- * never runs what a copy imports late, so that is left out.
+ * esbuild's plugin for our own sources. It says that they have no side effects, so that what nobody uses is left out.
+ * And it builds first frames: `widgets/frames.ts` and all that it imports get a copy in which React is
+ * shared/firstFrame/react.ts. Files of a layer without React are not copied. A first frame never runs what a copy
+ * imports late, so that is left out.
  */
-export function framesPlugin({ root }) {
+export function sourcesPlugin({ root }) {
   const entry = join(root, 'widgets/frames.ts')
+  const isOurs = path => path.startsWith(join(root, 'shared/')) || path.startsWith(join(root, 'widgets/'))
 
   async function look(path) {
-    const { name } = lineFor(relative(root, path)) ?? {}
-    return WITHOUT_REACT.includes(name) && !path.endsWith('.tsx') && !usesReact(await readFile(path, 'utf8'))
+    const isBelow = WITHOUT_REACT.includes(holderOf(relative(root, path)))
+    return isBelow && !path.endsWith('.tsx') && !usesReact(await readFile(path, 'utf8'))
   }
   const seen = new Map()
   function isShared(path) {
@@ -40,21 +39,30 @@ export function framesPlugin({ root }) {
   }
 
   return {
-    name: 'first frames',
-    async resolveId(source, importer, { kind }) {
-      if (importer !== entry && !importer?.endsWith(COPY)) return undefined
-      if (kind === 'dynamic-import') return NEVER
-      const from = importer.replace(COPY, '')
-      const name = STAND_INS[source] ? join(root, STAND_INS[source]) : source
-      const resolved = await this.resolve(name, from, { skipSelf: true, kind })
-      if (!resolved || (await isShared(resolved.id))) return resolved
-      return { ...resolved, id: resolved.id + COPY }
-    },
-    async load(id) {
-      // The ordinary loader makes class names of stylesheets.
-      if (!id.endsWith(COPY) || /\.css\?/.test(id)) return undefined
-      const path = id.replace(COPY, '')
-      return { code: await readFile(path, 'utf8'), moduleType: path.slice(path.lastIndexOf('.') + 1) }
+    name: 'sources',
+    setup(build) {
+      build.onResolve({ filter: /^[^:]+$/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+        const isCopy = pluginData?.isCopy || importer === entry
+        if (pluginData?.isResolved || kind === 'entry-point' || !(isCopy || isOurs(path) || isOurs(importer)))
+          return undefined
+        if (isCopy && kind === 'dynamic-import') return { path: 'estate-islands:never', external: true }
+        const wanted = isCopy && STAND_INS[path] ? join(root, STAND_INS[path]) : path
+        const found = await build.resolve(wanted, { resolveDir, importer, kind, pluginData: { isResolved: true } })
+        if (found.errors.length || found.external) return found
+        const suffix = isCopy && !(await isShared(found.path)) ? COPY : found.suffix
+        const sideEffects = isOurs(found.path) && !found.path.endsWith('.css') ? false : found.sideEffects
+        return { path: found.path, suffix, sideEffects }
+      })
+      build.onLoad({ filter: /\.(tsx?|m?js)$/ }, async ({ path, suffix }) => {
+        if (suffix !== COPY) return undefined
+        const loader = path.slice(path.lastIndexOf('.') + 1).replace('mjs', 'js')
+        return {
+          contents: await readFile(path, 'utf8'),
+          loader,
+          resolveDir: dirname(path),
+          pluginData: { isCopy: true },
+        }
+      })
     },
   }
 }

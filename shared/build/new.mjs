@@ -210,7 +210,7 @@ async function newWidget(name) {
   }
   const key = name.includes('-') ? `'${name}'` : name
   const variable = camel(name)
-  await insert('widgets/index.ts', /^\} satisfies Record<string, \{ personal/gm, `  ${key}: {},\n`)
+  await insert('widgets/index.ts', /^\} satisfies Record</gm, `  ${key}: { bundle: 'agency' },\n`)
   await insert(
     'widgets/all.ts',
     /^\n\/\*\* Every widget with its code/gm,

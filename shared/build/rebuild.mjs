@@ -1,6 +1,5 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 
 /** What is saved within this time is one change. In ms. */
 const PAUSE_MS = 100
@@ -56,16 +55,12 @@ export function rebuildOnChange(root, { folders, files = [] }, build, say = cons
   }
 }
 
-/** In one line: where the build stopped, and why. It understands what Rolldown, esbuild and lightningcss throw. */
+/** In one line: where the build stopped, and why. It understands what esbuild and lightningcss throw. */
 export function failure(error) {
   const [first = error, ...others] = error.errors ?? []
-  const plain = stripVTControlCharacters(first.text ?? first.message).replace(/^\[\w+\] (?=\S)/, '')
-  const lines = plain.trim().split(/\n\s*/)
-  // Rolldown draws the code, with its place, below the first line.
-  const [, drawn] = /╭─\[ (.+?) \]/.exec(plain) ?? []
-  const said = [drawn ?? placeIn(first.detail ?? first), drawn ? lines[0] : lines.join(' ')]
+  const why = (first.text ?? first.message).trim().split(/\n\s*/).join(' ')
   const more = others.length ? ` (and ${others.length} more)` : ''
-  return `Not built: ${said.filter(Boolean).join(': ')}${more}`
+  return `Not built: ${[placeIn(first.detail ?? first), why].filter(Boolean).join(': ')}${more}`
 }
 
 function placeIn({ location, fileName, loc }) {

@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import * as esbuild from 'esbuild'
-import { rolldown } from 'rolldown'
-import { framesPlugin } from './frames.mjs'
-import { packagePlugins } from './packages.mjs'
-import { reactPlugin } from './react.mjs'
+import { sourcesPlugin } from './frames.mjs'
+import { leafletPlugin } from './packages.mjs'
 import { stylesLoader } from './styles.mjs'
 
 /** The oldest browsers that scripts are written for. */
 const TARGET = ['chrome111', 'firefox115', 'safari16.4']
 
-/** The plugin for React. All builds of a process share it, so that its warning is printed once. */
-let react
+/** What all scripts have in common, for browsers and for Node. */
+const COMMON = {
+  bundle: true,
+  write: false,
+  metafile: true,
+  format: 'esm',
+  jsx: 'automatic',
+  charset: 'utf8',
+  legalComments: 'none',
+  // A build that fails throws an error. Whoever runs it prints that, see `failure` of rebuild.mjs.
+  logLevel: 'silent',
+}
 
 /** The code of a module that exports each key of `value`. */
 const moduleOf = value =>
@@ -18,76 +26,60 @@ const moduleOf = value =>
     .map(([key, part]) => `export const ${key} = ${JSON.stringify(part)}`)
     .join('\n')
 
+/** esbuild's plugin for modules without a file, which the build itself knows: name → what it exports. */
+const knownPlugin = known => ({
+  name: 'known',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'known' }))
+    onLoad({ filter: /.*/, namespace: 'known' }, ({ path }) => ({ contents: moduleOf(known[path]) }))
+  },
+})
+
+/** esbuild's plugin that takes stylesheets out of the scripts. @param loadStyles see stylesLoader */
+const stylesPlugin = loadStyles => ({
+  name: 'styles',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => ({
+      contents: await loadStyles(path + suffix),
+      loader: 'js',
+    }))
+  },
+})
+
 /**
  * Bundles scripts for browsers.
  *
- * @param input name of an entry → its file
+ * @param entryPoints as esbuild takes them: `{ in, out }`
  * @param options.root the project's folder
  * @param options.dev React's development build, names kept
  * @param options.out where they will be written, for source maps
- * @param options.known modules without a file, which the build itself knows: name → what it exports
+ * @param options.known modules without a file: name → what each exports
  * @param options.styles gets the scripts' stylesheets, and `options.pictures` gets the pictures in them, see
  * stylesLoader
- * @param options.plugins more of Rolldown's plugins
- * @param output more of Rolldown's options for output
- * @returns Rolldown's chunks and assets
+ * @param options.plugins more of esbuild's plugins
+ * @param more of esbuild's options
+ * @returns what esbuild returns. Paths in the metafile are from the project's folder
  */
-export async function bundleForBrowsers(
-  input,
+export function bundleForBrowsers(
+  entryPoints,
   { root, dev, minify = !dev, out, known = {}, styles, pictures, plugins = [] },
-  output = {},
+  more = {},
 ) {
   const loadStyles = stylesLoader({ root, minify: !dev, styles, pictures })
-  const build = await rolldown({
-    input,
-    cwd: root,
-    preserveEntrySignatures: 'allow-extension',
-    // None of our modules does anything on import, so unused ones can be left out. Packages declare this themselves.
-    treeshake: {
-      propertyReadSideEffects: false,
-      moduleSideEffects: [{ test: new RegExp(`^${root}/(shared|widgets)/`), sideEffects: false }],
-    },
-    transform: {
-      target: TARGET,
-      define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
-    },
-    // Stops at a package that is not installed. Rolldown would leave it for the browser to find.
-    onLog(level, log, say) {
-      if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)
-      say(level, log)
-    },
-    // Turns off three warnings: React asks its scheduler for what only its development build needs, some packages say
-    // that they are for clients, and our plugins take a large part of a build.
-    checks: { importIsUndefined: false, moduleLevelDirective: false, pluginTimings: false },
-    plugins: [
-      framesPlugin({ root }),
-      dev ? undefined : (react ??= reactPlugin()),
-      ...packagePlugins({ dev }),
-      {
-        name: 'estate-islands',
-        resolveId: id => (known[id] ? id : undefined),
-        async load(id) {
-          if (known[id]) return moduleOf(known[id])
-          if (/\.css(\?(own|frame))?$/.test(id)) return { code: await loadStyles(id), moduleType: 'js' }
-        },
-      },
-      ...plugins,
-    ],
+  return esbuild.build({
+    ...COMMON,
+    absWorkingDir: root,
+    entryPoints,
+    outdir: out,
+    target: TARGET,
+    minify,
+    define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
+    // Leaves out the comment that links the map, to save bytes for every visitor. A server can link the map by a
+    // header.
+    sourcemap: 'external',
+    plugins: [sourcesPlugin({ root }), ...plugins, knownPlugin(known), stylesPlugin(loadStyles), leafletPlugin],
+    ...more,
   })
-  try {
-    const { output: files } = await build.generate({
-      dir: out,
-      // Leaves out the comment that links the map, to save bytes for every visitor. A server can link the map by a
-      // header.
-      sourcemap: 'hidden',
-      comments: false,
-      minify: minify && { compress: { target: TARGET }, mangle: true, codegen: true },
-      ...output,
-    })
-    return files
-  } finally {
-    await build.close()
-  }
 }
 
 /** A module with the same exports as another one, but without code. */
@@ -108,33 +100,18 @@ const withoutCode = async path =>
  */
 export async function bundleForNode(entry, { root, dev, known = {}, sources, views = true }, more = {}) {
   const loadStyles = stylesLoader({ root, minify: !dev })
+  const withoutViews = {
+    name: 'without views',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /\.tsx$/ }, async ({ path }) => ({ contents: await withoutCode(path), loader: 'js' })),
+  }
   const { outputFiles, metafile } = await esbuild.build({
+    ...COMMON,
     absWorkingDir: root,
     entryPoints: [entry],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
     platform: 'node',
     target: 'node20',
-    jsx: 'automatic',
-    charset: 'utf8',
-    legalComments: 'none',
-    plugins: [
-      {
-        name: 'estate-islands',
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'known' }))
-          onLoad({ filter: /.*/, namespace: 'known' }, ({ path }) => ({ contents: moduleOf(known[path]) }))
-          if (!views)
-            onLoad({ filter: /\.tsx$/ }, async ({ path }) => ({ contents: await withoutCode(path), loader: 'js' }))
-          onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => ({
-            contents: await loadStyles(path + suffix),
-            loader: 'js',
-          }))
-        },
-      },
-    ],
+    plugins: [knownPlugin(known), ...(views ? [] : [withoutViews]), stylesPlugin(loadStyles)],
     ...more,
   })
   const [{ inputs }] = Object.values(metafile.outputs)

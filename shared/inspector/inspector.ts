@@ -3,12 +3,11 @@ import { takeEscape } from '../host/takeEscape'
 import type { User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
-import { fetchLate } from '../replaced/ask'
 import { copy } from './copying'
 import { allMarkers, createWidgets, type Facts, factsOf } from './facts'
 import { createFrames } from './frames'
 import { createCallsView, createStoresView } from './listsView'
-import type { StoreFact } from './liveStores'
+import { type StoreFact, storesNow } from './liveStores'
 import { createMarkersView } from './markersView'
 import { createHost, createPanel } from './panel'
 import { moveTo, usablePlace } from './place'
@@ -41,8 +40,7 @@ export default function inspect() {
   const { host, root } = createHost()
 
   let facts: Facts[] = []
-  let stores: readonly StoreFact[] | string = 'The stores’ code is on its way.'
-  let lookAtStores: ((user: User | null | undefined) => StoreFact[]) | undefined
+  let stores: readonly StoreFact[] = []
   let user: User | null | undefined
   let due = 0
   const secrets = () => knownSecrets(user)
@@ -77,7 +75,7 @@ export default function inspect() {
     due ||= requestAnimationFrame(refresh)
   }
   function look() {
-    if (lookAtStores) stores = lookAtStores(user)
+    stores = storesNow(user)
     storesView.show()
     callsView.show()
     // No event tells of times and of code that arrives.
@@ -88,8 +86,7 @@ export default function inspect() {
     views: { markers: markers.view, stores: storesView.view, calls: callsView.view },
     count,
     status,
-    onCopy: place =>
-      copy(ticket(facts, widgets, typeof stores === 'string' ? [] : stores, version(), secrets()), place, say),
+    onCopy: place => copy(ticket(facts, widgets, stores, version(), secrets()), place, say),
     onClose: () => close(),
   })
 
@@ -132,14 +129,4 @@ export default function inspect() {
   loader().user.then(known => {
     user = known
   })
-  fetchLate('liveStores', () => import('./liveStores')).then(
-    ({ storesNow }) => {
-      lookAtStores = storesNow
-      if (focusOpen) look()
-    },
-    () => {
-      stores = 'The stores’ code could not be fetched.'
-      storesView.show()
-    },
-  )
 }

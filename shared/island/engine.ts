@@ -1,6 +1,6 @@
 import '../styles/base'
 import { pageData } from '../host/pageData'
-import type { WidgetModule } from '../loader/entries'
+import type { Entry, WidgetModule } from '../loader/entries'
 import { createIsland, enter, type Island } from '../loader/island'
 import {
   type Chunks,
@@ -31,7 +31,7 @@ export function connect(given: Given, tables: Tables): Core {
     Object.assign(given, {
       async loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]> {
         const arrival = Promise.all([given.load(name, tables.late[name]), fetchStylesheets(name)])
-        const [module] = await arrival.catch(offerReload(name))
+        const [module] = await arrival.catch(offerReload(scriptOf(tables.late[name])))
         return module
       },
     }),
@@ -42,6 +42,9 @@ export function connect(given: Given, tables: Tables): Core {
   whenIdle(reportStrategies)
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }
+
+/** The script that an entry is in. */
+const scriptOf = ({ scripts = '' }: Entry) => scripts.split(' ')[0]!
 
 /**
  * The beginnings of `page_route` on pages of a home, and of lists such as `branches#properties` and `counties#show`
@@ -136,7 +139,7 @@ const start: Core['start'] = async (island, frames) => {
   enter(island, 'arriving')
   const arrival = arrive(island, loader().load(name, entry))
   // A release of ours does not replace code that the page has registered.
-  const { module, takeOver } = await (entry.load ? arrival : arrival.catch(offerReload(name)))
+  const { module, takeOver } = await (entry.load ? arrival : arrival.catch(offerReload(scriptOf(entry))))
   await island.frame?.completed
   // The marker may have left the page before the loader could notice.
   if (!marker.isConnected) forget(island)

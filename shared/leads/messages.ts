@@ -41,6 +41,5 @@ export const messages = {
   failed: 'Request failed. Please try again.',
   valuationFailed: 'Valuation request failed. Please try again.',
   noAnswer: 'No answer came. It may have arrived.',
-  laterFailed: 'The next step could not be loaded.',
   office: 'Where it went',
 }

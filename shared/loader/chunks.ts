@@ -1,4 +1,4 @@
-import { build, react, usual } from 'estate-islands:manifest'
+import { build, react } from 'estate-islands:manifest'
 import type { Entry } from './entries'
 import { all, nonce } from './names'
 import { persistently } from './persistently'
@@ -6,11 +6,13 @@ import { persistently } from './persistently'
 /** `island` → `./island-{hash}.js` */
 export const fileOf = (name: string, type = 'js') => `./${name}-${name === 'react' ? react : build}.${type}`
 
-/** Requests a chunk and everything it imports at the same time. @returns the chunk's module */
-async function fetchChunk(name: string, { needs = usual, more = '' }: Entry) {
-  const chunks = `${name} ${needs} ${more}`.match(/\S+/g)!
-  const [module] = await Promise.all(chunks.map(chunk => import(fileOf(chunk))))
-  return module
+/**
+ * Requests a bundle and the layers that it stands on at the same time.
+ * @returns what the bundle exports under the name
+ */
+async function fetchBundle(name: string, { scripts = name }: Entry) {
+  const [bundle] = await Promise.all(scripts.split(' ').map(script => import(fileOf(script))))
+  return bundle[name] ?? bundle
 }
 
 /** Requests a stylesheet, once, for a link that needs it later. */
@@ -23,14 +25,14 @@ export function preloadStyles(name: string) {
 }
 
 /**
- * Loads the page's own code for a registered widget, or else a chunk of the bundle. Loads each entry once. After a
+ * Loads the page's own code for a registered widget, or else one of the bundle's. Loads each entry once. After a
  * failure the next call starts again.
  * @throws {Error} named ChunkLoadError (8.28)
  */
 // biome-ignore lint/suspicious/noExplicitAny: the caller knows the module's type
 export function loadEntry(name: string, entry: Entry): Promise<any> {
   // A page's own `load` may throw.
-  const load = async () => entry.load?.() ?? fetchChunk(name, entry)
+  const load = async () => entry.load?.() ?? fetchBundle(name, entry)
   return (entry.arrival ??= persistently(name, load).catch(error => {
     entry.arrival = undefined
     throw error

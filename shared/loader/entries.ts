@@ -11,10 +11,8 @@ export interface WidgetModule {
 
 /** Something that can be loaded. */
 export interface Entry {
-  /** The chunks that it imports, when they are not the usual ones: `react island`. */
-  needs?: string
-  /** The chunks that it imports in addition to the usual ones: `cards search`. */
-  more?: string
+  /** The script of its bundle, and those of the layers below that: `search ui island react homes`. */
+  scripts?: string
   /** The markup depends on the visitor: on who is signed in, and on what this key of `localStorage` holds. */
   personal?: string
   /**

@@ -57,9 +57,6 @@ async function core() {
   return arrived
 }
 
-/** Brings the chunks that the content of nearly every modal needs. */
-const modalEntry: Entry = { more: 'Modals' }
-
 /**
  * Loads the core and the router, which open the modal or the message that a hash names. Never rejects.
  * @returns the core and the router's module, `undefined` when one of them does not arrive
@@ -68,9 +65,8 @@ export function router(hash: string) {
   // The core, which links stylesheets, arrives a round trip later.
   preloadStyles('Router')
   const both = Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
-  // A message needs no React. React is the largest file, so it is requested before the other chunks: over HTTP/1.1 only
-  // six downloads run at a time. Whoever waits for React reports its failure.
-  if (hash.startsWith('#/')) loadEntry('react', modalEntry).catch(() => {})
+  // Nearly every modal's content needs these. A message does not. Whoever waits for them reports a failure.
+  if (hash.startsWith('#/')) loadEntry('Modals', manifest.services.Modals!).catch(() => {})
   return both.catch(console.error)
 }
 

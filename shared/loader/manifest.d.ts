@@ -6,8 +6,6 @@ declare module 'estate-islands:manifest' {
   export const widgets: Record<string, Entry>
   /** The chunks that mount.js itself asks for. */
   export const services: Record<string, Entry>
-  /** The chunks that nearly every widget imports: `react island data`. */
-  export const usual: string
   /** The hash in nearly every name: `header-{build}.js`, `shared-{build}.css`. */
   export const build: string
   /**

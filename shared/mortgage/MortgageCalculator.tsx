@@ -1,20 +1,20 @@
 import { memo, useDeferredValue, useId } from 'react'
 import { AmountField } from '../calculators/AmountField'
 import { useEntries } from '../calculators/entries'
-import { Opened } from '../calculators/Later'
 import { messages as common } from '../calculators/messages'
+import { Opened } from '../calculators/Opened'
 import { More, Pair, Sheet, Words } from '../calculators/Sheet'
 import { useLastGood } from '../calculators/useLastGood'
 import { useOverdue } from '../calculators/useOverdue'
 import { percent } from '../format/percent'
 import { hasCalculators } from '../property/pricedHome'
-import { fetchLate } from '../replaced/ask'
 import { NO_FORM } from '../ui/Field/noForm'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { Borrowing } from './Borrowing'
 import { messages, sum } from './messages'
 import { type Mortgage, monthlyPayment, owedByYear, totalPayment } from './mortgage'
+import { Owed } from './Owed'
 import type { MortgageProps } from './props'
 import { readMortgage } from './readMortgage'
 
@@ -34,8 +34,6 @@ interface CalculatorProps {
 
 /** The text names the debt after this many years. It is the shortest term. */
 const SOON = 5
-
-const loadOwed = () => fetchLate('Owed', () => import('./Owed'))
 
 const methods = [
   { value: 'repayment', label: messages.repayment },
@@ -108,7 +106,9 @@ const Working = memo(function Working({ mortgage, share, isExample, guide }: Wor
       {mortgage.loan > 0 && (
         <div>
           <Words>{owing(mortgage)}</Words>
-          <Opened words={messages.owed} load={loadOwed} of={{ mortgage }} />
+          <Opened words={messages.owed}>
+            <Owed mortgage={mortgage} />
+          </Opened>
         </div>
       )}
       <Words small>{`${common.illustration}. ${messages.risk}.`}</Words>

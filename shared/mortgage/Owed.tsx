@@ -9,7 +9,7 @@ import { messages } from './owedMessages'
 const BAR = 0.82
 
 /** The debt at the end of each year, as a picture and as a table. */
-export default function Owed({ mortgage }: { mortgage: Mortgage }) {
+export function Owed({ mortgage }: { mortgage: Mortgage }) {
   const id = useId()
   const { loan, years } = mortgage
   const owed = owedByYear(mortgage)

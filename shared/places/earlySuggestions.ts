@@ -1,9 +1,6 @@
 import { STATE } from '../loader/names'
 import { askAhead } from './suggester'
 
-/** The field's island uses this suggester and finds the early answers in it. */
-export { createSuggester } from './suggester'
-
 /** A field that suggests places, rendered by the server, whose island is not mounted yet. */
 const FIELD = `[${STATE}=pending] > [data-island] [role=combobox]`
 

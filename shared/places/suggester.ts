@@ -39,8 +39,6 @@ async function answeredAhead(term: string) {
   return places && ok(places)
 }
 
-export type Suggester = ReturnType<typeof createSuggester>
-
 /**
  * Asks for places while the visitor types. An answer to an older text is never shown, and an empty text sends no
  * request (5.36). The old suggestions stay until the new ones arrive, so that the list does not flicker.

@@ -2,7 +2,6 @@ import { openBooking } from '../booking/booking'
 import { isOurPath } from '../host/addressBar'
 import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
-import { fetchLate } from '../replaced/ask'
 import { say } from '../toasts/say'
 import { CALENDAR, readHash } from './address'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
@@ -21,7 +20,7 @@ function isOver(hash: string) {
 
 /** Shows a flash message. Few pages get one, so its code is late. */
 async function flash(key: string) {
-  const { showFlash } = await fetchLate('flash', () => import('../toasts/flash'))
+  const { showFlash } = await loader().loadChunk('Flash')
   await showFlash(key)
 }
 

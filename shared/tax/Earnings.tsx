@@ -12,7 +12,7 @@ const yieldOf = (sum: number, price: number) => `${((sum / price) * 100).toFixed
  * The yearly yield of another home in percent of its price, before and after the costs of letting.
  * @param price in pounds
  */
-export default function Earnings({ entries: { rent = '', costs = '' }, enter, price }: Entering & { price: number }) {
+export function Earnings({ entries: { rent = '', costs = '' }, enter, price }: Entering & { price: number }) {
   const field = { form: { typed: { rent, costs } }, enter, pounds: true }
   const gross = poundsFrom(rent) * 12
   const net = gross - poundsFrom(costs)

@@ -1,8 +1,8 @@
 import { memo, useDeferredValue, useId } from 'react'
 import { AmountField } from '../calculators/AmountField'
 import { type Entries, useEntries } from '../calculators/entries'
-import { Later, Opened } from '../calculators/Later'
 import { messages as common } from '../calculators/messages'
+import { Opened } from '../calculators/Opened'
 import { asTyped, poundsFrom, readPrice } from '../calculators/read'
 import { Sheet, Words } from '../calculators/Sheet'
 import { useLastGood } from '../calculators/useLastGood'
@@ -10,20 +10,18 @@ import { useOverdue } from '../calculators/useOverdue'
 import { pounds } from '../format/money'
 import type { Nation } from '../property/nation'
 import { hasCalculators } from '../property/pricedHome'
-import { fetchLate } from '../replaced/ask'
 import { NO_FORM } from '../ui/Field/noForm'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { BuyerFields } from './BuyerFields'
+import { Earnings } from './Earnings'
 import { messages, nationNames } from './messages'
 import type { StampDutyProps } from './props'
 import type { Rates } from './readRates'
 import { sinceWhen } from './sinceWhen'
+import { TaxPicture } from './TaxPicture'
 import { TaxTable } from './TaxTable'
 import { taxDue } from './taxDue'
-
-const loadPicture = () => fetchLate('TaxPicture', () => import('./TaxPicture'))
-const loadEarnings = () => fetchLate('Earnings', () => import('./Earnings'))
 
 const nations = (['england', 'scotland', 'wales'] as const).map(value => ({ value, label: nationNames[value] }))
 
@@ -82,7 +80,7 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
         </>
       }
       working={<Working id={id} nation={place} rates={rates} price={price} buyer={reckoned} />}
-      further={(entries.additional || entries.company) && <Later load={loadEarnings} of={{ entries, enter, price }} />}
+      further={(entries.additional || entries.company) && <Earnings entries={entries} enter={enter} price={price} />}
     />
   )
 }
@@ -116,7 +114,9 @@ const Working = memo(function Working({ id, nation, rates, price, buyer }: Worki
       </Words>
       <div>
         <TaxTable tax={tax} buyer={buyer} id={tableId} />
-        <Opened words={messages.asPicture} load={loadPicture} of={{ tax, price, tableId }} />
+        <Opened words={messages.asPicture}>
+          <TaxPicture tax={tax} price={price} tableId={tableId} />
+        </Opened>
       </div>
       {deposit > 0 && <Ledger rows={[[messages.withDeposit, pounds(tax.total + deposit)]]} />}
       <Words small>{`${sinceWhen(rates, buyer)} ${common.illustration}: ${messages.notCovered}`.trim()}</Words>

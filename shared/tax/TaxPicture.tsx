@@ -20,7 +20,7 @@ function short(pounds: number) {
  * lie under all steps. The table has the same numbers. `data-room` on a word is its free width, in twentieths of the
  * picture. The stylesheet hides words with too little room.
  */
-export default function TaxPicture({ tax, price, tableId }: { tax: Tax; price: number; tableId: string }) {
+export function TaxPicture({ tax, price, tableId }: { tax: Tax; price: number; tableId: string }) {
   const surcharge = (tax.surcharges.reduce((sum, one) => sum + one.tax, 0) / price) * 100
   const highest = Math.max(SCALE, ...tax.bands.map(({ rate }) => rate + surcharge))
   const tall = (rate: number) => (rate / highest) * (1 - HEAD) * 100

@@ -1,5 +1,6 @@
 import { pageData } from '../host/pageData'
 import { whenInSight } from '../host/whenInSight'
+import { rememberViewed } from '../stores/recentlyViewed'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
 import { rememberList } from './rememberList'
@@ -48,7 +49,7 @@ function countView() {
   if (viewed === undefined) return
   const body = { property_id: viewed, domain: location.hostname }
   beacon('/property_views', body, pageData('propertyViewsOptions'))
-  import('./rememberViewed').then(({ rememberHome }) => rememberHome(home), console.error)
+  rememberViewed(home)
 }
 
 /** Collects the homes that are seen. A page of a search that comes from the server begins anew. */

@@ -418,7 +418,7 @@ describe('without JavaScript', () => {
 
 describe('taking over', () => {
   it('loses no first click [2.50]', async () => {
-    site.faults.add({ path: '/asset_bundles/header-*', delay: 300 })
+    site.faults.add({ path: '/asset_bundles/island-*', delay: 300 })
     const page = await open('/branches', phone)
     await opener(page, 'Open menu').tap()
     await ready(page, marker)

@@ -135,7 +135,7 @@ describe('in place of the server’s own row', () => {
     await gallery(broken).getByText('This picture could not be loaded.').waitFor()
 
     site.faults.clear()
-    site.faults.add({ path: '/asset_bundles/property-gallery-**', status: 500 })
+    site.faults.add({ path: '/asset_bundles/home-*.js', status: 500 })
     const lost = await html(row)
     await lost.clock.install()
     await lost.getByRole('img', { name: 'Front' }).hover()

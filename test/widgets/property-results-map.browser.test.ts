@@ -197,7 +197,7 @@ describe('the map on a phone', () => {
   })
 
   it('that cannot be had says so in its place, and comes when it is asked for again [8.28]', async () => {
-    site.faults.add({ path: '/asset_bundles/ResultsMap-*.js', drop: true })
+    site.faults.add({ path: '/asset_bundles/results-map-*.js', drop: true })
     const page = await newPage(phone)
     await page.clock.install()
     await page.goto(`${LIST}#/grid`)

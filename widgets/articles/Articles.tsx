@@ -19,12 +19,6 @@ import type { ArticlesProps } from './props'
 import { TopicLinks } from './TopicLinks'
 import { keepInAddress, keepPageOf, useAddress } from './useAddress'
 
-/** Fetches the code that loads more, and the code of calls, before the visitor asks for them. */
-function expectQuestions() {
-  expectCalls()
-  import('./loadArticles').catch(console.error)
-}
-
 /** The journal: articles on one topic, or on all. A button loads more. */
 export function Articles({ articles, pagination, topics }: ArticlesProps) {
   // The list belongs to one answer of the server. The page may replace that answer through `data-props`.
@@ -74,7 +68,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   }
 
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
-  useFirstTouch(root, expectQuestions)
+  useFirstTouch(root, expectCalls)
 
   return (
     <div ref={root} className={css.root} data-part="articles">

@@ -1,6 +1,6 @@
 import { createPagedList } from '../../shared/pagedList/createPagedList'
-import { fetchLate } from '../../shared/replaced/ask'
 import { type ArticleList, type ArticleRequest, announcementOf, type Given, has, isSameTopic, listOf } from './list'
+import { answerTo } from './loadArticles'
 
 /**
  * The articles of a page. Those that the server wrote are there at once. Other topics and more articles come from
@@ -20,7 +20,6 @@ export function createArticleList(given: Given) {
 
   const first = listOf(given, given.topics?.current, given.pagination?.currentPage ?? 1)
   const { $list, ...list } = createPagedList<ArticleList>(first, isSameTopic, async (request, now, signal) => {
-    const { answerTo } = await fetchLate('loadArticles', () => import('./loadArticles'))
     const answer = await answerTo(request, now, signal)
     return answer && leaveFor(now, answer)
   })

@@ -8,18 +8,19 @@ import type { Outcome } from '../../shared/form/outcome'
 import { AddressFields } from '../../shared/leads/address/AddressFields'
 import { modeOf } from '../../shared/leads/address/address'
 import { MessageField, PersonFields } from '../../shared/leads/fields'
+import { findBranch } from '../../shared/leads/findBranch'
 import { messages as shared } from '../../shared/leads/messages'
 import { VALUATION } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
 import { type Details, detailsFields, type ShortDetails, shortFields } from './details'
 import { messages } from './messages'
+import { noAgents } from './NoAgents'
 import type { Request } from './RequestSent'
+import { sendShort } from './sendShort'
 
 interface DetailsStepProps {
   initial: { address: string; channel: string }
   agencyName: string
-  /** Fetches the code of what follows. */
-  fetchLater: () => Promise<typeof import('./valuationSteps') | undefined>
   onNoAgents: () => void
   /** Goes to the next step. Without it, this is the short form, which sends its answers itself. */
   onNext?: () => void
@@ -27,25 +28,23 @@ interface DetailsStepProps {
 }
 
 /** The home and the person: the first of four steps, or the whole short form (4.19, 4.21). */
-export function DetailsStep({ initial, agencyName, fetchLater, onNoAgents, onNext, onSent }: DetailsStepProps) {
+export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }: DetailsStepProps) {
   const { typed } = draftOf(VALUATION)
   const [mode, setMode] = useState(() => modeOf(typed))
   const [hasFailed, setFailed] = useState(false)
 
   /** Asks for the branch first. If there is none, nothing is sent (4.22). */
   async function goOn(answers: Details, token?: string): Promise<Outcome> {
-    const later = await fetchLater()
-    if (!later) return { ok: false, message: shared.laterFailed }
-    const branch = await later.findBranch(typed, answers.postcode, answers.channel)
+    const branch = await findBranch(typed, answers.postcode, answers.channel)
     if (!branch.ok) {
       setFailed(true)
       return { ok: false, message: messages.lookupFailed }
     }
     if (branch.value === undefined) {
       onNoAgents()
-      return later.noAgents
+      return noAgents
     }
-    if (!onNext) return later.sendShort(answers as ShortDetails, branch.value, token, onSent!)
+    if (!onNext) return sendShort(answers as ShortDetails, branch.value, token, onSent!)
     onNext()
     return { ok: true, message: '', kept: true }
   }

@@ -28,7 +28,7 @@ function DayField({ day, from, onDay }: DayFieldProps) {
   const forgive = useForgive()
   const [Days, setDays] = useState<ComponentType<DaysProps>>()
   useEffect(() => {
-    fetchLate('Days', () => import('./Days')).then(module => setDays(() => module.Days), console.error)
+    fetchLate('days', () => import('./Days')).then(module => setDays(() => module.Days), console.error)
   }, [])
   function pick(next: string) {
     onDay(next)

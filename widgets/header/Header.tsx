@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
+import { inNewTask } from '../../shared/host/tasks'
 import css from './Header.module.css'
 import './Header.narrow.module.css'
 import './Header.wide.module.css'
 import { Fold, ItemLink, Items } from './Items'
 import * as messages from './messages'
+import { operate } from './operate'
 import type { HeaderProps } from './props'
 import { LARGE, measureRoom } from './room'
 
@@ -20,10 +22,8 @@ export function Header(props: HeaderProps) {
     const ended = new AbortController()
     // Runs before the first paint, so nothing moves.
     measureRoom(element)
-    // If this fails to load, the links and lists of the menu still work.
-    import('./operate')
-      .then(({ operate }) => operate({ header: element, large: matchMedia(LARGE), measureRoom, signal: ended.signal }))
-      .catch(console.error)
+    // The island is in the page by then. Until then, the links and lists of the menu work without it.
+    inNewTask(() => operate({ header: element, large: matchMedia(LARGE), measureRoom, signal: ended.signal }))
     return () => ended.abort()
   }, [])
 

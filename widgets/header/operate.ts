@@ -2,12 +2,12 @@ import { arrowKey } from './arrowKeys'
 import { attend } from './attend'
 import type { Fold, Menu } from './menu'
 
-/** What the island passes in. This code is a separate chunk. */
+/** What the island passes in. */
 type Given = Pick<Menu, 'header' | 'large' | 'measureRoom' | 'signal'>
 
 /**
  * Makes the menu do what `<details>` alone cannot. Only the `open` attribute of each fold says whether it is open. The
- * browser also changes it, before this code loads, and if it never loads.
+ * browser also changes it, before this code runs.
  */
 export function operate(given: Given) {
   const { header, large, signal } = given

@@ -1,8 +1,8 @@
 import { formPart } from '../../shared/host/formPart'
-import { persistently } from '../../shared/loader/persistently'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { placeOf, type Turn } from './address'
 import { parts } from './parts'
+import { turn as turnTo } from './turn'
 import { followView } from './view'
 
 /**
@@ -13,17 +13,10 @@ import { followView } from './view'
 export function followResults(marker: HTMLElement, isOurs: (element: Element) => boolean) {
   /** The address of the list that is shown. */
   let shown = placeOf(location)
-  let isOver = false
 
-  function go(turn: Turn) {
-    persistently('turn', () => import('./turn')).then(
-      async code => {
-        if (isOver) return
-        const at = await code.turn(marker, turn)
-        if (at) shown = at
-      },
-      () => location.assign(turn.address),
-    )
+  async function go(turn: Turn) {
+    const at = await turnTo(marker, turn)
+    if (at) shown = at
   }
 
   function onClick(event: MouseEvent) {
@@ -60,7 +53,6 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
   marker.addEventListener('submit', onSubmit, { signal })
   addEventListener('popstate', catchUp, { signal })
   return () => {
-    isOver = true
     unfollow()
     ended.abort()
   }

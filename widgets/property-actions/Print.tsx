@@ -13,7 +13,7 @@ export function Print() {
   async function print() {
     setPreparing(true)
     try {
-      const { preparePrint } = await fetchLate('preparePrint', () => import('./print/preparePrint'))
+      const { preparePrint } = await fetchLate('print', () => import('./print/preparePrint'))
       takeAway.current?.()
       takeAway.current = await preparePrint()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { atom, onMount, readonlyType } from 'nanostores'
+import { homesPage } from '../../shared/api/homes'
 import { expectCalls } from '../../shared/api/request'
 import type { Property } from '../../shared/property/property'
-import { fetchLate } from '../../shared/replaced/ask'
 
 /** The homes of a row. */
 export interface HomeList {
@@ -18,9 +18,7 @@ interface Given {
 
 /** @returns `undefined` when the request failed */
 async function homesFrom(source: string, signal: AbortSignal) {
-  // A row that has its homes needs no code to load any.
   expectCalls()
-  const { homesPage } = await fetchLate('homes', () => import('../../shared/api/homes'))
   const answer = await homesPage(source, signal)
   return answer.ok ? answer.value.properties : undefined
 }

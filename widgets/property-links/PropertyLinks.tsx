@@ -7,7 +7,7 @@ import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stor
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { messages } from './messages'
-import type { Neighbour, Neighbours } from './neighbours'
+import { findNeighbours, type Neighbour, type Neighbours } from './neighbours'
 import css from './PropertyLinks.module.css'
 import type { PropertyLinksProps } from './props'
 
@@ -23,13 +23,12 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
     const search = searched()
     if (!search || propertyId === undefined) return
     const stop = new AbortController()
-    // What the first one imports and what it calls is requested with it, not after it.
     expectCalls()
-    const code = Promise.all([import('./neighbours'), import('../../shared/api/homes')])
     // The page works without them, so a failure is only logged.
-    code
-      .then(([{ findNeighbours }]) => findNeighbours(search, propertyId, stop.signal))
-      .then(found => !stop.signal.aborted && show({ ...found, search }), console.error)
+    findNeighbours(search, propertyId, stop.signal).then(
+      found => !stop.signal.aborted && show({ ...found, search }),
+      console.error,
+    )
     return () => stop.abort()
   }, [propertyId])
 

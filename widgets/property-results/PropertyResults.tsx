@@ -13,8 +13,10 @@ import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import { useLate } from '../../shared/ui/useLate'
 import { Cards, CardsToCome } from './Cards'
 import cards from './Cards.module.css'
-import { createResults, loadAnswer } from './createResults'
+import { createResults } from './createResults'
 import { Failed, type FailurePlace, placeOfFailure } from './Failed'
+import { followAddress } from './followAddress'
+import { land } from './land'
 import { MapToCome } from './map/MapToCome'
 import { messages } from './messages'
 import { Nothing } from './Nothing'
@@ -36,13 +38,7 @@ function loadMap() {
   loader()
     .loadChunk('Map')
     .catch(() => {})
-  return fetchLate('ResultsMap', () => import('./map/ResultsMap'))
-}
-
-/** Fetches the code of an answer, and the code of calls, before the visitor asks for one. */
-function expectQuestions() {
-  expectCalls()
-  loadAnswer().catch(console.error)
+  return fetchLate('results-map', () => import('./map/ResultsMap'))
 }
 
 /** The homes of a search: in an order, in pages, as a list or a grid. */
@@ -78,16 +74,16 @@ export function PropertyResults(props: PropertyResultsProps) {
   function go(request: ResultsRequest) {
     const shown = results.ask(request)
     const page = { results, place, list: list.current!, heading: heading.current }
-    loadAnswer().then(({ land }) => land(request, wanted, shown, page), console.error)
+    land(request, wanted, shown, page).catch(console.error)
   }
 
   useEffect(() => listBegun(place.search), [place])
 
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
-  useFirstTouch(root, expectQuestions)
+  useFirstTouch(root, expectCalls)
 
   useEffect(() => {
-    const follow = () => loadAnswer().then(({ followAddress }) => followAddress(results, place), console.error)
+    const follow = () => followAddress(results, place)
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [place, results])

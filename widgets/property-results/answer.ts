@@ -5,9 +5,6 @@ import { announcementOf } from './announcement'
 import { isPartOfMap, type Results, type ResultsRequest } from './results'
 import type { Descending } from './sorting'
 
-export { followAddress } from './followAddress'
-export { land } from './land'
-
 /** The number of homes on one page of the map's list. */
 const ON_MAP = 100
 

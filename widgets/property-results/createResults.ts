@@ -2,10 +2,10 @@ import type { Pagination } from '../../shared/api/pagination'
 import { type Answer, createPagedList } from '../../shared/pagedList/createPagedList'
 import { listOf } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
-import { fetchLate } from '../../shared/replaced/ask'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import { listChanged } from '../../shared/stores/shownSearch'
+import { answerTo } from './answer'
 import type { Results, ResultsQuery, ResultsRequest, ResultsStore } from './results'
 import type { Descending } from './sorting'
 
@@ -16,9 +16,6 @@ interface Given {
   pagination?: Pagination | null
   descending: Descending
 }
-
-/** Loads the code that asks the server and reads its answer. It is called when a request is likely. */
-export const loadAnswer = () => fetchLate('answer', () => import('./answer'))
 
 const isSameQuery = (a: ResultsQuery, b: ResultsQuery) =>
   `${a.viewport}` === `${b.viewport}` && isSameList(a.search, b.search)
@@ -35,10 +32,7 @@ export function createResults({
 }: Given): ResultsStore {
   const page = pagination?.currentPage ?? asked
   const first = listOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
-  const answer: Answer<Results> = async (request, now, signal) => {
-    const { answerTo } = await loadAnswer()
-    return answerTo(request, now, descending, signal)
-  }
+  const answer: Answer<Results> = (request, now, signal) => answerTo(request, now, descending, signal)
   const { $list, ask, show } = createPagedList(first, isSameQuery, answer)
 
   return {

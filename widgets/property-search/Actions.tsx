@@ -25,7 +25,7 @@ function ActionsOf({ more, setMore, controls, toggle }: ActionsProps) {
     if (more.state === 'open') return setMore({ ...more, state: 'closed' })
     if (more.Filters) return setMore({ ...more, state: 'open' })
     setMore({ state: 'loading' })
-    fetchLate('MoreFilters', () => import('./MoreFilters')).then(
+    fetchLate('more-filters', () => import('./MoreFilters')).then(
       ({ MoreFilters }) => setMore({ state: 'open', Filters: MoreFilters }),
       error => {
         console.error(error)

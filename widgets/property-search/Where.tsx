@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../shared/api/places'
 import { noPlaces } from '../../shared/places/messages'
 import { usePlaces } from '../../shared/places/usePlaces'
-import { fetchLate } from '../../shared/replaced/ask'
 import { withPlace, withQuery } from '../../shared/search/change'
 import { whereOf } from '../../shared/search/describe'
 import { filtersOf } from '../../shared/search/filters'
@@ -12,6 +11,7 @@ import { $searchHistory } from '../../shared/stores/searchHistory'
 import { Button } from '../../shared/ui/Button/Button'
 import { Combobox } from '../../shared/ui/Combobox/Combobox'
 import type { SearchForm } from './Fields'
+import { placeHere } from './locate'
 import { messages } from './messages'
 import css from './PropertySearch.module.css'
 import { placeCalled, placeNamed } from './places'
@@ -65,9 +65,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
     question.current?.abort()
     const mine = (question.current = new AbortController())
     setLocating('asking')
-    const found = await fetchLate('locate', () => import('./locate'))
-      .then(({ placeHere }) => placeHere(mine.signal))
-      .catch(() => 'failed' as const)
+    const found = await placeHere(mine.signal).catch(() => 'failed' as const)
     if (mine.signal.aborted) return
     setLocating(typeof found === 'string' ? found : 'still')
     if (typeof found !== 'string') change(now => withPlace(now, placeNamed(found)))

@@ -1,26 +1,23 @@
-import { fetchLate } from '../../shared/replaced/ask'
-import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
-import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
-import { useLate } from '../../shared/ui/useLate'
+import { EditDetails } from './EditDetails'
+import { Marketing } from './Marketing'
 import { messages } from './messages'
+import { Reset } from './Reset'
 import { Screen } from './Screen'
 import { useUser } from './useUser'
 
-const loadForms = () => fetchLate('AccountForms', () => import('./AccountForms'))
+const forms = {
+  edit: { title: messages.edit, Form: EditDetails },
+  marketing: { title: messages.marketingTitle, Form: Marketing },
+  reset: { title: messages.resetTitle, Form: Reset },
+}
 
-const titles = { edit: messages.edit, marketing: messages.marketingTitle, reset: messages.resetTitle }
-
-/**
- * A screen on which signed-in users change their account. Its form loads when it opens: most visitors never do that.
- */
-export function AccountScreen({ form }: { form: keyof typeof titles }) {
+/** A screen on which signed-in users change their account. */
+export function AccountScreen({ form }: { form: keyof typeof forms }) {
   const { email } = useUser()
-  const late = useLate(loadForms, true)
+  const { title, Form } = forms[form]
   return (
-    <Screen title={titles[form]} lead={form === 'reset' && email}>
-      {late.state === 'ready' && <late.Component form={form} />}
-      {late.state === 'loading' && <Skeleton shape="block" />}
-      {late.state === 'failed' && <FailedNotice title={messages.formFailed} onRetry={late.retry} />}
+    <Screen title={title} lead={form === 'reset' && email}>
+      <Form />
     </Screen>
   )
 }

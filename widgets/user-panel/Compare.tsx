@@ -13,7 +13,7 @@ import { Screen } from './Screen'
 import { homeReader } from './savedHomes'
 import css from './UserPanel.module.css'
 
-const loadComparison = () => fetchLate('Comparison', () => import('./Comparison'))
+const loadComparison = () => fetchLate('comparison', () => import('./Comparison'))
 
 /** Two to four saved homes side by side. The code that compares them loads when it is needed. */
 export function Compare({ below }: { below: readonly string[] }) {

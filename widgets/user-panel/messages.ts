@@ -82,7 +82,6 @@ export const messages = {
   tooMany: 'Four homes at most. Take one out to choose another.',
   chooseNone: 'Choose none',
   compareTitle: (count: number) => `${count} homes side by side`,
-  formFailed: 'The form could not be loaded.',
   compareNone: 'Nothing to compare yet',
   compareNoneText: 'Choose two to four of your saved homes.',
   compareFailed: 'The homes could not be compared.',

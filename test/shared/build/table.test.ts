@@ -1,34 +1,26 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { stylesheets } from '../../../shared/build/sheets.mjs'
-import { neededBy, scriptsTable, sheetsTable } from '../../../shared/build/table.mjs'
+import { scriptsTable, sheetsOf, sheetsTable } from '../../../shared/build/table.mjs'
 
 const long = `.a{${'b'.repeat(3000)}}`
 
-describe('what an entry needs', () => {
-  const entries = {
-    core: 'core.ts',
-    list: 'widgets/list/widget.ts',
-    card: 'widgets/card/widget.ts',
-    Toasts: 'toasts.ts',
+describe('what an entry shows', () => {
+  const imports = (...paths: string[]) => ({
+    imports: paths.map(path => ({
+      path,
+      kind: path === 'more.ts' || path === 'map.ts' ? 'dynamic-import' : 'import-statement',
+    })),
+  })
+  const inputs = {
+    'core.ts': imports('shared/styles/base.css', 'more.ts'),
+    'more.ts': imports('more.css'),
+    'widgets/list/widget.ts': imports('card.css', 'map.ts'),
+    'map.ts': imports('layers:layer:ui', 'list.css'),
+    'layers:layer:ui': imports('small.css'),
+    'widgets/card/widget.ts': imports('card.css', 'small.css'),
+    'toasts.ts': imports('toasts.css'),
   }
-  const chunks = [
-    { name: 'core', imports: [] },
-    { name: 'react', imports: [] },
-    { name: 'parts', imports: ['react', 'core'] },
-    { name: 'cards', imports: ['parts'] },
-    { name: 'list', imports: ['cards', 'parts'] },
-    { name: 'card', imports: ['cards'] },
-    { name: 'Toasts', imports: ['core'] },
-  ]
-  const modules = new Map([
-    ['core.ts', { imports: ['shared/styles/base.css'], late: ['more.ts'] }],
-    ['more.ts', { imports: ['more.css'], late: [] }],
-    ['widgets/list/widget.ts', { imports: ['card.css'], late: ['map.ts'] }],
-    ['map.ts', { imports: ['list.css'], late: [] }],
-    ['widgets/card/widget.ts', { imports: ['card.css', 'small.css'], late: [] }],
-    ['toasts.ts', { imports: ['toasts.css'], late: [] }],
-  ])
   const styles = new Map(
     Object.entries({
       'shared/styles/base.css': ':root{}',
@@ -38,56 +30,47 @@ describe('what an entry needs', () => {
       'toasts.css': long,
     }),
   )
-  const { needs, sheets } = neededBy(entries, { chunks, modules }, styles, {
-    order: ['react', 'parts', 'cards'],
-    sharedSheets: { shared: ['card'] },
-  })
+  const entries = {
+    core: 'core.ts',
+    list: 'widgets/list/widget.ts',
+    card: 'widgets/card/widget.ts',
+    Toasts: 'toasts.ts',
+  }
+  const { sheets, sheetsOfEntry } = sheetsOf(entries, inputs, styles, { shared: ['card'] })
 
-  it('is what its chunk imports, in the order of the list, without the core', () => {
-    expect(needs.list.scripts).toEqual(['react', 'parts', 'cards'])
-    expect(needs.card.scripts).toEqual(['react', 'parts', 'cards'])
-    expect(needs.Toasts.scripts).toEqual([])
-  })
-
-  it('is the stylesheets of all that it shows, late parts included', () => {
-    expect(needs.list.sheets).toEqual(['shared', 'list'])
-    expect(needs.card.sheets).toEqual(['shared'])
-    expect(needs.Toasts.sheets).toEqual(['Toasts'])
+  it('has the stylesheets of all that it imports, late parts included, but not of the rest of a layer', () => {
+    expect(sheetsOfEntry('list')).toEqual(['shared', 'list'])
+    expect(sheetsOfEntry('card')).toEqual(['shared'])
+    expect(sheetsOfEntry('Toasts')).toEqual(['Toasts'])
     expect([...sheets.keys()].sort()).toEqual(['Toasts', 'core', 'list', 'shared'])
   })
 
   it('is not what the core asks for late, which belongs to islands', () => {
-    expect(needs.core.sheets).toEqual(['core'])
+    expect(sheetsOfEntry('core')).toEqual(['core'])
   })
 
   it('is refused when a list of stylesheets names an entry that there is not', () => {
-    const needed = () =>
-      neededBy(entries, { chunks, modules }, styles, { order: [], sharedSheets: { shared: ['crad'] } })
-    expect(needed).toThrow('there is no entry called crad')
+    expect(() => sheetsOf(entries, inputs, styles, { shared: ['crad'] })).toThrow('there is no entry called crad')
   })
+})
 
-  it('is told to mount.js by names, but for what is usual', () => {
-    const tableOf = (usual: string[]) =>
-      JSON.parse(
-        JSON.stringify(
-          scriptsTable(needs, ['list', 'Toasts'], { usual, widgets: { list: { personal: 'savedProperties' } } }),
-        ),
-      )
-    expect(tableOf(['react', 'parts'])).toEqual({
-      list: { more: 'cards', personal: 'savedProperties' },
-      Toasts: { needs: '' },
+describe('the tables', () => {
+  const needs = {
+    core: { scripts: ['core'], sheets: ['core'] },
+    list: { scripts: ['results', 'ui', 'react'], sheets: ['shared', 'list'] },
+    Toasts: { scripts: ['toasts'], sheets: ['Toasts'] },
+  }
+
+  it('tell mount.js of scripts by names, the entry’s own first', () => {
+    const table = scriptsTable(needs, ['list', 'Toasts'], { list: { personal: 'savedProperties', frame: true } })
+    expect(JSON.parse(JSON.stringify(table))).toEqual({
+      list: { scripts: 'results ui react', personal: 'savedProperties', frame: 'core shared list' },
+      Toasts: { scripts: 'toasts' },
     })
-    expect(tableOf(['react', 'parts', 'cards']).list).toEqual({ personal: 'savedProperties' })
-    expect(tableOf(['react', 'maps']).list.needs).toBe('react parts cards')
   })
 
-  it('is told only of some widgets: a new widget costs its name', () => {
-    const table = scriptsTable(needs, ['list', 'card'], { usual: ['react', 'parts'], exact: ['card'] })
-    expect(JSON.parse(JSON.stringify(table))).toEqual({ list: {}, card: { more: 'cards' } })
-  })
-
-  it('tells the core of stylesheets, its own only once', () => {
-    expect(sheetsTable(needs)).toEqual({ core: 'core', list: 'shared list', card: 'shared', Toasts: 'Toasts' })
+  it('tell the core of stylesheets, its own only once', () => {
+    expect(sheetsTable(needs)).toEqual({ core: 'core', list: 'shared list', Toasts: 'Toasts' })
   })
 })
 

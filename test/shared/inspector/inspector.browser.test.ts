@@ -93,7 +93,7 @@ const states = (page: Page) =>
 
 describe('somebody who writes a page', () => {
   it('learns from the inspector what each marker is about, by keyboard, and leaves nothing behind', async () => {
-    site.faults.add({ path: '/asset_bundles/articles-*.js', status: 404 })
+    site.faults.add({ path: '/asset_bundles/agency-*.js', status: 404 })
     const page = await html(MARKERS, {
       csp: true,
       before: countLeft,
@@ -168,7 +168,7 @@ describe('somebody who writes a page', () => {
     const waiting = row(page, 'save-property')
     await waiting.getByRole('row', { name: 'propertyId 12 data-property-id' }).waitFor()
     await waiting.getByText('or for a visitor who is signed in or has saved homes').last().waitFor()
-    expect(site.calls.list({ path: '/asset_bundles/save-property-*' })).toEqual([])
+    expect(site.calls.list({ path: '/asset_bundles/ui-*.js' })).toEqual([])
     await tabTo(page, /^button Check its props/)
     await page.keyboard.press('Enter')
     await page.getByText('Checked.').waitFor()
@@ -198,7 +198,7 @@ describe('somebody who writes a page', () => {
     await page.keyboard.press('End')
     await page.getByText('GET /user.ljson').waitFor()
     await page
-      .getByText(/^did not come: articles-\w+\.js: 404$/)
+      .getByText(/^did not come: agency-\w+\.js: 404$/)
       .first()
       .waitFor()
     expect(await violations(page)).toEqual([])

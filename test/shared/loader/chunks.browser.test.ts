@@ -40,7 +40,7 @@ describe('a first use', () => {
   it('asks for chunk, imports and core together, and for the stylesheets as soon as the core is there', async () => {
     const page = await pageOf('file-upload')
     const { scripts, stylesheets } = await needed('file-upload')
-    site.faults.add({ path: '/asset_bundles/file-upload-*.js', delay: 'never' })
+    site.faults.add({ path: '/asset_bundles/forms-*.js', delay: 'never' })
     const core = site.faults.add({ path: '/asset_bundles/core-*.js', delay: 'never' })
     await use(page, 'file-upload')
     // The file that names the others is not answered. Still all of them were requested.

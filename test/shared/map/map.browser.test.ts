@@ -12,7 +12,7 @@ const scriptsOf = (page: Page) =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter(name => /\/Map-\w+\.js$/.test(name)),
+      .filter(name => /\/map-\w+\.js$/.test(name)),
   )
 
 describe('a map of many pins', () => {
@@ -67,7 +67,7 @@ describe('a map of many pins', () => {
   })
 
   it('leaves the list where its code cannot be had, and comes when it is asked for again', async () => {
-    site.faults.add({ path: '/asset_bundles/Map-*', drop: true })
+    site.faults.add({ path: '/asset_bundles/map-*', drop: true })
     const page = await open('/widgets/branches-map', { viewport: { width: 375, height: 800 } })
     const section = page.locator('#page-data')
     await section.getByText('The map could not be loaded').first().waitFor()

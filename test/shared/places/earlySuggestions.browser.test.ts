@@ -11,7 +11,7 @@ it('asks for places, and has their list fetched, while React is on its way; the 
   const page = await newPage()
   const { routed, letGo } = holdBack(page, 'react-*.js')
   await routed
-  const list = page.waitForRequest('**/Suggestions-*.js')
+  const list = page.waitForRequest('**/suggestions-*.js')
   await page.goto('/')
   const field = page.locator('main [name=q]')
   await field.fill('lew')
@@ -30,7 +30,7 @@ it('asks for places, and has their list fetched, while React is on its way; the 
 it('asks nothing for what the server wrote into the field, which has been searched for already [5.36]', async () => {
   const page = await newPage()
   await holdBack(page, 'react-*.js').routed
-  const list = page.waitForRequest('**/Suggestions-*.js')
+  const list = page.waitForRequest('**/suggestions-*.js')
   await page.goto('/search?channel=sales&q=Lewes')
   const field = page.locator('main [name=q]')
   expect(await field.inputValue()).toMatch(/^Lewes/)

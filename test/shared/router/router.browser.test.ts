@@ -364,7 +364,7 @@ describe('a form of several steps', () => {
 
 describe('a view beneath', () => {
   it('is left alone, and is what closing goes back to [2.6]', async () => {
-    const router = site.faults.add({ path: '/asset_bundles/Router-*.js', delay: 'never' })
+    const router = site.faults.add({ path: '/asset_bundles/router-*.js', delay: 'never' })
     const page = await agencyPage()
     await link(page, 'map').click()
     await hashIs(page, '#/map')
@@ -411,7 +411,7 @@ describe('a route that leads nowhere here', () => {
     await hashIs(page, '#/')
     await settled(page, 300)
     const asked = site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path.replace(/.*\/|-\w{6}\.js$/g, ''))
-    expect(asked).toContain('Router')
+    expect(asked).toContain('router')
     expect(asked).not.toContain('TrialModal')
   })
 })
@@ -423,7 +423,7 @@ describe('a route in the address of the page', () => {
     ['panel/alerts', 'Panel at saved', '#/panel/saved'],
   ])('works on load, %s; closing stays on the page [2.21]', async (route, words, meant) => {
     const page = await agencyPage()
-    const router = site.faults.add({ path: '/asset_bundles/Router-*.js', delay: 'never' })
+    const router = site.faults.add({ path: '/asset_bundles/router-*.js', delay: 'never' })
     await page.goto('about:blank')
     await page.goto(`/a-page#/${route}`)
     await ready(page, '[data-widget=counter]')
@@ -497,7 +497,7 @@ describe('while a modal’s code is on its way', () => {
   it('and the dialog’s own code does not come, a toast says so and the link works again', async () => {
     const page = await agencyPage()
     await page.clock.install()
-    site.faults.add({ path: '/asset_bundles/Modals-**', status: 500 })
+    site.faults.add({ path: '/asset_bundles/ui-*.js', status: 500 })
     await link(page, 'calculator').click()
     await passing(page, '[role=alert]')
     await page.getByRole('alert').getByText('Calculator could not be opened.').waitFor()
@@ -507,7 +507,7 @@ describe('while a modal’s code is on its way', () => {
     await page.getByRole('dialog', { name: 'Calculator', exact: true }).waitFor()
   })
 
-  it.each(['core-*.js', 'Router-*.js', 'Router-*.css'])(
+  it.each(['core-*.js', 'router-*.js', 'Router-*.css'])(
     'and the code that opens dialogs does not come (%s), another press on the link opens it',
     async file => {
       const page = await html('<main><h1>Homes</h1><a href="#/calculator">calculator</a></main>')

@@ -93,33 +93,6 @@ it('counts and remembers the homes of each page that Turbo comes to, and no page
   expect(problems(page)).toEqual([])
 })
 
-it('remembers a home and its search when the visitor leaves before the home’s code is there [7.1, 7.2]', async () => {
-  const page = await openPage('/', { viewport: { width: 1280, height: 900 } })
-  let release: (() => void) | undefined
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  let isAsked = false
-  await page.route('**/asset_bundles/viewed-*.js', async route => {
-    isAsked = true
-    await held
-    await route.continue()
-  })
-  await page.goto('/properties/sales?count=6&turbo=on&data=json')
-  await page.waitForFunction(() => 'Turbo' in window)
-  const home = (await page.locator('[data-property-id] h3 a').first().getAttribute('href'))!
-  await expect.poll(() => page.evaluate(() => localStorage.searchHistory)).toBeTruthy()
-  await visit(page, home)
-  await expect.poll(() => isAsked).toBe(true)
-  await visit(page, '/contact')
-  release!()
-  await expect
-    .poll(() => page.evaluate(() => JSON.parse(localStorage.recentlyViewed)))
-    .toMatchObject([{ property_url: home }])
-  expect(await page.evaluate(() => JSON.parse(localStorage.searchHistory))).toMatchObject([{ channel: 'sales' }])
-  expect(problems(page)).toEqual([])
-})
-
 it('gives each page its own data, also a page that has none and a page that it shows again [contract 4]', async () => {
   const page = await open('/properties/sales?count=6')
   const href = (index: number) => page.locator('[data-property-id] h3 a').nth(index).getAttribute('href')

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ResultsPlace } from '../place'
 import type { Results } from '../results'
+import { watchPages } from './watchPages'
 
 /**
  * Returns the page of the list that the visitor looks at, and writes it into the address. A list of one page leaves the
@@ -12,15 +13,7 @@ export function usePageInView(list: RefObject<Element | null>, { pages, query }:
 
   useEffect(() => {
     if (pages.length < 2 || query.viewport) return setPage(first)
-    let stop: (() => void) | undefined
-    let isOver = false
-    import('./watchPages').then(({ watchPages }) => {
-      if (!isOver) stop = watchPages(list.current!, query.search, place, setPage)
-    }, console.error)
-    return () => {
-      isOver = true
-      stop?.()
-    }
+    return watchPages(list.current!, query.search, place, setPage)
   }, [list, pages, query, first, place])
 
   return page

@@ -5,14 +5,13 @@ import { $view, forgetOldView } from '../../../shared/router/view'
 import { rememberClicked, rememberSearch } from '../../../shared/stores/searchHistory'
 import { isPlain } from '../../../shared/ui/Pages/plainClick'
 import type { ResultsStore } from '../results'
+import { bringTo, keepForReturn, takeReturn } from './wayBack'
 
 /**
  * Whether the visitor came back to this page: by the browser's history, or because the address names a view, as it does
  * after a list was left.
  */
 export const isBack = () => !!$view.get() || cameBack()
-
-type WayBack = typeof import('./wayBack')
 
 const ITEM = '[data-property-id]'
 
@@ -29,9 +28,8 @@ const focusOn = (item: HTMLElement | null | undefined) =>
  * restore
  */
 export function useWayBack(list: RefObject<Element | null>, { $results, restore }: ResultsStore, view: string) {
-  const [back, setBack] = useState<ReturnType<WayBack['takeReturn']>>()
+  const [back, setBack] = useState<ReturnType<typeof takeReturn>>()
   const [isSettled, setSettled] = useState(false)
-  const wayBack = useRef<WayBack>(undefined)
   const clicked = useRef<string>(undefined)
 
   useEffect(() => {
@@ -39,19 +37,15 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     const { query, pages } = $results.get()
     rememberSearch({ ...query.search, page: pages[0]?.number })
     const hasReturned = isBack()
-    import('./wayBack')
-      .then(code => {
-        wayBack.current = code
-        const found = hasReturned ? code.takeReturn(query.search) : undefined
-        if (found?.left) restore(found.left)
-        setBack(found)
-      }, console.error)
-      .then(() => setSettled(true))
+    const found = hasReturned ? takeReturn(query.search) : undefined
+    if (found?.left) restore(found.left)
+    setBack(found)
+    setSettled(true)
   }, [$results, restore])
 
   useLayoutEffect(() => {
     const item = find(list.current, back?.id)
-    if (item) wayBack.current?.bringTo(item, back?.left?.top)
+    if (item) bringTo(item, back?.left?.top)
     focusOn(item)
   }, [list, back])
 
@@ -74,7 +68,7 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     rememberClicked(clicked.current, now.query.search)
     // A card over the map is not the card that the visitor comes back to.
     const top = list.current?.contains(item) ? item.getBoundingClientRect().top : undefined
-    wayBack.current?.keepForReturn(now, clicked.current, top)
+    keepForReturn(now, clicked.current, top)
     // The view in the address makes this list mount early when the browser loads the page again.
     if (!$view.get()) replaceAddress(`#/${view}`)
   }

@@ -5,14 +5,6 @@ import { leadOf } from './answers'
 import type { ShortDetails } from './details'
 import type { Request } from './RequestSent'
 
-/** What follows the first step. It is fetched once the first step is on the screen. */
-export { findBranch } from '../../shared/leads/findBranch'
-export { furthestStep } from './answers'
-export { CheckStep } from './CheckStep'
-export { NoAgents, noAgents } from './NoAgents'
-export { RequestSent } from './RequestSent'
-export { TimesStep } from './TimesStep'
-
 /** Sends the short form (4.21). */
 export async function sendShort(
   details: ShortDetails,

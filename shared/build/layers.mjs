@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { late, scripts } from '../../widgets/scripts.mjs'
+
+const words = text => text?.split(' ') ?? []
+/** A list says first what stands lower. */
+const HIGHEST_FIRST = Object.keys(scripts).reverse()
+
+/** All layers below some scripts, and these themselves, the highest first. @param on as widgets/scripts.mjs names them */
+export function withAllBelow(on) {
+  const found = new Set()
+  const add = name => {
+    if (!scripts[name]) throw new Error(`widgets/scripts.mjs: there is no script called ${name}`)
+    found.add(name)
+    words(scripts[name].on).forEach(add)
+  }
+  words(on).forEach(add)
+  return HIGHEST_FIRST.filter(name => found.has(name))
+}
+
+const packageOf = file => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+
+/**
+ * The script that holds a file for others: the one with the longest path that fits.
+ * @param file from the project's folder
+ * @returns `undefined` for a file that no list names
+ */
+export function holderOf(file) {
+  // A copy: `?own` belongs to the file that imports it, `?frame` to the first frames.
+  if (file.includes('?')) return undefined
+  const path = packageOf(file) ?? file
+  const [line] = Object.entries(scripts)
+    .flatMap(([name, { holds = [] }]) =>
+      holds.map(line => ({ name, place: line.replace('!', ''), isOut: line[0] === '!' })),
+    )
+    .filter(({ place }) => path === place || (place.endsWith('/') && path.startsWith(place)))
+    .sort((a, b) => b.place.length - a.place.length || Number(a.isOut) - Number(b.isOut))
+  return line?.isOut ? undefined : line?.name
+}
+
+/** All sources of islands, from the project's folder. Of stylesheets, those that are modules: their names are code. */
+const sourcesIn = root =>
+  ['shared', 'widgets'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => /(?<!\.d)\.tsx?$|\.module\.css$/.test(file))
+      .map(file => join(folder, file))
+      .sort(),
+  )
+
+/** The names that a module exports. */
+async function exportsOf({ esbuild }, path) {
+  const { metafile } = await esbuild.build({ entryPoints: [path], write: false, metafile: true, outdir: '/' })
+  return Object.values(metafile.outputs)[0].exports
+}
+
+/**
+ * esbuild's plugin that makes the scripts. esbuild puts each file into the script of exactly those entries that reach
+ * it. So every entry imports the whole of each layer that it stands on. A file that nobody needs is left out: our
+ * modules have no side effects, and a layer imports them without using a name.
+ *
+ * @param options.entries name of a script → the names that it exports: widgets and services
+ * @param options.files the file of each of these names
+ * @param options.isWidget whether a name is a widget's. It is exported as its file's default. A service is an object of
+ * all that its file exports
+ */
+export function layersPlugin({ root, entries, files, isWidget }) {
+  const lateFiles = new Map(Object.values(late).map(({ file, on }) => [join(root, file), on]))
+  const imported = path => `import ${JSON.stringify(path)}`
+  const bring = on => words(on).map(name => imported(`layer:${name}`))
+  const pathOf = name => (isWidget(name) || name === 'core' ? join(root, files[name]) : `service:${name}`)
+  const exported = name =>
+    `export { default${name === 'core' ? '' : ` as '${name}'`} } from ${JSON.stringify(pathOf(name))}`
+
+  const contents = {
+    layer(name) {
+      const { on, holds = [] } = scripts[name]
+      const packages = holds.filter(line => !/^!|^(shared|widgets|test)\//.test(line))
+      const held = sourcesIn(root)
+        .filter(file => holderOf(file) === name)
+        .map(file => join(root, file))
+      const own = (entries[name] ?? []).map(pathOf)
+      return [...bring(on), ...[...packages, ...held, ...own].map(imported)]
+    },
+    entry: name => [...bring(name), ...entries[name].map(exported)],
+    async service(name, build) {
+      const path = join(root, files[name])
+      const names = await exportsOf(build, path)
+      const pairs = names.map(name => [name, name === 'default' ? 'run' : name])
+      const listed = word => pairs.map(([name, local]) => (name === local ? name : `${name}${word}${local}`)).join(', ')
+      return [`import { ${listed(' as ')} } from ${JSON.stringify(path)}`, `export default { ${listed(': ')} }`]
+    },
+  }
+
+  return {
+    name: 'layers',
+    setup(build) {
+      build.onResolve({ filter: /^(layer|entry|service):/ }, ({ path }) => ({
+        path,
+        namespace: 'layers',
+        sideEffects: !path.startsWith('service:'),
+      }))
+      build.onLoad({ filter: /.*/, namespace: 'layers' }, async ({ path }) => {
+        const [kind, name] = path.split(':')
+        const lines = await contents[kind](name, build)
+        return { contents: lines.join('\n'), resolveDir: root, loader: 'js' }
+      })
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path, suffix }) => {
+        if (suffix || !lateFiles.has(path)) return undefined
+        // On the first line, so that its source map stays right.
+        const source = `${bring(lateFiles.get(path)).join(';')};${await readFile(path, 'utf8')}`
+        return { contents: source, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      })
+    },
+  }
+}
+
+/** The names of the scripts that import each output, at once and over others. */
+function usersOf(outputs, nameOf) {
+  const users = new Map(Object.keys(outputs).map(path => [path, new Set()]))
+  for (const [entry, { entryPoint }] of Object.entries(outputs)) {
+    if (!entryPoint) continue
+    const walk = path => {
+      if (users.get(path)?.has(nameOf(entry))) return
+      users.get(path)?.add(nameOf(entry))
+      for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') walk(next)
+    }
+    walk(entry)
+  }
+  return users
+}
+
+/**
+ * Checks that every output is an entry or a whole layer, and names the layers.
+ *
+ * @param metafile esbuild's
+ * @param nameOf the name of an entry's output
+ * @returns a function: path of an output that is no entry → the name of the layer
+ * @throws {Error} with the files that several scripts need, and the script that could hold them; or with an `import()`
+ * that widgets/scripts.mjs does not know
+ */
+export function checkLayers({ inputs, outputs }, nameOf) {
+  const known = new Set(Object.values(late).map(({ file }) => file))
+  for (const [file, { imports }] of Object.entries(inputs))
+    for (const { path, kind, external } of imports)
+      if (kind === 'dynamic-import' && !external && !known.has(path))
+        throw new Error(
+          `${file} imports ${path} late: give that a line in \`late\` of widgets/scripts.mjs, or import it at once`,
+        )
+
+  const users = usersOf(outputs, nameOf)
+  const standsOn = name => withAllBelow(scripts[name] ? name : late[name]?.on)
+  const everybody = [...new Set([...users.values()].flatMap(names => [...names]))]
+  const above = new Map(
+    HIGHEST_FIRST.map(layer => [
+      layer,
+      everybody
+        .filter(name => standsOn(name).includes(layer))
+        .sort()
+        .join(),
+    ]),
+  )
+
+  const found = new Map()
+  const problems = []
+  for (const [path, { entryPoint, inputs: inside }] of Object.entries(outputs)) {
+    if (entryPoint || !path.endsWith('.js')) continue
+    const all = [...users.get(path)].sort()
+    const layer = HIGHEST_FIRST.find(name => above.get(name) === all.join())
+    if (layer) found.set(path, layer)
+    else {
+      const files = Object.keys(inside).filter(file => inside[file].bytesInOutput)
+      const [holder] = HIGHEST_FIRST.filter(name => all.every(user => standsOn(user).includes(name)))
+      problems.push(`${all.join(', ')} need ${files.join(', ')}. ${holder ?? 'No script'} could hold that`)
+    }
+  }
+  if (problems.length) throw new Error(`Several scripts need a file, see widgets/scripts.mjs:\n${problems.join('\n')}`)
+  return path => found.get(path)
+}
