@@ -41,11 +41,9 @@ export const scripts = {
       'shared/property/readProperty.ts',
       'shared/replaced/ask.ts',
       'shared/result.ts',
-      'shared/router/cancelledClick.ts',
       'shared/router/messages.ts',
       'shared/router/modal.ts',
       'shared/router/openModal.ts',
-      'shared/router/openedInstead.ts',
       'shared/router/prefetch.ts',
       'shared/router/view.ts',
       'shared/stores/messages.ts',
@@ -83,6 +81,7 @@ export const scripts = {
       '!shared/format/telephone.ts',
       '!shared/format/withoutMarks.ts',
       'shared/host/hostList.ts',
+      'shared/host/parse.ts',
       'shared/host/whenInSight.ts',
       'shared/map/messages.ts',
       'shared/pagedList/',
@@ -127,7 +126,7 @@ export const scripts = {
   },
 
   // Opens what the page's hash asks for. A dialog's frame needs no React.
-  router: { on: 'page', services: ['Router', 'Flash'] },
+  router: { on: 'page', services: ['Router', 'Flash', 'Links'] },
 
   // React, as npm ships it. It has a hash of its own, so browsers keep it in their caches from release to release.
   react: {},
@@ -202,8 +201,8 @@ export const scripts = {
   results: { on: 'ui' },
   home: { on: 'ui page', services: ['Calculator', 'TenantInfo'] },
   agency: { on: 'ui' },
-  // What only some pages need: pictures that load late, links below a `<base>`, input that an island takes over, Turbo.
-  extras: { on: 'homes', services: ['Images', 'Links', 'TakeOver', 'Visits'] },
+  // What only some pages need: pictures that load late, input that an island takes over, Turbo.
+  extras: { on: 'homes', services: ['Images', 'TakeOver', 'Visits'] },
 
   // What is behind a press, or an answer.
   leads: {
