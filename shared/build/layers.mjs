@@ -84,11 +84,10 @@ export function layersPlugin({ root, entries, files, isWidget }) {
     },
     entry: name => [...bring(name), ...entries[name].map(exported)],
     async service(name, build) {
-      const path = join(root, files[name])
-      const names = await exportsOf(build, path)
+      const names = await exportsOf(build, join(root, files[name]))
       const pairs = names.map(name => [name, name === 'default' ? 'run' : name])
       const listed = word => pairs.map(([name, local]) => (name === local ? name : `${name}${word}${local}`)).join(', ')
-      return [`import { ${listed(' as ')} } from ${JSON.stringify(path)}`, `export default { ${listed(': ')} }`]
+      return [`import { ${listed(' as ')} } from './${files[name]}'`, `export default { ${listed(': ')} }`]
     },
   }
 
