@@ -9,7 +9,7 @@ export function Group({ label, tight, children }: { label: string; tight?: boole
   return (
     <fieldset className={css.group} data-tight={tight}>
       <legend className={css.legend}>{label}</legend>
-      {children}
+      <div className={css.fields}>{children}</div>
     </fieldset>
   )
 }
