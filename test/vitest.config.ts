@@ -30,6 +30,17 @@ export default defineConfig({
         ...shared,
         test: {
           ...limits,
+          name: 'engines',
+          include: ['test/engines/*.journeys.ts'],
+          environment: 'node',
+          // Browsers and the site start within this.
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...limits,
           name: 'site',
           include: siteTests,
           environment: 'node',

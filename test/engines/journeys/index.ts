@@ -1,0 +1,7 @@
+import './searching'
+import './account'
+import './home'
+import './calculating'
+import './writing'
+import './pages'
+import './looking'
