@@ -15,7 +15,7 @@ export interface Sought {
   name?: Words
   /** The label of a field. */
   field?: Words
-  /** Text that can be seen. The innermost element that has it is meant. */
+  /** Text that can be seen. Without a selector or a role, the innermost element that has it is meant. */
   text?: Words
   within?: Sought
   /** One of those that fit: the first is 0, the last is -1. */
@@ -62,7 +62,7 @@ function fits(element: Element, { css, role, name, field, text, hidden }: Sought
   if (role && getRole(element) !== role) return false
   if (field && !element.matches(FIELDS)) return false
   const has = (one: Element) => says(textOf(one), text!)
-  if (text && !(has(element) && ![...element.children].some(has))) return false
+  if (text && !(has(element) && (css || role || ![...element.children].some(has)))) return false
   if (!hidden && !(isVisible(element) && !((role || field) && isInaccessible(element)))) return false
   if (name && !says(computeAccessibleName(element), name)) return false
   return !field || says(computeAccessibleName(element), field)

@@ -222,7 +222,11 @@ export class Visitor {
   }
 
   /** Waits until a value is as it should be. */
-  becomes = <T>(value: () => Promise<T> | T) => expect.poll(async () => value(), { timeout: PATIENCE })
+  becomes = <T>(value: () => Promise<T> | T, message?: string) =>
+    expect.poll(async () => value(), { timeout: PATIENCE, ...(message && { message }) })
+
+  /** Takes the pointer off everything. What is under it may stay open. */
+  leaveAlone = () => this.tab.move(2, this.screen.height - 2)
 }
 
 const name = (sought: Sought): string => JSON.stringify(sought)

@@ -155,7 +155,10 @@ async function tab(screen: Screen, driver: string): Promise<Tab> {
     errors: async () => (existsSync(said) ? errorsOf(readFileSync(said, 'utf8')) : []),
     async close() {
       await call('DELETE', session).catch(() => {})
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      // The browser may still write while it ends.
+      try {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+      } catch {}
     },
   }
 }

@@ -24,6 +24,7 @@ journey(
     await visitor.press(nth(0, inPanel(button('Remove saved property'))))
     await visitor.sees(heading('2 Saved Properties'))
     await visitor.press(button('Undo'))
+    await visitor.leaveAlone()
     await visitor.sees(heading('3 Saved Properties'))
     await visitor.press(inPanel(link('Your details')))
     await visitor.press(inPanel(button('Sign out')))

@@ -25,7 +25,8 @@ journey(
     }
     const picture = within(gallery, link(new RegExp(`^Picture 1 of ${photos}`)))
     await visitor.press(picture)
-    await visitor.sees(dialog('Property images'))
+    await visitor.sees(within(dialog('Property images'), text(`1 / ${photos}`)))
+    await visitor.sees(shown)
     await visitor.keys('ArrowRight')
     await visitor.sees(within(dialog(), text(`2 / ${photos}`)))
     await visitor.sees(shown)
@@ -93,7 +94,7 @@ journey('share and print: the link copied, the print window asked for once', asy
       counted.printed = (counted.printed ?? 0) + 1
     }
     // A phone's own list cannot be pressed from here. Without it, the page has one of its own.
-    Object.defineProperty(navigator, 'share', { value: undefined })
+    Reflect.deleteProperty(Navigator.prototype, 'share')
   })
   await visitor.press(button('Share'))
   await visitor.press(button('Copy link'))

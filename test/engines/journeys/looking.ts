@@ -15,8 +15,8 @@ journey(
         await visitor.evaluate(top => scrollTo({ top, behavior: 'instant' }), top)
         await pause(60)
       }
-      const over = () => visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      await visitor.becomes(over).toBeLessThanOrEqual(0)
+      const width = () => visitor.evaluate(() => document.documentElement.scrollWidth)
+      await visitor.becomes(width, name).toBeLessThanOrEqual(visitor.screen.width)
       const failed = await visitor.evaluate(() =>
         [...document.querySelectorAll('[data-widget-state=failed]')]
           .map(marker => marker.closest('section')?.id ?? '')
