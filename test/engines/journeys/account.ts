@@ -12,6 +12,8 @@ async function signIn(visitor: Visitor) {
   await visitor.write(inPanel(field('Password')), 'Cottage2026!')
   await visitor.keys('Enter')
   await visitor.sees(heading('Hello, Ada'))
+  // On a phone the toast lies over the tabs, for as long as the pointer is on it.
+  await visitor.misses(css('[data-island=toasts]'))
 }
 
 journey(
@@ -74,8 +76,11 @@ journey(
   'bfcache: a page comes back as it was left, and shows who has signed in since',
   async visitor => {
     const search = within(css('[data-widget=offices-grid]'), role('combobox'))
+    const account = nth(0, css('[data-widget=header] a[href="#/user"]'))
     await visitor.open('/branches')
     await visitor.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
+    await visitor.point(account)
+    await visitor.isReady('[data-widget=header]')
     await visitor.write(search, 'Chel')
     await visitor.sees(nth(0, role('option')))
     await visitor.keys('Escape')
@@ -91,10 +96,9 @@ journey(
     await visitor.isAt('/branches')
     await visitor.becomes(() => visitor.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
     expect((await visitor.sees(search)).value).toBe('Chel')
-    await visitor.seesThat(
-      nth(0, css('[data-widget=header] a[href="#/user"]')),
-      ({ attributes, text }) => /\d/.test(text) || /\d/.test(attributes['aria-label'] ?? ''),
-    )
+    const saved = () =>
+      visitor.evaluate(() => document.querySelector('[data-widget=header] a[href="#/user"]')?.textContent)
+    await visitor.becomes(saved).toMatch(/\d/)
   },
   { kept: true },
 )

@@ -6,17 +6,18 @@ const grid = css('[data-widget=offices-grid]')
 const header = css('[data-widget=header]')
 const opener = (name: string) => nth(0, within(header, { css: 'summary', text: { source: `^${name}`, flags: '' } }))
 
-journey('offices: a place by keys, a service, the next page', async visitor => {
+journey('offices: a place by keys, and the next page', async visitor => {
   await visitor.open('/branches')
-  if (!visitor.onPhone) {
-    await visitor.press(within(role('navigation', 'Pages of offices'), button('Page 2')))
-    await visitor.sees(within(grid, css('[aria-current=page]')))
-  }
-  await visitor.tabTo(within(grid, role('combobox', 'Location')), 'Shift+Tab')
+  await visitor.tabTo(within(grid, role('combobox', 'Location')))
   await visitor.type('glouc')
   await visitor.sees(nth(0, role('option', /^Gloucester/)))
   await visitor.keys('ArrowDown', 'Enter')
   await visitor.sees(nth(0, within(grid, role('heading', /^Found \d+/))))
+  // A phone has one long list.
+  if (visitor.onPhone) return
+  await visitor.open('/branches')
+  await visitor.press(within(role('navigation', 'Pages of offices'), button('Page 2')))
+  await visitor.seesThat(within(grid, css('[aria-current=page]')), ({ text }) => text.includes('2'))
 })
 
 journey(

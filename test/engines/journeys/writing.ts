@@ -29,9 +29,11 @@ journey(
     await visitor.seesThat(address, ({ value }) => value.includes('BN3'))
     await visitor.press(here(button('Next')))
     await visitor.sees(here(text(/2\/3/)))
-    const days = await visitor.look(here(button(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ \w+$/)))
-    const free = days.find(({ attributes }) => attributes['aria-disabled'] !== 'true' && !('disabled' in attributes))!
-    await visitor.press(here({ css: `[aria-label="${free.attributes['aria-label']}"]` }))
+    const day = await visitor.until('a day that is free', async () => {
+      const days = await visitor.look(here(button(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d+ \w+$/)))
+      return days.find(({ attributes }) => attributes['aria-disabled'] !== 'true' && !('disabled' in attributes))
+    })
+    await visitor.press(here({ css: `[aria-label="${day.attributes['aria-label']}"]` }))
     await visitor.press(here(button('All am')))
     await visitor.press(here(button('Next')))
     await visitor.sees(here(text(/3\/3/)))
