@@ -2,14 +2,18 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installEngines } from './engines/install.mjs'
 import { findChromium, findHeadlessShell } from './findChromium.mjs'
 
 /**
  * The whole check: the builds, then the tests in Chromium, and at the same time everything that needs no browser. Every
- * failure is told once more at the end. The last line is `N passed, N failed`. Every step counts as one test, and so
- * does every test of the runner.
+ * failure is told once more at the end. At last come four journeys in Firefox and in WebKit. The last line is `N passed,
+ * N failed`, with `, N skipped` where one of these engines is missing. Every step counts as one test, and so does every
+ * test of the runner.
  */
 let passed = 0
+/** A line for each engine that this machine does not have. @type {string[]} */
+let skipped = []
 /** @type {string[]} */
 const failures = []
 
@@ -69,14 +73,14 @@ const builds = async () =>
   ).every(Boolean)
 
 /** Runs a project of test/vitest.config.ts, or the files on the command line, and counts its tests. */
-async function tests(name, project, options) {
+async function tests(name, project, { env = {}, ...options } = {}) {
   const totals = join(mkdtempSync(join(tmpdir(), 'estate-islands-')), 'totals.json')
   const config = ['run', '--config', 'test/vitest.config.ts', '--project', project]
   const named = process.argv.slice(2)
   // All files on the command line may belong to another project.
   await step(name, bin('vitest'), [...config, ...(named.length ? ['--passWithNoTests', ...named] : [])], {
     ...options,
-    env: { ...process.env, TOTALS_FILE: totals },
+    env: { ...process.env, ...env, TOTALS_FILE: totals },
   })
   try {
     const run = JSON.parse(readFileSync(totals, 'utf8'))
@@ -87,12 +91,24 @@ async function tests(name, project, options) {
   }
 }
 
+/** Four journeys of the engines' list, one browser at a time. `npm run test:engines` has all of them. */
+async function journeys() {
+  const { here, absent } = installEngines(['firefox', 'webkit'])
+  skipped = absent
+  if (!here.length) return
+  const env = { ENGINES: here.join(), ENGINES_SHORT: 'yes' }
+  await tests(`journeys in ${here.join(' and ')}`, 'engines', { quiet: false, env })
+}
+
 const [chromium, built] = await Promise.all([installChromium(), builds()])
 // Tests in Chromium often wait for a frame or a press. Work without a browser runs meanwhile.
 await Promise.all([
   chromium && built && tests('tests of the site', 'site', { quiet: false }),
   checks().then(() => built && tests('tests without a browser', 'dom')),
 ])
+// Alone, because a journey in a busy browser takes ten times as long.
+if (built && process.argv.length === 2) await journeys()
 for (const failure of failures) console.log(`\n✗ ${failure}`)
-console.log(`\n${passed} passed, ${failures.length} failed`)
+for (const line of skipped) console.log(`\n– ${line}`)
+console.log(`\n${passed} passed, ${failures.length} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`)
 process.exit(failures.length ? 1 : 0)

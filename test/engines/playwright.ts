@@ -54,6 +54,16 @@ function answerForFirefox() {
   }
 }
 
+/** Firefox tells nothing of an error that is logged. As text it does. */
+function writeErrorsOut() {
+  const { error } = console
+  console.error = (...values) =>
+    error.apply(
+      console,
+      values.map(value => (value instanceof Error ? `${value} ${value.stack}` : value)),
+    )
+}
+
 function engine(name: EngineName, type: BrowserType, options: LaunchOptions): Engine {
   let browser: Promise<Browser> | undefined
   return {
@@ -68,6 +78,7 @@ function engine(name: EngineName, type: BrowserType, options: LaunchOptions): En
         ...(name === 'chromium' && { isMobile: screen.name === 'phone' }),
         permissions: name === 'chromium' ? ['clipboard-read', 'clipboard-write'] : [],
       })
+      if (name === 'firefox') await context.addInitScript(writeErrorsOut)
       return tab(name, await context.newPage(), screen)
     },
     async close() {
@@ -83,15 +94,7 @@ function tab(name: EngineName, page: Page, _screen: Screen): Tab {
   page.on('pageerror', error => errors.push(String(error)))
   page.on('console', message => {
     if (message.type() !== 'error') return
-    const at = errors.push(`${message.text()} (${message.location().url})`) - 1
-    // Firefox writes "Error" where an error is logged. The page may be gone already.
-    if (name === 'firefox')
-      Promise.all(message.args().map(argument => argument.evaluate(String))).then(
-        words => {
-          errors[at] = words.join(' ')
-        },
-        () => {},
-      )
+    errors.push(`${message.text()} (${message.location().url})`)
   })
   return {
     goto: async url => void (await page.goto(url, { waitUntil: 'commit' })),
