@@ -3,11 +3,10 @@ const after = <Value>(ms: number, run: () => Value) => new Promise(resolve => se
 /** The last time that the visitor left the page: resolved when they come back to it as it was. */
 let away: Promise<unknown> | undefined
 
-/** Notes when the visitor leaves the page, which ends the downloads of code. */
-export const watchLeaving = () =>
-  addEventListener('pagehide', () => {
-    away = new Promise(resolve => addEventListener('pageshow', resolve, { once: true }))
-  })
+/** Leaving a page ends its downloads. */
+function leave() {
+  away = new Promise(resolve => addEventListener('pageshow', resolve))
+}
 
 /**
  * Loads code. After a failure it tries again after one second, and then after three more seconds, for 120 s in all
@@ -17,6 +16,8 @@ export const watchLeaving = () =>
  * @throws {Error} named ChunkLoadError (8.28): wrong status, no network, refused integrity, or too slow
  */
 export const persistently = <Module>(name: string, load: () => Promise<Module>): Promise<Module> => {
+  // Adding it once more changes nothing.
+  addEventListener('pagehide', leave)
   const before = away
   return Promise.race([
     load()

@@ -5,7 +5,6 @@ import { given, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
 import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, MARKER, on, STATE, SWAPPED, whenIdle } from './names'
 import { saidByPage } from './page'
-import { watchLeaving } from './persistently'
 import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
 
@@ -125,7 +124,6 @@ export function start() {
     page = [...(document.body?.children ?? [])]
   }
 
-  watchLeaving()
   listenForBookings()
   // Another tab may have saved this visitor's first home or search.
   addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))

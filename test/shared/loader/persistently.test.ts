@@ -1,7 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { persistently, watchLeaving } from '../../../shared/loader/persistently'
-
-beforeAll(() => watchLeaving())
+import { describe, expect, it, vi } from 'vitest'
+import { persistently } from '../../../shared/loader/persistently'
 
 /** Code that fails to load until the test says so. */
 function code() {
