@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Listening, listen } from '../../fixtures/server/listen'
 import { createSite } from '../../fixtures/server/site'
 import { type Engine, type EngineName, screens, type Tab } from './engine'
 import { type Journey, journeys } from './journey'
 import { chromiumEngine, firefoxEngine } from './playwright'
+import { states } from './states'
 import { Visitor } from './visitor'
 import { webkitEngine } from './webkit'
 import './journeys/index'
@@ -14,6 +16,8 @@ import './journeys/index'
 const makers = { chromium: chromiumEngine, firefox: firefoxEngine, webkit: webkitEngine }
 const engines = (process.env.ENGINES ?? 'chromium,firefox,webkit').split(',') as EngineName[]
 const isShort = Boolean(process.env.ENGINES_SHORT)
+/** Takes photographs of states instead. */
+const takesScreens = Boolean(process.env.ENGINES_SCREENS)
 
 const FOLDER = 'test/engines/screens'
 
@@ -49,8 +53,21 @@ const screensOf = ({ on, short }: Journey) =>
 /** Keeps what a failed journey has on its screen. */
 async function photograph(tab: Tab, title: string) {
   mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, `${title.replace(/\W+/g, '-').slice(0, 80)}.png`), await tab.screenshot())
+  writeFileSync(join(FOLDER, fileOf(title)), await tab.screenshot())
 }
+
+const fileOf = (title: string) => `${title.replace(/\W+/g, '-').slice(0, 80)}.png`
+
+/** All states, each with its photographs side by side. */
+const sheet = () =>
+  states
+    .map(({ title }) => {
+      const images = Object.keys(makers).map(
+        name => `<img src="${fileOf(`${title} ${name}`)}" alt="${name}" width="32%">`,
+      )
+      return `<h2>${title}</h2>${images.join('\n')}`
+    })
+    .join('\n')
 
 // One browser at a time, because two cores are not more than one of them needs.
 describe.each(engines)('%s', name => {
@@ -70,7 +87,18 @@ describe.each(engines)('%s', name => {
   })
   afterAll(() => engine.close())
 
-  for (const journey of journeys)
+  for (const { title, on, go } of takesScreens ? states : [])
+    it(`${title} (${on})`, { timeout: 180_000 }, async () => {
+      const screen = screens.find(({ name }) => name === on)!
+      tab = await engine.open(screen)
+      await go(new Visitor(tab, screen, site, listening.url))
+      // Pictures and fonts arrive.
+      await pause(1500)
+      await photograph(tab, `${title} ${name}`)
+      writeFileSync(join(FOLDER, 'index.html'), sheet())
+    })
+
+  for (const journey of takesScreens ? [] : journeys)
     for (const screen of screensOf(journey))
       it(`${journey.title} (${screen.name})`, { timeout: 180_000 }, async () => {
         site.reset(journey.settings)

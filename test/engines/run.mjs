@@ -6,11 +6,13 @@ import { engineNames, installEngines } from './install.mjs'
 
 /**
  * The journeys in Chromium, Firefox and WebKit: `npm run test:engines`. Arguments choose: names of engines, and the
- * rest goes to the runner (`npm run test:engines -- webkit -t viewer`). The last line is `N passed, N failed`, with
- * `, N skipped` where an engine is missing.
+ * rest goes to the runner (`npm run test:engines -- webkit -t viewer`). With `--screens` it photographs some states instead, side
+ * by side in test/engines/screens/index.html. The last line is `N passed, N failed`, with `, N skipped` where an engine
+ * is missing.
  */
 const chosen = process.argv.slice(2).filter(argument => engineNames.includes(argument))
-const rest = process.argv.slice(2).filter(argument => !engineNames.includes(argument))
+const takesScreens = process.argv.includes('--screens')
+const rest = process.argv.slice(2).filter(argument => !engineNames.includes(argument) && argument !== '--screens')
 
 if (!existsSync('dist/mount.js')) {
   const { status } = spawnSync(process.execPath, ['build.mjs'], { stdio: 'inherit' })
@@ -23,7 +25,7 @@ const reporters = ['--reporter', './test/engines/table.ts', '--reporter', './tes
 if (here.length)
   spawnSync(join('node_modules', '.bin', 'vitest'), [...config, ...reporters, ...rest], {
     stdio: 'inherit',
-    env: { ...process.env, ENGINES: here.join(), TOTALS_FILE: totals },
+    env: { ...process.env, ENGINES: here.join(), ...(takesScreens && { ENGINES_SCREENS: 'yes' }), TOTALS_FILE: totals },
   })
 const { passed, failures } =
   here.length && existsSync(totals) ? JSON.parse(readFileSync(totals, 'utf8')) : { passed: 0, failures: [] }
