@@ -23,7 +23,7 @@ const GUARDED: Record<string, string[]> = {
   requestIdleCallback: ['shared/loader/names.ts', 'shared/ui/Dialog/showModalLater.ts'],
   scheduler: ['shared/host/tasks.ts'],
   'Scheduler.postTask': ['shared/host/tasks.ts'],
-  navigation: ['widgets/back-to-search/listBefore.ts'],
+  navigation: ['shared/loader/start.ts', 'widgets/back-to-search/listBefore.ts'],
   'Navigation.currentEntry': ['widgets/back-to-search/listBefore.ts'],
   'Navigation.entries': ['widgets/back-to-search/listBefore.ts'],
   'Navigation.traverseTo': ['widgets/back-to-search/listBefore.ts'],
