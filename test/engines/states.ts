@@ -42,6 +42,7 @@ export const states: { title: string; on: Screen['name']; go(visitor: Visitor): 
     async go(visitor) {
       await visitor.open('/contact#/book-a-valuation')
       const here = dialog('Book a Valuation')
+      await visitor.press(within(here, role('radio', 'Selling')))
       for (const [label, words] of Object.entries({
         'First name': 'Mo',
         'Last name': 'Field',

@@ -17,7 +17,9 @@ journey('offices: a place by keys, and the next page', async visitor => {
   if (visitor.onPhone) return
   await visitor.open('/branches')
   await visitor.press(within(role('navigation', 'Pages of offices'), button('Page 2')))
-  await visitor.seesThat(within(grid, css('[aria-current=page]')), ({ text }) => text.includes('2'))
+  await visitor.seesThat(within(role('navigation', 'Pages of offices'), css('[aria-current=page]')), ({ text }) =>
+    text.includes('2'),
+  )
 })
 
 journey(
@@ -52,12 +54,8 @@ journey(
       return (await visitor.sees(opener('Sell'))).focused
     })
     await visitor.keys('Home', 'ArrowDown')
-    await visitor.seesThat(
-      opener('Buy'),
-      ({ attributes, focused }) => focused && attributes['aria-expanded'] === 'true',
-    )
-    await visitor.keys('Tab')
-    await visitor.hasFocus(opener('Homes for sale'))
+    await visitor.seesThat(opener('Buy'), ({ attributes }) => attributes['aria-expanded'] === 'true')
+    await visitor.sees(within(header, link('New homes')))
     await visitor.keys('Escape')
     await visitor.hasFocus(opener('Buy'))
     await visitor.misses(within(header, link('New homes')))
@@ -128,7 +126,8 @@ journey(
     await visitor.open('/branches')
     for (const path of ['/properties/sales', '/', '/branches', '/contact']) {
       faults.add({ path: '/asset_bundles/core-*.js', delay: 300 })
-      await visitor.tab.goto(visitor.url + path)
+      // A page that is left before it is there is what this is about.
+      await visitor.tab.goto(visitor.url + path).catch(() => {})
       await new Promise(resolve => setTimeout(resolve, 250))
     }
     faults.clear()
