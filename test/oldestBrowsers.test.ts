@@ -45,7 +45,14 @@ const GUARDED: Record<string, string[]> = {
   // Where it is no attribute, setting it does nothing.
   'HTMLElement.popover': ['shared/inspector/panel.ts', 'shared/toasts/stack.ts'],
   'Navigator.share': ['widgets/property-actions/Share.tsx'],
-  'Element.checkVisibility': ['shared/host/whenInSight.ts', 'shared/ui/PropertyCard/Photos.tsx'],
+  'Element.checkVisibility': [
+    'shared/host/whenInSight.ts',
+    'shared/island/whenSeen.ts',
+    'shared/loader/moments.ts',
+    'shared/ui/PropertyCard/Photos.tsx',
+  ],
+  'Element.computedStyleMap': ['shared/island/whenSeen.ts'],
+  'StylePropertyMapReadOnly.get': ['shared/island/whenSeen.ts'],
   // A type. Its event comes only to browsers that have it.
   ContentVisibilityAutoStateChangeEvent: ['shared/host/whenInSight.ts'],
   'CSSStyleProperties.overflowAnchor': ['widgets/property-results/paging/keepInPlace.ts'],
