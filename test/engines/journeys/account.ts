@@ -28,6 +28,7 @@ journey(
     await visitor.press(button('Undo'))
     await visitor.leaveAlone()
     await visitor.sees(heading('3 Saved Properties'))
+    await visitor.misses(css('[data-island=toasts]'))
     await visitor.press(inPanel(link('Your details')))
     await visitor.press(inPanel(button('Sign out')))
     await visitor.sees(text('You have been signed out'))
