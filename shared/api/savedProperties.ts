@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressPart } from '../format/addressPart'
 import { readDone } from './done'
 import { isComplaint } from './refusal'
 import { call, inBackground, request } from './request'
@@ -28,4 +29,4 @@ export const saveProperties = async (ids: readonly (string | number)[]) =>
 
 /** Removes a saved home: `DELETE /saved_properties/{id}` (7.6). A 404 means that it was not saved. */
 export const removeSavedProperty = async (id: string | number) =>
-  readDone(await call(`/saved_properties/${encodeURIComponent(id)}`, { override: 'delete', ...inBackground }))
+  readDone(await call(`/saved_properties/${addressPart(id)}`, { override: 'delete', ...inBackground }))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressPart } from '../format/addressPart'
 import { ok, type Result } from '../result'
 import { readDone } from './done'
 import { isComplaint } from './refusal'
@@ -34,4 +35,4 @@ export const updateSavedSearch = async (query: string) =>
 
 /** Removes a saved search: `DELETE /searches/{search_id}` (7.9). A 404 means that it was not saved. */
 export const removeSavedSearch = async (id: string | number) =>
-  readDone(await call(`/searches/${encodeURIComponent(id)}`, { override: 'delete', ...inBackground }))
+  readDone(await call(`/searches/${addressPart(id)}`, { override: 'delete', ...inBackground }))

@@ -1,4 +1,5 @@
 import type { Branch, Department } from '../api/branch'
+import { addressPart } from '../format/addressPart'
 import type { pageData } from '../host/pageData'
 
 /** Encodes each part of a path. What is encoded already stays as it is. */
@@ -6,7 +7,7 @@ const path = (text: string) =>
   text
     .split('/')
     .filter(Boolean)
-    .map(step => encodeURIComponent(step).replace(/%25(?=[\dA-F]{2})/gi, '%'))
+    .map(step => addressPart(step).replace(/%25(?=[\dA-F]{2})/gi, '%'))
     .join('/')
 
 /** The first part of offices' addresses, from page data `agency`. */

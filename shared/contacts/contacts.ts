@@ -1,3 +1,4 @@
+import { addressPart } from '../format/addressPart'
 import { pageData } from '../host/pageData'
 import { readProperty } from '../property/readProperty'
 import { fieldsOf, listOf, type Person, personOf, profilesOf, telephoneFor, text } from './fields'
@@ -82,7 +83,7 @@ export const hasOffice = (read: Read = pageData) =>
   readDepartments(read).length > 0 || !!readOffice(read) || Object.keys(propertyOf(read)).length > 0
 
 /** The link that opens the form to the office, with a question in its message. */
-export const officeAddress = (question = '') => `#/contact-office${question && `/${encodeURIComponent(question)}`}`
+export const officeAddress = (question = '') => `#/contact-office${question && `/${addressPart(question)}`}`
 
 /** The home that a page is about. Its fields are empty when there is none. */
 export const readHome = (read: Read = pageData): Home => ({

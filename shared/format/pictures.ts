@@ -1,3 +1,5 @@
+import { addressPart } from './addressPart'
+
 /** The host's size segment in a picture's address: `/_x_/`, `/120x90/`. */
 const SIZE = /\/(?:\d+|_)x(?:\d+|_)\//
 
@@ -38,6 +40,6 @@ export const sizedIfNamed: typeof sized = (url, ...size) => (namesSize(url) ? si
 export function srcSet(url: string, widths: readonly number[]) {
   // Encodes spaces and commas, which would end an address there. Done once for all widths, because a long list has more
   // than a thousand addresses.
-  const around = aroundSize(clean(url))?.map(part => part.replace(/[\s,]/g, encodeURIComponent))
+  const around = aroundSize(clean(url))?.map(part => part.replace(/[\s,]/g, part => addressPart(part)))
   return around && widths.map(width => `${around[0]}${width}x_/${around[1]} ${width}w`).join(', ')
 }

@@ -1,6 +1,16 @@
 import { atom, readonlyType } from 'nanostores'
 import type { PagedList, PageRequest } from './pagedList'
 
+/** How many items of one page are drawn at once. A host may answer with twenty thousand, which take a phone minutes. */
+const MOST = 200
+
+/** The list with at most this many items on its last page. Then there is more, without a request. */
+function cut<List extends PagedList<unknown, unknown>>(list: List, most: number): List {
+  const last = list.pages.at(-1)
+  if (!last || last.items.length <= most) return list
+  return { ...list, pages: [...list.pages.slice(0, -1), { ...last, items: last.items.slice(0, most) }], hasNext: true }
+}
+
 type QueryOf<List> = List extends PagedList<infer _, infer Query> ? Query : never
 
 /**
@@ -16,7 +26,7 @@ export type Answer<List> = (
 ) => Promise<List | undefined>
 
 /**
- * A list by pages. A new request always replaces an older one. The same request is never sent twice at the same time.
+ * A list by pages. A very long page is shown in parts, as if each were a page. A new request always replaces an older one. The same request is never sent twice at the same time.
  * @param isSameQuery whether two queries mean the same list
  */
 export function createPagedList<List extends PagedList<unknown, unknown>>(
@@ -25,15 +35,24 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
   answerTo: Answer<List>,
 ) {
   type Request = PageRequest<QueryOf<List>>
-  const $list = atom<List>(first)
+  /** The list with all of its last page, of which `most` items are shown. */
+  let whole = first
+  let most = MOST
+  const $list = atom<List>(cut(whole, most))
   let stop: AbortController | undefined
 
   const isSame = (a: Request, b: Request) => a.kind === b.kind && a.page === b.page && isSameQuery(a.query, b.query)
 
+  function set(list: List) {
+    whole = list
+    $list.set(cut(list, most))
+  }
+
   /** Shows another list at once, and cancels the request that is under way. */
   function show(list: List) {
     stop?.abort()
-    $list.set({ ...list, pending: undefined, failed: undefined })
+    if (list.pages.at(-1)?.number !== whole.pages.at(-1)?.number) most = MOST
+    set({ ...list, pending: undefined, failed: undefined })
   }
 
   /**
@@ -41,19 +60,25 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
    * @returns whether the answer is shown. `false` for a refused, failed or replaced request
    */
   async function ask(request: Request): Promise<boolean> {
-    const now = $list.get()
+    const now = whole
     const pending = now.pending as Request | undefined
     if (pending && (request.kind !== 'list' || isSame(pending, request))) return false
+    if (request.kind === 'next' && cut(now, most) !== now) {
+      most += MOST
+      set({ ...now, failed: undefined })
+      return true
+    }
+    if (request.kind === 'list') most = MOST
     stop?.abort()
     const { signal } = (stop = new AbortController())
-    $list.set({ ...now, pending: request, failed: undefined })
+    set({ ...now, pending: request, failed: undefined })
     const showPart = (part: List) => {
-      if (!signal.aborted) $list.set({ ...part, pending: request })
+      if (!signal.aborted) set({ ...part, pending: request })
     }
     const answer = await answerTo(request, now, signal, showPart).catch(console.error)
     if (signal.aborted) return false
     if (answer) show(answer)
-    else $list.set({ ...$list.get(), pending: undefined, failed: request })
+    else set({ ...whole, pending: undefined, failed: request })
     return !!answer
   }
 
@@ -62,6 +87,6 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
     ask,
     show,
     /** Cancels the request that is under way. */
-    cancel: () => show($list.get()),
+    cancel: () => show(whole),
   }
 }

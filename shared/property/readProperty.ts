@@ -2,6 +2,7 @@
 // that one bad entry never hides the whole list. The fields are read without a schema, which would take a phone a tenth
 // of a second for the cards of a long list.
 
+import { addressPart } from '../format/addressPart'
 import { isForeign, MOST_POUNDS, poundsIn } from '../format/sums'
 import { isSafeAddress } from '../host/addresses'
 import { listOrNone } from '../host/listFrom'
@@ -78,7 +79,7 @@ export function readProperty(host: Fields) {
     id: id!,
     channel,
     /** The address of the home's own page. */
-    url: link || `/properties/${encodeURIComponent(id!)}/${channel}`,
+    url: link || `/properties/${addressPart(id!)}/${channel}`,
     /** One line: `12 Mill Lane, Tetbury, Gloucestershire`. */
     address: toText(field('displayAddress')),
     /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */

@@ -1,3 +1,4 @@
+import { addressPart } from '../format/addressPart'
 import { decoded, parametersIn } from '../host/addresses'
 import { channelOf, pathRules, type Rule, rules, take } from './grammar'
 import type { Search, SearchFields } from './search'
@@ -19,7 +20,7 @@ const words = (rule: Rule, search: SearchFields) =>
   !rule.counts || rule.counts(search) ? rule.write(search[rule.field]) || undefined : undefined
 
 /** Percent-encodes a text, except the characters `,` and `=` that the grammar uses. */
-const encode = (part: string) => encodeURIComponent(part).replaceAll('%2C', ',').replaceAll('%3D', '=')
+const encode = (part: string) => addressPart(part).replaceAll('%2C', ',').replaceAll('%3D', '=')
 
 function fragmentParts(search: SearchFields): string[] {
   return parts.flatMap(rule => words(rule, search) ?? []).map(encode)
@@ -32,7 +33,7 @@ function fragmentParts(search: SearchFields): string[] {
 export function writeQuery(search: SearchFields, { map, viewport }: Also = {}): string {
   const query = params.flatMap(rule => {
     const value = words(rule, search)
-    return value === undefined ? [] : `${rule.param}=${encodeURIComponent(value)}`
+    return value === undefined ? [] : `${rule.param}=${addressPart(value)}`
   })
   if (map) query.push('hashbang=map')
   const fragment = fragmentParts(search)

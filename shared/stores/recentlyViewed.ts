@@ -9,7 +9,9 @@ const MOST = 20
 /** A home as it is stored: a card with the host's field names. `Property` reads it. */
 type Card = ReturnType<typeof toCard>
 
-const { $value, update } = stored('recentlyViewed', (found): Card[] => readHomes(found).map(toCard))
+const { $value, update } = stored('recentlyViewed', (found): Card[] =>
+  readHomes(Array.isArray(found) ? found.slice(0, MOST) : found).map(toCard),
+)
 
 /** The homes last viewed in this browser, newest first, 20 at most. */
 export const $recentlyViewed = $value

@@ -1,5 +1,6 @@
 import { listSavedProperties, removeSavedProperty, saveProperties } from '../api/savedProperties'
 import { listSavedSearches, removeSavedSearch, saveSearch, updateSavedSearch } from '../api/savedSearches'
+import { addressPart } from '../format/addressPart'
 import { ok } from '../result'
 import { writeQuery } from '../search/address'
 import { wakePersonal } from '../stores/personal'
@@ -59,7 +60,7 @@ export default function start() {
       const result = await saveSearch(queryOf(search!))
       return result.ok ? ok([result.value]) : result
     },
-    update: (search, id) => updateSavedSearch(`${queryOf(search)}&id=${encodeURIComponent(id)}`),
+    update: (search, id) => updateSavedSearch(`${queryOf(search)}&id=${addressPart(id)}`),
     remove: removeSavedSearch,
     refused: (saved, count) => refuse(saved ? messages.searchesNotSaved(count) : messages.searchesNotRemoved(count)),
     waiting,

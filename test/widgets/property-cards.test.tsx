@@ -26,6 +26,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('a row of a thousand homes', () => {
+  it('is drawn to a limit, and the rest behind a button, with the focus on the first new one', () => {
+    const many = Array.from({ length: 130 }, (_, id) => ({ ...cards[0], property_id: id + 1 }))
+    show({ properties: many })
+    expect(links()).toHaveLength(60)
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(links()).toHaveLength(120)
+    expect(links().indexOf(document.activeElement as HTMLAnchorElement)).toBe(60)
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(links()).toHaveLength(130)
+    expect(links().indexOf(document.activeElement as HTMLAnchorElement)).toBe(120)
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+
+  it('has no such button when it is short', () => {
+    show({ properties: cards })
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  })
+})
+
 describe('what a marker may say', () => {
   it.each(['//other.example/search.ljson', 'https://other.example', 'search.ljson'])(
     'is not to fetch homes from "%s"',

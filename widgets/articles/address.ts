@@ -1,14 +1,15 @@
 import type { Topic } from '../../shared/api/article'
+import { addressPart } from '../../shared/format/addressPart'
 import { decoded, parametersIn } from '../../shared/host/addresses'
 
 const ARTICLES = '/articles'
 const LIST = /^\/articles(?:\/topic-([^/]+))?\/?$/
 
-export const articleHref = (slug: string) => `${ARTICLES}/${encodeURIComponent(slug)}`
+export const articleHref = (slug: string) => `${ARTICLES}/${addressPart(slug)}`
 
 /** The address of a topic's articles, or of all articles, without a page number. A form adds the page. */
 export const topicHref = (topic: Topic | undefined) =>
-  topic ? `${ARTICLES}/topic-${encodeURIComponent(topic.urlLabel)}` : ARTICLES
+  topic ? `${ARTICLES}/topic-${addressPart(topic.urlLabel)}` : ARTICLES
 
 /** The address of one page of a list. */
 export const listHref = (topic: Topic | undefined, page: number) =>

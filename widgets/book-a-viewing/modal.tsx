@@ -3,6 +3,7 @@ import { isLetting, readAgencyName, readHome, readOffice } from '../../shared/co
 import { viewingDepartment } from '../../shared/contacts/viewingDepartment'
 import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
+import { addressPart } from '../../shared/format/addressPart'
 import { About, MessageField, PersonFields } from '../../shared/leads/fields'
 import { messages as shared } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
@@ -36,7 +37,7 @@ export default function BookAViewing({ close }: ModalProps) {
         send={(answers, token) => {
           const { first_name, last_name, email, tel_home } = answers
           return postForm({
-            action: `/properties/${encodeURIComponent(home.id)}/${channel}/leads`,
+            action: `/properties/${addressPart(home.id)}/${channel}/leads`,
             fields: {
               lead_client: { first_name, last_name, email, tel_home, body: '', do_not_contact: 1 },
               lead: {

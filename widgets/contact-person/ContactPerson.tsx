@@ -1,5 +1,6 @@
 import { contactOf } from '../../shared/contacts/contactPerson'
 import { officeAddress } from '../../shared/contacts/contacts'
+import { addressPart } from '../../shared/format/addressPart'
 import { sizedIfNamed } from '../../shared/format/pictures'
 import { telephoneHref, unbroken } from '../../shared/format/telephone'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
@@ -75,7 +76,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
         <ButtonLink
           kind="secondary"
           wide
-          href={hasForm && person ? `#/contact-staff-member/${encodeURIComponent(person.id)}` : officeAddress()}
+          href={hasForm && person ? `#/contact-staff-member/${addressPart(person.id)}` : officeAddress()}
         >
           {hasForm && person ? messages.writeTo(person.name) : messages.writeToOffice}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { addressPart } from '../../shared/format/addressPart'
 import { messages, type Words } from './messages'
 import type { PropertyActionsProps } from './props'
 
@@ -15,7 +16,7 @@ export function actionsOf(home: PropertyActionsProps): Action[] {
     [photos > 0, 'property-images', messages.photos(photos)],
     [floorplans > 0, 'floorplan', messages.floorplan(floorplans)],
     [charts > 0, 'epc-chart', messages.chart],
-    [video !== '', `video/${encodeURIComponent(video)}`, messages.video],
+    [video !== '', `video/${addressPart(video)}`, messages.video],
     [calculators, 'calculator', messages.calculator],
     [fees, 'tenant-info', messages.fees],
     [newHomes, 'new-homes-enquiry', messages.newHomes],

@@ -1,3 +1,4 @@
+import { addressPart } from '../../shared/format/addressPart'
 import { count } from '../../shared/format/count'
 
 /** The text of a link, and a shorter one for a phone (9.34). */
@@ -28,4 +29,4 @@ export const messages = {
 
 /** A line of a mail ends with both characters (RFC 6068, section 5). */
 export const email = (title: string, address: string) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${address}`)}`
+  `mailto:?subject=${addressPart(title)}&body=${addressPart(`${title}\r\n${address}`)}`

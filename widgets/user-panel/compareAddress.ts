@@ -1,8 +1,10 @@
+import { addressPart } from '../../shared/format/addressPart'
+
 /** The part of the address below `#/user`. */
 const COMPARE = 'compare'
 
 /** The address of a comparison: `user/compare/13800001/13800002`. It holds the ids, so a reload keeps them. */
-export const compareAddress = (ids: readonly string[]) => ['user', COMPARE, ...ids.map(encodeURIComponent)].join('/')
+export const compareAddress = (ids: readonly string[]) => ['user', COMPARE, ...ids.map(addressPart)].join('/')
 
 /** The ids in such an address, without duplicates; `undefined` for any other address below `#/user`. */
 export const comparedIds = ([first, ...ids]: readonly string[]) => (first === COMPARE ? [...new Set(ids)] : undefined)

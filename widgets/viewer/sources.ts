@@ -1,4 +1,5 @@
 import { type EnergyMeasure, readEnergy } from '../../shared/facts/energy'
+import { addressPart } from '../../shared/format/addressPart'
 import type { pageData } from '../../shared/host/pageData'
 import { picturesOf } from '../../shared/pictures/ofHome'
 import { type Picture, readPictures } from '../../shared/pictures/readPictures'
@@ -47,7 +48,7 @@ export const pathOf = (route: string, { id, contentBlockId }: Params) =>
     ? route
     : [route, id, contentBlockId]
         .filter(part => part !== undefined)
-        .map(encodeURIComponent)
+        .map(addressPart)
         .join('/')
 
 /** The tabs of the page's home, in order. A tab without content is left out (2.21, 2.22). */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { addressPart } from '../../shared/format/addressPart'
 import type { ModalProps, Params } from '../../shared/router/modal'
 import { pathOf, type Source } from './sources'
 
@@ -22,7 +23,7 @@ function askedFor({ videos, pictures }: Source, { id = '', number }: Params) {
 }
 
 const addressOf = ({ path, videos }: Source, at: number) =>
-  `${path}/${videos[at] ? encodeURIComponent(videos[at].ids[0]!) : at + 1}`
+  `${path}/${videos[at] ? addressPart(videos[at].ids[0]!) : at + 1}`
 
 /**
  * The visitor's position in the viewer: the source, and its picture or video. Each source remembers its own. The

@@ -1,3 +1,4 @@
+import { addressPart } from '../../format/addressPart'
 import { readProperty } from '../../property/readProperty'
 import { toCard } from '../../property/toCard'
 import type { SavedProperty } from '../../stores/savedProperties'
@@ -11,7 +12,7 @@ function addressIn(card: HTMLElement) {
 
 /** The path of a home's own page, if this page is it or has a link to it. */
 function addressOf(id: string | number) {
-  const path = `/properties/${encodeURIComponent(id)}/`
+  const path = `/properties/${addressPart(id)}/`
   const links = document.querySelectorAll<HTMLAnchorElement>(`a[href*="${path}"]`)
   const found = [location, ...links].find(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith(path),
