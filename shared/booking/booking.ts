@@ -1,5 +1,6 @@
 import { inTime } from '../host/inTime'
 import { scriptAddress } from '../host/trustedTypes'
+import { head } from '../loader/names'
 import { say } from '../toasts/say'
 import { returnFocusTo } from './calendarFocus'
 
@@ -53,7 +54,7 @@ function script() {
   })
   element.id = ID
   element.src = scriptAddress(SCRIPT)
-  document.head.append(element)
+  head().append(element)
   return inTime(run, LIMIT_MS, SCRIPT).catch(error => {
     element.remove()
     throw error

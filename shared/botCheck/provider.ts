@@ -1,5 +1,6 @@
 import { inTime } from '../host/inTime'
 import { scriptAddress } from '../host/trustedTypes'
+import { head } from '../loader/names'
 
 /** The part of the provider's interface that we use. */
 export interface Provider {
@@ -65,7 +66,7 @@ function fetchScript(address: string): Promise<unknown> {
       script.remove()
       reject(new Error(`bot check: ${address} could not be loaded`))
     }
-    document.head.append(script)
+    head().append(script)
   })
 }
 

@@ -1,5 +1,6 @@
 import { ownAddress } from '../host/ownAddress'
 import { policy, scriptAddress } from '../host/trustedTypes'
+import { head } from '../loader/names'
 import { isAllowed } from './answer'
 import { tellConsentMode } from './consentMode'
 
@@ -68,7 +69,7 @@ export default async function startAnalytics() {
     // Consent may have been taken back meanwhile.
     if (!isAllowed()) return
     tellConsentMode(true)
-    await inject(document.head, head_analytics_code)
+    await inject(head(), head_analytics_code)
     await inject(document.body, analytics_code)
   } catch (error) {
     hasStarted = false

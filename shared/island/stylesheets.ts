@@ -1,5 +1,5 @@
 import { loader, type Tables } from '../loader/loader'
-import { nonce } from '../loader/names'
+import { head, nonce } from '../loader/names'
 
 const folder = new URL('.', import.meta.url).href
 
@@ -49,10 +49,10 @@ const addLink = (file: string, rel: 'preload' | 'stylesheet') =>
     }
     // No event comes when a script of the page removes the link. Turbo removes preloads when it comes to a page.
     const removals = new MutationObserver(() => element.isConnected || end())
-    removals.observe(document.head, { childList: true })
+    removals.observe(head(), { childList: true })
     element.onload = () => end(true)
     element.onerror = () => end()
-    document.head.append(element)
+    head().append(element)
   })
 
 /** How each file is requested, and how it is linked. Each runs once, as the loader does it: see `loadEntry`. */
@@ -88,6 +88,6 @@ export function keepStylesheets() {
       const { href } = new URL(sheet.href ?? sheet.dataset.href, location.href)
       if (href.startsWith(folder)) ours.set(href, sheet)
     }
-    for (const sheet of ours.values()) if (!sheet.isConnected) document.head.append(sheet)
+    for (const sheet of ours.values()) if (!sheet.isConnected) head().append(sheet)
   })
 }

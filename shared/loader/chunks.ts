@@ -1,6 +1,6 @@
 import { build, react } from 'estate-islands:manifest'
 import type { Entry } from './entries'
-import { all, nonce } from './names'
+import { all, head, nonce } from './names'
 import { persistently } from './persistently'
 
 /** `island` → `./island-{hash}.js` */
@@ -19,9 +19,7 @@ async function fetchBundle(name: string, { scripts = name }: Entry) {
 export function preloadStyles(name: string) {
   const href = import.meta.resolve(fileOf(name, 'css'))
   if (!all(`[href="${href}"]`).length)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href, nonce: nonce() }),
-    )
+    head().append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href, nonce: nonce() }))
 }
 
 /**

@@ -28,13 +28,20 @@ const isHere = (address: string) => address.startsWith(`${location.origin}/`)
  * The address that a form is sent to. Read from a copy without fields, because a field called "action" hides the form's
  * property.
  */
-const actionOf = (form: HTMLFormElement) => (form.cloneNode() as HTMLFormElement).action
+const actionOf = (form: HTMLFormElement) => (Node.prototype.cloneNode.call(form) as HTMLFormElement).action
+
+/** Whether a form fits a selector. A field called "matches" hides the form's own function. */
+const fits = (form: HTMLFormElement, selector: string) => Element.prototype.matches.call(form, selector)
 
 /** Gives the page's forms a field with the token, for scripts that read a form's fields. */
 export function addTokens() {
   for (const form of all<HTMLFormElement>(FORMS))
     if (isHere(actionOf(form)) && currentToken()) {
-      if (!form[NAME]) form.prepend(Object.assign(document.createElement('input'), { name: NAME, type: 'hidden' }))
+      if (!form[NAME])
+        Element.prototype.prepend.call(
+          form,
+          Object.assign(document.createElement('input'), { name: NAME, type: 'hidden' }),
+        )
       form[NAME].value = token
     }
 }
@@ -48,7 +55,7 @@ export function holdUntil(checkHasCome: Promise<unknown>) {
   isCheckComing = true
   checkHasCome.then(() => {
     isCheckComing = false
-    for (const [form, { submitter }] of held) form.requestSubmit(submitter)
+    for (const [form, { submitter }] of held) HTMLFormElement.prototype.requestSubmit.call(form, submitter)
   })
 }
 
@@ -60,7 +67,7 @@ type OfForm<Type> = Type & { target: HTMLFormElement; submitter?: HTMLButtonElem
 
 export function onSubmit(event: SubmitEvent) {
   const { target: form, submitter: button } = event as OfForm<SubmitEvent>
-  if (isCheckComing && form.matches(POSTED)) {
+  if (isCheckComing && fits(form, POSTED)) {
     held.set(form, event)
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -75,7 +82,7 @@ export function onSubmit(event: SubmitEvent) {
  */
 export function tokenAtLast(event: FormDataEvent) {
   const { target: form, formData } = event as OfForm<FormDataEvent>
-  if (!form.matches(FORMS) || !currentToken()) return
+  if (!fits(form, FORMS) || !currentToken()) return
   if (isHere(actionOf(form)) && form !== leaving) formData.set(NAME, token!)
   else if (formData.get(NAME) === token) formData.delete(NAME)
 }

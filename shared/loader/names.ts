@@ -47,3 +47,6 @@ export const isOurHash = (hash: string) =>
 
 /** Tells the chunk `Visits` that a script has replaced all that the body held. */
 export const SWAPPED = 'swapped'
+
+/** The page's head. An element of the page called "head" hides it in `document`. */
+export const head = () => Reflect.get(Document.prototype, 'head', document) as HTMLHeadElement

@@ -118,8 +118,10 @@ async function ask(question: number): Promise<Answer | undefined> {
  */
 export async function isStillHere(user: string, since = Date.now()): Promise<boolean> {
   const told = lastTold()
-  const sinceTheirAct = Date.now() - Math.max(beganAt(), told)
-  const isOld = known.told !== told || (known.at < since && Math.abs(sinceTheirAct) > RELIED_ON_MS)
+  const now = Date.now()
+  // A time in the future was noted before the clock was put back.
+  const acts = [beganAt(), told].filter(at => at <= now)
+  const isOld = known.told !== told || (known.at < since && now - Math.max(...acts) > RELIED_ON_MS)
   if (isOld && !(await refreshSession())) return false
   return userId() === user
 }

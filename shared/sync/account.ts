@@ -168,6 +168,8 @@ export function learnAll<Item>(
     if (unlistedMs(account, key, askedAt) <= 0) continue
     isBehind ||= !isSame(held, listed[key])
     const now = heldAfter(held, listed[key])
+    // A later list that is without the item does not mean that it was never there.
+    account.confirmed![key]!.held = now
     if (now) known[key] = now
     else delete known[key]
   }

@@ -1,3 +1,5 @@
+import { head } from '../loader/names'
+
 const inHead = (root: ParentNode) => [...root.querySelectorAll<HTMLScriptElement>('head > script[data-page-data]')]
 
 /** A page's address as Turbo's cache knows it. */
@@ -15,7 +17,7 @@ export function createHeadData() {
 
   function show(scripts: HTMLScriptElement[]) {
     for (const old of inHead(document)) if (!scripts.includes(old)) old.remove()
-    document.head.append(...scripts)
+    head().append(...scripts)
   }
 
   let coming: { body: HTMLElement; scripts: HTMLScriptElement[] | undefined } | undefined

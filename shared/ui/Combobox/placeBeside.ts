@@ -9,18 +9,16 @@ const gap = 6
  * @returns a function that hides it
  */
 export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void {
-  const view = field.ownerDocument.defaultView!
-
   function place() {
     const box = field.getBoundingClientRect()
     // The visual viewport leaves out the part of the screen that an on-screen keyboard covers.
-    const top = view.visualViewport?.offsetTop ?? 0
-    const bottom = top + (view.visualViewport?.height ?? view.innerHeight)
+    const top = visualViewport?.offsetTop ?? 0
+    const bottom = top + (visualViewport?.height ?? innerHeight)
     const below = bottom - box.bottom - gap * 2
     const above = box.top - top - gap * 2
     const upwards = below < enough && above > below
     popup.dataset.side = upwards ? 'above' : 'below'
-    popup.style.setProperty('--_edge', `${upwards ? view.innerHeight - box.top + gap : box.bottom + gap}px`)
+    popup.style.setProperty('--_edge', `${upwards ? innerHeight - box.top + gap : box.bottom + gap}px`)
     popup.style.setProperty('--_left', `${box.left}px`)
     popup.style.setProperty('--_width', `${box.width}px`)
     popup.style.setProperty('--_room', `${upwards ? above : below}px`)
@@ -29,9 +27,9 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
   place()
   popup.showPopover?.()
   const moved = new AbortController()
-  view.addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal })
-  view.addEventListener('resize', place, { signal: moved.signal })
-  view.visualViewport?.addEventListener('resize', place, { signal: moved.signal })
+  addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal })
+  addEventListener('resize', place, { signal: moved.signal })
+  visualViewport?.addEventListener('resize', place, { signal: moved.signal })
   return () => {
     moved.abort()
     if (popup.isConnected) popup.hidePopover?.()

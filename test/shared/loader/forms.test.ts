@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Forms from '../../../shared/loader/forms'
 
@@ -11,6 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   delete window.Homeflow
 })
 
@@ -76,5 +79,45 @@ describe('the token of a page', () => {
     expect(currentToken()).toBe('old')
     expect(currentToken('new')).toBe('new')
     for (const nothing of [undefined, null, '']) expect(currentToken(nothing)).toBe('new')
+  })
+})
+
+describe('names of the page’s own elements', () => {
+  it('hide nothing of a form from the token: cloneNode, matches and prepend are fields [7.32]', async () => {
+    vi.stubGlobal('origin', location.origin)
+    meta('the-token')
+    const { addTokens, tokenAtLast } = await import('../../../shared/loader/forms')
+    document.body.innerHTML = `<form method="post" action="${location.origin}/here"></form>`
+    const form = document.forms[0]!
+    // As in a browser, where a field of that name stands in place of the function.
+    for (const name of ['cloneNode', 'matches', 'prepend', 'requestSubmit'])
+      Object.defineProperty(form, name, { value: document.createElement('input'), configurable: true })
+    currentToken()
+    addTokens()
+    expect(form.querySelector<HTMLInputElement>('[name=authenticity_token]')?.value).toBe('the-token')
+    const formData = new FormData()
+    tokenAtLast({ target: form, formData } as never)
+    expect(formData.get('authenticity_token')).toBe('the-token')
+  })
+
+  it('do not hide the head', async () => {
+    const { head } = await import('../../../shared/loader/names')
+    Object.defineProperty(document, 'head', { value: document.createElement('form'), configurable: true })
+    try {
+      expect(head().localName).toBe('head')
+    } finally {
+      Reflect.deleteProperty(document, 'head')
+    }
+  })
+
+  it('are not in the way of what we add to the head', () => {
+    const made = ['shared', 'widgets'].flatMap(folder =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map(name => join(folder, name))
+        .filter(name => /\.tsx?$/.test(name) && !/^shared.(build|checker|editor)/.test(name)),
+    )
+    expect(
+      made.filter(name => /\bdocument\.(head|defaultView)\b|\.defaultView\b/i.test(readFileSync(name, 'utf8'))),
+    ).toEqual([])
   })
 })

@@ -645,6 +645,31 @@ describe('a strange world', () => {
     expect([slow, quick, first].map(savesHere)).toEqual([[], [], []])
   })
 
+  it('shows the visitor’s own at the sign-out, also when the clock was put back and the server is silent [4.2]', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    await send(tab)
+    browser.skew += 3_600_000
+    meets('cut', /user/)
+    await world.until(tab.signOut())
+    await world.settle()
+    expect(homesIn(tab)).toEqual([])
+  })
+
+  it('does not say that a home is not saved that another device has removed since [7.4]', async () => {
+    const tab = await open()
+    press(tab, home)
+    press(tab, other)
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    account().savedProperties = [other]
+    const next = await open()
+    await send(next)
+    await world.pass(60_000)
+    expect(savesHere(next)).toEqual([other])
+    expect(complaints()).toEqual([])
+  })
+
   it('does not send again what is under way when the clock is put back [7.8]', async () => {
     const tab = await signedIn()
     meets('slow', /POST \/search/, 1)
