@@ -26,7 +26,8 @@ export type Answer<List> = (
 ) => Promise<List | undefined>
 
 /**
- * A list by pages. A very long page is shown in parts, as if each were a page. A new request always replaces an older one. The same request is never sent twice at the same time.
+ * A list by pages. A very long page is shown in parts, as if each were a page. A new request always replaces an older
+ * one. The same request is never sent twice at the same time.
  * @param isSameQuery whether two queries mean the same list
  */
 export function createPagedList<List extends PagedList<unknown, unknown>>(

@@ -12,8 +12,8 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
   function place() {
     const box = field.getBoundingClientRect()
     // The visual viewport leaves out the part of the screen that an on-screen keyboard covers.
-    const top = visualViewport?.offsetTop ?? 0
-    const bottom = top + (visualViewport?.height ?? innerHeight)
+    const top = window.visualViewport?.offsetTop ?? 0
+    const bottom = top + (window.visualViewport?.height ?? innerHeight)
     const below = bottom - box.bottom - gap * 2
     const above = box.top - top - gap * 2
     const upwards = below < enough && above > below
@@ -29,7 +29,7 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
   const moved = new AbortController()
   addEventListener('scroll', place, { capture: true, passive: true, signal: moved.signal })
   addEventListener('resize', place, { signal: moved.signal })
-  visualViewport?.addEventListener('resize', place, { signal: moved.signal })
+  window.visualViewport?.addEventListener('resize', place, { signal: moved.signal })
   return () => {
     moved.abort()
     if (popup.isConnected) popup.hidePopover?.()
