@@ -10,7 +10,8 @@ import { safeParse } from './parse'
  */
 export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, Entry>) =>
   v.pipe(
-    v.pipe(v.unknown(), v.transform(listFrom), v.nullish(v.array(v.unknown()), [])),
+    // Outermost, because an object looks there for whether its field may be missing.
+    v.nullish(v.pipe(v.unknown(), v.transform(listFrom), v.array(v.unknown())), []),
     v.rawTransform<unknown[], Entry[]>(({ dataset: { value: entries }, addIssue, NEVER }) => {
       const found: Entry[] = []
       let reason = ''
