@@ -4,8 +4,10 @@ const own = () => (typeof performance?.getEntriesByType === 'function' ? perform
 /** The time in ms, for differences. */
 export const now = () => performance?.now?.() ?? Date.now()
 
-/** When this page began, in ms since 1970. */
-export const beganAt = () => own()?.timeOrigin ?? Date.now()
+const loadedAt = /* @__PURE__ */ Date.now()
+
+/** When this page began, in ms since 1970. Where a script of the page hides that, when our code began. */
+export const beganAt = () => own()?.timeOrigin ?? loadedAt
 
 /** What the browser has noted about the page or its files. Empty when a script of the page hides it. */
 export const noted = (type: 'navigation' | 'resource') => own()?.getEntriesByType(type) ?? []

@@ -126,6 +126,19 @@ describe('the session', () => {
     expect(await still).toBe(false)
   })
 
+  it('is asked for anew after a while also where a script of the page hides when the page began', async () => {
+    vi.stubGlobal('performance', {})
+    const { setLoader } = await import('../../../shared/loader/loader')
+    const { $session, isStillHere } = await import('../../../shared/stores/session')
+    setLoader({ fetchUser, user: Promise.resolve({ user_id: 7 }), token() {} } as unknown as Loader)
+    $session.listen(() => {})
+    await Promise.resolve()
+    expect(await isStillHere('7')).toBe(true)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    vi.stubGlobal('fetch', async () => Response.json({ user: { user_id: 8 } }))
+    expect(await isStillHere('7')).toBe(false)
+  })
+
   it('is certain until an answer, long after the visitor has come, and not for what has happened since', async () => {
     const { isStillHere, answers } = await askedAnew()
     const now = Date.now() + 60_000
