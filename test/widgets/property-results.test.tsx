@@ -17,7 +17,7 @@ setLoader({
   token: () => undefined,
   user: new Promise(() => {}),
   loadChunk: () => new Promise(() => {}),
-  allIslands: () => [],
+  islands: new Map(),
   scan() {},
 } as never)
 

@@ -14,7 +14,7 @@ async function open(user: object | null | undefined) {
   setLoader({
     user: Promise.resolve(user),
     loadChunk: async () => ({ notify: (words: string) => void toasts.push(words), default: () => {} }),
-    allIslands: () => [],
+    islands: new Map(),
     scan() {},
   } as never)
   const { SaveSearch } = await import('../../widgets/save-search/SaveSearch')

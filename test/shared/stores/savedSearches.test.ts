@@ -13,7 +13,7 @@ async function page() {
   setLoader({
     user: new Promise(() => {}),
     loadChunk: async () => ({ notify }),
-    allIslands: () => [],
+    islands: new Map(),
     scan() {},
   } as never)
   const { $savedSearches, frequencies, savedAs } = await import('../../../shared/stores/savedSearches')
