@@ -6,6 +6,7 @@ import { beforeNextFrame, inNewTask } from '../host/tasks'
 import { keepFormsApart } from './formsOfPage'
 import { hydrating } from './hydration'
 import type { Controls } from './mountIsland'
+import { noteTyped } from './typedText'
 import { whenReleased } from './whenInputEnds'
 
 interface FrameProps {
@@ -48,6 +49,9 @@ function schedule(how: typeof inNewTask) {
 
 let count = 0
 
+/** Whether React found that a node is not where it has put it. Browsers that translate a page move its texts. */
+const isMoved = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
+
 /** Mounts a component as an island. Its wrapper carries `data-island`, the scope of all our styles. */
 export function mountReact<Props extends object>(
   name: string,
@@ -57,14 +61,22 @@ export function mountReact<Props extends object>(
   controls: Controls,
 ) {
   const rendered = controls.hydrate && marker.querySelector<HTMLElement>(':scope > [data-island]')
-  const container = rendered || document.createElement('div')
+  let container = rendered || document.createElement('div')
   container.dataset.island = name
   keepFormsApart(container)
   const options: RootOptions = {
     // Each root counts its ids from the start, and the page may run a React of its own.
     identifierPrefix: container.dataset.prefix ?? `ei-${++count}-`,
-    // Waits, because React empties the container after this call.
-    onUncaughtError: error => queueMicrotask(() => isGone(error) || controls.fail(error)),
+    onUncaughtError(error) {
+      // React may have emptied the container already. What it has removed still holds what was typed.
+      const removed = removals.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])
+      const giveTyped = isMoved(error) && !hasRestarted && container.isConnected && noteTyped([container, ...removed])
+      // Waits, because React empties the container after this call.
+      queueMicrotask(() => {
+        if (giveTyped && !isOver) restart(giveTyped)
+        else if (!isGone(error)) controls.fail(error)
+      })
+    },
     onRecoverableError: error => console.error(`${name}: the server's markup is not what these props render`, error),
   }
   let current = props
@@ -72,7 +84,11 @@ export function mountReact<Props extends object>(
   let hasWaited = false
   let isOver = false
   /** Whether React looked for something on its way out that a script of the page has taken away. */
-  const isGone = (error: unknown) => isOver && error instanceof DOMException && error.name === 'NotFoundError'
+  const isGone = (error: unknown) => isOver && isMoved(error)
+  let hasRestarted = false
+
+  const removals = new MutationObserver(() => {})
+  removals.observe(container, { childList: true })
 
   const view = () => (
     <Frame container={container} controls={controls}>
@@ -87,6 +103,15 @@ export function mountReact<Props extends object>(
       root = createRoot(container, options)
       root.render(view())
     })
+  /** Starts afresh in a new wrapper, with what was typed. Only once, because it may be lost again. */
+  function restart(giveTyped: (after: Element) => void) {
+    hasRestarted = true
+    const fresh = container.cloneNode() as HTMLElement
+    container.replaceWith(fresh)
+    container = fresh
+    create()
+    giveTyped(fresh)
+  }
   function render() {
     // A press may have begun since the engine looked. A button that goes away under the finger is not clicked.
     if (hasWaited || !marker.matches(':active')) return rendered ? hydrate() : create()
