@@ -43,10 +43,12 @@ export interface Known {
 /** A widget's props in words: `pageSize` → `whole number from 1`, and the attributes that set them. */
 export interface Vocabulary {
   words: ReadonlyMap<string, string>
-  /** The choices of a prop, as an attribute writes them. */
-  choices: ReadonlyMap<string, string[]>
   attributes: readonly string[]
 }
+
+/** The schema of each prop, also of a widget that checks its props by hand. */
+export const entriesOf = ({ props, schema }: KnownWidget) =>
+  props.entries ?? (schema as { entries?: Record<string, SchemaNode> }).entries
 
 /** A type in plain words. */
 const inWords = (type: string) =>
@@ -64,7 +66,6 @@ export function vocabularyOf(widget: KnownWidget): Vocabulary {
   const words = new Map(props.map(([key, prop]) => [key, inWords(typeOf(prop))]))
   const vocabulary = {
     words,
-    choices: new Map(props.map(([key, prop]) => [key, (prop.enum ?? []).map(String)])),
     // A list or an object is written in data-props.
     attributes: [...words]
       .filter(([, word]) => !/^(list|object|anything)/.test(word))

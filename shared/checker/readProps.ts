@@ -2,7 +2,7 @@ import { coerce } from '../island/coerce'
 import { camel, pageProps, RESERVED } from '../island/props'
 import { pageDataOf } from './data'
 import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from './json'
-import type { KnownWidget } from './known'
+import { entriesOf, type KnownWidget } from './known'
 import { attribute, attributePlace, type Element, hasUnknownAttributes, isUnknown, type Page, type Place } from './page'
 
 /** Where a prop's value was read. `where` says it in words. */
@@ -61,12 +61,13 @@ function fromObject(reading: Reading, where: string, json: Json) {
     else reading.add(key, value, { kind: 'json', where: `${where}: ${key}`, place: json.placeOf([key]), json })
 }
 
-function fromAttributes(reading: Reading, page: Page, element: Element, { props: { entries }, schema }: KnownWidget) {
+function fromAttributes(reading: Reading, page: Page, element: Element, widget: KnownWidget) {
+  const { entries } = widget.props
   if (isUnknown(attribute(element, 'data-props'))) reading.isOpen ||= !attributeJson(page, element, 'data-props')
-  const byHand = (schema as { entries?: object }).entries ?? {}
+  const known = entriesOf(widget) ?? {}
   for (const { name, value } of element.attrs) {
     const key = camel(name.slice('data-'.length))
-    if (!name.startsWith('data-') || RESERVED.has(key) || !Object.hasOwn(entries ?? byHand, key)) continue
+    if (!name.startsWith('data-') || RESERVED.has(key) || !Object.hasOwn(known, key)) continue
     const text = isUnknown(value) ? value : coerce(value, entries?.[key])
     reading.add(key, text, { kind: 'attribute', where: name, place: attributePlace(element, name), name })
   }

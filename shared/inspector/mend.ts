@@ -1,8 +1,8 @@
 import { coerce, type SchemaNode } from '../island/coerce'
 import { kebab, misspelt } from '../island/complaints'
+import { nearestChoice } from '../island/diagnose'
 import { type Mistake, type Reading, WrongProps } from '../island/errors'
 import { meantJson } from '../island/meantJson'
-import { nearest } from '../island/nearest'
 import { check, keyOf, type PropsSource, readMarker } from '../island/props'
 import { quietly } from '../island/quietly'
 import type { Issue } from '../loader/standardSchema'
@@ -36,13 +36,6 @@ export function read(marker: HTMLElement, name: string, source: PropsSource, wri
 /** A document in which nothing loads or starts. */
 const elsewhere = () => document.implementation.createHTMLDocument('')
 
-/** The choices in a schema of one value. */
-function choicesIn(node: (SchemaNode & { options?: unknown[] }) | undefined): string[] {
-  if (node?.wrapped) return choicesIn(node.wrapped)
-  if (node?.type === 'union') return (node.options as SchemaNode[]).flatMap(choicesIn)
-  return (node?.options ?? []).filter(option => typeof option !== 'object').map(String)
-}
-
 function yesOrNo(text: string) {
   if (/^(yes|on)$/i.test(text)) return 'true'
   return /^(no|off)$/i.test(text) ? 'false' : undefined
@@ -50,9 +43,10 @@ function yesOrNo(text: string) {
 
 /** What a text may have been meant to say: the nearest choice, yes or no, or the number in it. */
 function meantBy(text: string, node: SchemaNode | undefined): string[] {
-  const choice = text.length > 2 ? nearest(text.toLowerCase(), choicesIn(node)) : undefined
   const number = /-?\d[\d,]*(\.\d+)?/.exec(text)?.[0].replaceAll(',', '')
-  return [choice, yesOrNo(text), number === text ? undefined : number].filter(found => found !== undefined)
+  return [nearestChoice(text, node), yesOrNo(text), number === text ? undefined : number].filter(
+    found => found !== undefined,
+  )
 }
 
 const parsed = (text = '{}') => {
@@ -62,14 +56,6 @@ const parsed = (text = '{}') => {
     return {}
   }
 }
-
-/** The choice of a prop that is nearest to a text, if the schema lists its choices. */
-export const nearestChoice = (text: unknown, key: string, source: PropsSource) =>
-  typeof text === 'string'
-    ? meantBy(text, source.props?.entries?.[key]).find(choice =>
-        choicesIn(source.props?.entries?.[key]).includes(choice),
-      )
-    : undefined
 
 /**
  * Corrects a marker's attributes. Each change is tried on the widget's own schema before it is kept.

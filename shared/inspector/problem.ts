@@ -1,6 +1,6 @@
 import { kebab, misspelt, quote, STRATEGIES } from '../island/complaints'
+import { diagnose } from '../island/diagnose'
 import { failureOf } from '../island/failure'
-import { inWords } from '../island/inWords'
 import { meantJson } from '../island/meantJson'
 import { nearest } from '../island/nearest'
 import { keyOf, type PropsSource } from '../island/props'
@@ -9,7 +9,7 @@ import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import type { Issue } from '../loader/standardSchema'
-import { FILL_IN, mend, nearestChoice, type Read, read } from './mend'
+import { FILL_IN, mend, type Read, read } from './mend'
 import { attributesOf, tag } from './write'
 
 /** What is wrong with a marker, for the page's editor. */
@@ -34,16 +34,13 @@ const placeOf = (where: string) =>
 const expects = (source: PropsSource, key: string) =>
   (source.props?.entries?.[key] as { expects?: string } | undefined)?.expects?.replace(/^\((.*) \| undefined\)$/, '$1')
 
-function ofIssue({ message, path = [] }: Issue, { reading }: Read, source: PropsSource): string {
-  const [key, ...rest] = path.map(keyOf)
-  if (key === undefined || !reading) return `Its props do not fit together: ${message}.`
-  const where = reading.from[key]
+function ofIssue(issue: Issue, { reading }: Read, source: PropsSource): string {
+  const { key, rest, isMissing, found, expected, meant } = diagnose(issue, reading?.values ?? {}, source.props?.entries)
+  if (key === undefined || !reading) return `Its props do not fit together: ${issue.message}.`
   const kind = expects(source, key)
-  if (where === undefined) return `It needs data-${kebab(key)}${kind ? `: ${kind}` : ''}.`
-  const found = rest.reduce<unknown>((value, step) => Object(value)[step], reading.values[key])
-  const meant = nearestChoice(found, key, source)
-  const place = placeOf([where, ...rest].join('.'))
-  return `It cannot use ${quote(found)} as ${place}. Expected is ${inWords(message)}${meant ? `, and the nearest is "${meant}"` : ''}.`
+  if (isMissing) return `It needs data-${kebab(key)}${kind ? `: ${kind}` : ''}.`
+  const place = placeOf([reading.from[key] ?? key, ...rest].join('.'))
+  return `It cannot use ${quote(found)} as ${place}. Expected is ${expected}${meant ? `, and the nearest is "${meant}"` : ''}.`
 }
 
 /** What is wrong with its props, and the correct tag. */

@@ -13,6 +13,15 @@ function basics(node: SchemaNode | undefined): SchemaNode[] {
   return node ? [node] : []
 }
 
+const choicesIn = (node: SchemaNode) => (node.type === 'literal' ? [node.literal] : (node.options ?? []))
+
+/** The choices that a schema accepts, as an attribute writes them. */
+export const choicesOf = (schema: SchemaNode | undefined) =>
+  basics(schema)
+    .flatMap(choicesIn)
+    .filter(choice => typeof choice !== 'object')
+    .map(String)
+
 /**
  * An attribute's text as the type that a valibot schema expects: numbers, booleans (a bare attribute is `true`),
  * enumerations, JSON for lists and objects. Text that does not fit stays text, so that the schema's message can quote
@@ -21,7 +30,7 @@ function basics(node: SchemaNode | undefined): SchemaNode[] {
 export function coerce(text: string, schema: SchemaNode | undefined): unknown {
   const nodes = basics(schema)
   const types = nodes.map(({ type }) => type)
-  const choices = nodes.flatMap(node => (node.type === 'literal' ? [node.literal] : (node.options ?? [])))
+  const choices = nodes.flatMap(choicesIn)
   const chosen = choices.find(choice => typeof choice !== 'object' && String(choice) === text)
   if (chosen !== undefined) return chosen
   if (types.includes('boolean')) {

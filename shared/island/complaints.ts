@@ -3,10 +3,10 @@ import { createIsland, fail } from '../loader/island'
 import { loader } from '../loader/loader'
 import { MARKER, STATE } from '../loader/names'
 import type { Issue } from '../loader/standardSchema'
+import { diagnose, propMeant } from './diagnose'
 import { MarkerError, type Reading, WrongProps } from './errors'
-import { inWords } from './inWords'
 import { nearest } from './nearest'
-import { camel, keyOf } from './props'
+import { camel } from './props'
 import { isStrategy } from './strategies'
 
 // What the page's developer is told about markers. It is a chunk of its own, because a page without mistakes needs none
@@ -26,7 +26,7 @@ export function quote(value: unknown) {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }
 
-/** Misspelt prop → the prop that was meant. Remembered, because a page repeats the same mistake on many markers. */
+/** Misspelt name → the prop that was meant. Remembered, because a page repeats the same mistake on many markers. */
 const similar = new Map<string, string | undefined>()
 
 /**
@@ -38,8 +38,8 @@ export function misspelt(widget: string, { unknown, known, values }: Reading) {
     const isAttribute = !name.includes('.')
     const prefix = isAttribute ? 'data-' : 'data-props.'
     const key = isAttribute ? camel(name.slice(prefix.length)) : name.slice(prefix.length)
-    const id = `${widget} ${key}`
-    if (!similar.has(id)) similar.set(id, nearest(key, known, key.length / 6))
+    const id = `${widget} ${name}`
+    if (!similar.has(id)) similar.set(id, propMeant(key, known, key.length / (isAttribute ? 6 : 4)))
     const meant = similar.get(id)
     return meant && !Object.hasOwn(values, meant)
       ? [{ name, meant: `${prefix}${isAttribute ? kebab(meant) : meant}` }]
@@ -56,16 +56,15 @@ export function warn(marker: Element, widget: string, reading: Reading) {
   if (said.length) console.warn(`${widget}: ${said.join('; ')}`, marker)
 }
 
-function complaint({ message, path = [] }: Issue, { from, values }: Reading) {
-  const [key, ...rest] = path.map(keyOf)
+function complaint(issue: Issue, { from, values }: Reading) {
+  const { message } = issue
+  const { key, rest, isMissing, found, expected: words } = diagnose(issue, values)
   if (key === undefined) return `props: ${message}`
-  const where = Object.hasOwn(from, key) ? from[key] : `props.${String(key)}`
-  const found = [key, ...rest].reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown>)?.[step], values)
-  if (found === undefined && !rest.length) return `${String(key)}: missing (data-${kebab(String(key))})`
-  const words = inWords(message)
+  if (isMissing) return `${key}: missing (data-${kebab(key)})`
+  const where = Object.hasOwn(from, key) ? from[key] : `props.${key}`
   // Most other schema libraries name the value they found, or at least its type.
   const came = words === message && message.includes(quote(found)) ? '' : ` (found ${quote(found)})`
-  return `${[where, ...rest.map(String)].join('.')}: ${words === message ? message : `expected ${words}`}${came}`
+  return `${[where, ...rest].join('.')}: ${words === message ? message : `expected ${words}`}${came}`
 }
 
 /** The whole sentence about wrong props: where they stand, what was expected and what was found. */

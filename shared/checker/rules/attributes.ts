@@ -1,4 +1,5 @@
 import { kebab, STRATEGIES } from '../../island/complaints'
+import { plainName } from '../../island/diagnose'
 import { nearest } from '../../island/nearest'
 import { camel, RESERVED } from '../../island/props'
 import { isStrategy } from '../../island/strategies'
@@ -85,7 +86,7 @@ function unread(page: Page, element: Element, widget: KnownWidget, props: string
   const found = written(page, place)
   const said = new Set(element.attrs.map(attr => attr.name))
   // HTML ignores capitals in names: data-pageSize is read as data-pagesize.
-  const capitals = props.find(prop => prop.toLowerCase() === key.toLowerCase().replaceAll('-', ''))
+  const capitals = props.find(prop => plainName(prop) === plainName(key))
   const close = nearest(name, [...own, ...props.map(prop => `data-${kebab(prop)}`)], key.length / 3)
   const meant = capitals ? `data-${kebab(capitals)}` : close
   if (meant && !said.has(meant) && (capitals || !OF_OTHERS.test(name)))

@@ -1,11 +1,10 @@
 import { kebab } from '../../island/complaints'
-import { inWords } from '../../island/inWords'
-import { nearest } from '../../island/nearest'
-import { camel, keyOf } from '../../island/props'
+import { diagnose, propMeant, type WrongProp } from '../../island/diagnose'
+import { keyOf } from '../../island/props'
 import { quietly } from '../../island/quietly'
 import type { Issue } from '../../loader/standardSchema'
 import { isObject } from '../json'
-import { type Known, type KnownWidget, vocabularyOf } from '../known'
+import { entriesOf, type Known, type KnownWidget, vocabularyOf } from '../known'
 import { type Marker, markersOf } from '../markers'
 import { attribute, type Element, type Page, placeOf, tagPlace, valuePlace, written } from '../page'
 import type { Edit, Problem } from '../problem'
@@ -95,9 +94,7 @@ function* misspelt(page: Page, widget: KnownWidget, { from }: Reading): Generato
   const names = [...vocabularyOf(widget).words.keys()]
   for (const [key, { kind, where, place }] of from) {
     if (kind !== 'json' || names.includes(key)) continue
-    const meant =
-      nearest(key, names, key.length / 4) ??
-      names.find(name => name.toLowerCase() === camel(key).replaceAll('_', '').toLowerCase())
+    const meant = propMeant(key, names, key.length / 4)
     // The name comes before the value.
     const before = page.source.slice(0, place.start)
     const start = before.lastIndexOf(`"${key}"`)
@@ -141,8 +138,10 @@ function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading
     const id = path.join('.')
     if (done.has(id)) continue
     done.add(id)
-    if (source) yield wrongProp(page, element, widget, path, source, issue)
-    else yield missingProp(page, element, widget, path, issue)
+    const wrong = diagnose(issue, values, entriesOf(widget))
+    const type = typeOf(issue, wrong, widget)
+    if (source) yield wrongProp(page, element, widget, wrong, source, type)
+    else yield missingProp(page, element, widget, wrong, type)
   }
   for (const message of said)
     yield {
@@ -155,28 +154,27 @@ function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading
 }
 
 /** The type of the prop that an issue is about. `undefined` when the issue is about something else. */
-function typeOf(issue: Issue, path: readonly string[], widget: KnownWidget) {
+function typeOf(issue: Issue, { key, rest }: WrongProp, widget: KnownWidget) {
   // A value that breaks a limit has the right type already. A schema with a message of its own says more than its type.
   const isLimit = ('kind' in issue && issue.kind !== 'schema') || !/^(Invalid|expected)/.test(issue.message)
-  return path.length === 1 && !isLimit ? vocabularyOf(widget).words.get(path[0]!) : undefined
+  return key !== undefined && !rest.length && !isLimit ? vocabularyOf(widget).words.get(key) : undefined
 }
 
 function missingProp(
   page: Page,
   element: Element,
   widget: KnownWidget,
-  path: readonly string[],
-  issue: Issue,
+  { key = 'props', expected }: WrongProp,
+  type: string | undefined,
 ): Problem {
-  const name = `data-${kebab(path[0] ?? 'props')}`
-  const type = typeOf(issue, path, widget)
+  const name = `data-${kebab(key)}`
   return {
     rule: 'missing-prop',
     level: 'mistake',
     ...tagPlace(element),
     message: `${widget.name} needs ${name}.`,
     found: written(page, tagPlace(element)),
-    expected: type ? `${name}: ${type}` : inWords(issue.message),
+    expected: type ? `${name}: ${type}` : expected,
     write: `${name}="…"`,
   }
 }
@@ -185,11 +183,11 @@ function wrongProp(
   page: Page,
   element: Element,
   widget: KnownWidget,
-  path: readonly string[],
+  { key = '', rest, expected, meant }: WrongProp,
   source: Source,
-  issue: Issue,
+  type: string | undefined,
 ): Problem {
-  const type = typeOf(issue, path, widget)
+  const path = [key, ...rest]
   const place = placeIn(source, path) ?? tagPlace(element)
   const wrong = { level: 'mistake' as const, ...place, found: written(page, place) }
   if (source.kind === 'page data')
@@ -197,15 +195,14 @@ function wrongProp(
       ...wrong,
       rule: 'wrong-page-data',
       message: `${widget.name} cannot use ${source.where}: ${path.join('.')} is wrong.`,
-      expected: type ?? inWords(issue.message),
+      expected: type ?? expected,
     }
-  const meant = source.kind === 'attribute' ? choiceMeant(element, widget, path[0]!, source.name) : undefined
-  const where = [source.where, ...path.slice(1)].join('.')
+  const where = [source.where, ...rest].join('.')
   return {
     ...wrong,
     rule: 'wrong-props',
     message: `${widget.name} cannot use ${where} as it is.`,
-    expected: type ? `${type}${meant ? `; the nearest is "${meant}"` : ''}` : inWords(issue.message),
+    expected: type ? `${type}${meant ? `; the nearest is "${meant}"` : ''}` : expected,
     ...(source.kind === 'attribute' && meant && choice(page, element, source.name, meant)),
   }
 }
@@ -215,12 +212,6 @@ function placeIn(source: Source, path: readonly string[]) {
   if (source.kind !== 'json') return source.place
   const [key, ...rest] = path
   return source.json.placeOf([key!, ...rest.map(step => (/^\d+$/.test(step) ? Number(step) : step))])
-}
-
-/** The choice of a prop that is nearest to an attribute's text. Numbers and texts of two letters have none. */
-function choiceMeant(element: Element, widget: KnownWidget, key: string, name: string) {
-  const text = attribute(element, name) ?? ''
-  return text.length > 2 ? nearest(text.toLowerCase(), vocabularyOf(widget).choices.get(key) ?? []) : undefined
 }
 
 /** How an attribute is written with another value. */

@@ -1,0 +1,61 @@
+import type { Issue } from '../loader/standardSchema'
+import { choicesOf, type SchemaNode } from './coerce'
+import { inWords } from './inWords'
+import { nearest } from './nearest'
+import { keyOf } from './props'
+
+// What is wrong with the props of a marker, as facts. The console, the inspector and the page checker each say them in
+// sentences of their own.
+
+/** What is wrong with one prop. */
+export interface WrongProp {
+  /** Its name. `undefined` when the rule is about several props together. */
+  key: string | undefined
+  /** The steps below the prop, to the value that is wrong. */
+  rest: string[]
+  /** Whether nothing says the prop at all. */
+  isMissing: boolean
+  found: unknown
+  /** What was expected, in plain words. */
+  expected: string
+  /** The prop's choice that was probably meant. */
+  meant?: string
+}
+
+/**
+ * What a schema says against props.
+ * @param values the props that were read
+ * @param entries the schema of each prop, if the widget's schema shows them
+ */
+export function diagnose(
+  { message, path = [] }: Issue,
+  values: object,
+  entries?: Readonly<Record<string, SchemaNode>>,
+): WrongProp {
+  const [key, ...rest] = path.map(keyOf)
+  const found =
+    key === undefined ? values : [key, ...rest].reduce<unknown>((value, step) => Object(value)[step], values)
+  const meant = key !== undefined && !rest.length ? nearestChoice(found, entries?.[key]) : undefined
+  return {
+    key,
+    rest: rest.map(String),
+    isMissing: key !== undefined && found === undefined && !rest.length,
+    found,
+    expected: inWords(message),
+    meant,
+  }
+}
+
+/** The choice nearest to a value, if the schema has choices. Numbers and texts of two letters have none. */
+export const nearestChoice = (value: unknown, schema: SchemaNode | undefined) =>
+  typeof value === 'string' && value.length > 2 ? nearest(value.toLowerCase(), choicesOf(schema)) : undefined
+
+/** A name without what is often written differently: capitals, hyphens, underscores. */
+export const plainName = (name: string) => name.replace(/[-_]/g, '').toLowerCase()
+
+/**
+ * The prop that an unknown name probably means.
+ * @param most how many letters may differ. For the name of an attribute few, because it may be another tool's
+ */
+export const propMeant = (name: string, props: string[], most: number) =>
+  props.find(prop => plainName(prop) === plainName(name)) ?? nearest(name, props, most)
