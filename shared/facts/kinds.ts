@@ -1,7 +1,6 @@
-import { count, grouped } from '../format/count'
+import { count, grouped, percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
-import { percent } from '../format/percent'
 import { poundsIn } from '../format/sums'
 import { listOrNone } from '../host/listFrom'
 import { hasTag, type Property } from '../property/property'

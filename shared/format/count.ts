@@ -9,5 +9,8 @@ export const separated = (digits: string) =>
   // A number has no more digits. Each of them is compared with those after it.
   digits.length > 400 ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
+/** `4.75%`, `20%`: with at most `decimals` decimals. */
+export const percent = (value: number, decimals = 2) => `${Number(value.toFixed(decimals))}%`
+
 /** `1 bedroom`, `1,250 homes`. */
 export const count = (number: number, one: string) => `${grouped(number)} ${number === 1 ? one : `${one}s`}`

@@ -1,5 +1,5 @@
+import { percent } from '../format/count'
 import { pounds } from '../format/money'
-import { percent } from '../format/percent'
 import type { Mortgage } from './mortgage'
 
 /** A part of a year is a decimal. Months would look more exact than the calculation is. */

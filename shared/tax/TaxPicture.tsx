@@ -1,4 +1,4 @@
-import { percent } from '../format/percent'
+import { percent } from '../format/count'
 import css from './TaxPicture.module.css'
 import type { Tax } from './taxDue'
 

@@ -1,5 +1,5 @@
+import { percent } from '../format/count'
 import { pounds } from '../format/money'
-import { percent } from '../format/percent'
 import { type Row, Table } from '../ui/Table/Table'
 import { messages } from './messages'
 import css from './TaxPicture.module.css'

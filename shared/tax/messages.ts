@@ -1,6 +1,6 @@
+import { percent } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
-import { percent } from '../format/percent'
 import type { Nation } from '../property/nation'
 
 export const nationNames: Record<Nation, string> = { england: 'England', scotland: 'Scotland', wales: 'Wales' }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../shared/api/places'
-import { noPlaces } from '../../shared/places/messages'
+import { noPlaces } from '../../shared/places/postcode'
 import { usePlaces } from '../../shared/places/usePlaces'
 import { Button } from '../../shared/ui/Button/Button'
 import { Combobox } from '../../shared/ui/Combobox/Combobox'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../shared/api/places'
-import { noPlaces } from '../../shared/places/messages'
+import { noPlaces } from '../../shared/places/postcode'
 import { usePlaces } from '../../shared/places/usePlaces'
 import { withPlace, withQuery } from '../../shared/search/change'
 import { whereOf } from '../../shared/search/describe'
