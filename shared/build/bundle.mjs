@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { late as lateFiles, sharedSheets } from '../../widgets/scripts.mjs'
+import { checkReact } from '../firstFrame/checkReact.mjs'
 import { budgetsOf, weigher } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
 import { checkLayers, layersPlugin, withAllBelow } from './layers.mjs'
@@ -33,6 +34,7 @@ const sheetOf = name => `${name}-${BUILD}.css`
  */
 export async function bundle(options) {
   const { root, base } = options
+  await checkReact()
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const registry = await readRegistry(options)
   const { widgets, services, late, entries: exported } = registry
