@@ -117,7 +117,14 @@ it('shows the links that apply in every state, on the narrowest phone, from righ
     'Ask the agent',
     'Send to a friend',
   ])
-  expect(await names('letting')).toEqual(['Book a viewing', 'Pictures', 'Floorplan', 'Tenant fees', 'Ask the agent'])
+  expect(await names('letting')).toEqual([
+    'Book a viewing',
+    'Pictures',
+    'Floorplan',
+    'Tenant fees',
+    'Ask the agent',
+    'Send to a friend',
+  ])
   await ready(page, '#nothing [data-widget]')
   expect(await page.locator('#nothing [data-widget]').boundingBox()).toMatchObject({ height: 0 })
   await reaches(page, '#wrong [data-widget]', 'failed')
