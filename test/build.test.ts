@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -147,6 +147,17 @@ describe('dist/', () => {
     expect(hashed.filter(file => !/^[\w-]+-[\dA-Za-z]{6}\.(js|css)$/.test(file))).toEqual([])
     const react = hashed.filter(file => String(read(DIST, file)).includes('react.transitional.element'))
     expect(react.filter(file => file.startsWith('react-'))).toHaveLength(1)
+  })
+
+  it('has in React’s script all names that its packages give away, because others may ask for any', async () => {
+    const script = readdirSync(DIST).find(file => /^react-.*\.js$/.test(file))!
+    const given = Object.keys(await import(/* @vite-ignore */ resolve(DIST, script)))
+    const wanted = await Promise.all(
+      [import('react'), import('react-dom'), import('react-dom/client')].map(async one =>
+        Object.keys((await one).default).filter(name => !name.startsWith('__')),
+      ),
+    )
+    expect(wanted.flat().filter(name => !given.includes(name))).toEqual([])
   })
 
   it('has a source map beside each script that leads to the source', () => {

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url)
 /** What islands and packages import of React. Where two of them export one name, it is the same thing. */
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-const namesOf = name => Object.keys(require(name)).filter(key => /^[a-z]\w*$/i.test(key) && key !== 'version')
+const namesOf = name => Object.keys(require(name)).filter(key => /^[a-z]\w*$/i.test(key))
 
 /** The source of React's script: its packages as npm ships them, and all their names as exports. */
 export function reactSource() {
