@@ -22,13 +22,20 @@ interface DayFieldProps {
   onDay: (day: string) => void
 }
 
+/** The calendar, once it has loaded. Whoever comes back to this step finds it at once, and nothing moves under a press. */
+let loaded: ComponentType<DaysProps> | undefined
+
 /** The day. It is a plain date field until the calendar has loaded, and it stays one if loading fails. */
 function DayField({ day, from, onDay }: DayFieldProps) {
   const { error } = useField('date')
   const forgive = useForgive()
-  const [Days, setDays] = useState<ComponentType<DaysProps>>()
+  const [Days, setDays] = useState(() => loaded)
   useEffect(() => {
-    fetchLate('days', () => import('./Days')).then(module => setDays(() => module.Days), console.error)
+    if (loaded) return
+    fetchLate('days', () => import('./Days')).then(module => {
+      loaded = module.Days
+      setDays(() => loaded)
+    }, console.error)
   }, [])
   function pick(next: string) {
     onDay(next)
