@@ -88,7 +88,7 @@ describe.each(engines)('%s', name => {
   afterAll(() => engine.close())
 
   for (const { title, on, go } of takesScreens ? states : [])
-    it(`${title} (${on})`, { timeout: 180_000 }, async () => {
+    it(`${title} (${on})`, { timeout: 300_000 }, async () => {
       const screen = screens.find(({ name }) => name === on)!
       tab = await engine.open(screen)
       await go(new Visitor(tab, screen, site, listening.url))
@@ -100,7 +100,7 @@ describe.each(engines)('%s', name => {
 
   for (const journey of takesScreens ? [] : journeys)
     for (const screen of screensOf(journey))
-      it(`${journey.title} (${screen.name})`, { timeout: 180_000 }, async () => {
+      it(`${journey.title} (${screen.name})`, { timeout: 300_000 }, async () => {
         site.reset(journey.settings)
         keepsPages = Boolean(journey.kept)
         tab = await engine.open(screen)

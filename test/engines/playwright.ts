@@ -90,7 +90,7 @@ function engine(name: EngineName, type: BrowserType, options: LaunchOptions): En
 
 function tab(name: EngineName, page: Page, _screen: Screen): Tab {
   const errors: string[] = []
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   page.on('pageerror', error => errors.push(String(error)))
   page.on('console', message => {
     if (message.type() !== 'error') return

@@ -7,7 +7,7 @@ import type * as finder from './finder'
 import type { Seen, Sought, Words } from './finder'
 
 /** How long something may take, in ms. A busy machine is slow. */
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 type Finder = typeof finder
 type Name = string | RegExp

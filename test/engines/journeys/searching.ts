@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { journey } from '../journey'
-import { button, css, field, link, nth, role, type Visitor, within } from '../visitor'
+import { button, css, field, link, nth, role, text, type Visitor, within } from '../visitor'
 
 const RESULTS = '[data-widget=property-results]'
 const where = within(css('main'), role('combobox', 'Location'))
@@ -89,6 +90,46 @@ journey('map of the results: zoom, a pin by keys, its card, and Back', async vis
   await visitor.back()
   await visitor.isAt('/gloucestershire/sales#/map')
   await visitor.sees(titleOf(attributes.href!))
+})
+
+journey('an area on the map by keys: three corners, searched in, and cleared', async visitor => {
+  const path = () => visitor.evaluate(() => location.pathname)
+  const pane = { ...within(map, css('.leaflet-map-pane')), hidden: true }
+  const place = async () => (await visitor.sees(pane)).attributes.style
+  /** Waits for the end of a step, because a moving map ignores keys. */
+  async function step(key: string) {
+    const before = await place()
+    await visitor.keys(key)
+    await visitor.becomes(place).not.toBe(before)
+    for (let last: string | undefined; last !== (await place()); await pause(150)) last = await place()
+  }
+  async function corner(words: string) {
+    await visitor.keys('Enter')
+    await visitor.sees({ ...role('status'), ...text(words) })
+  }
+  await visitor.open('/gloucestershire/sales')
+  await visitor.press(link('Map'))
+  await visitor.sees(within(map, role('button')))
+  const everywhere = await path()
+  await visitor.tabTo(button('Draw an area'))
+  await visitor.keys('Enter')
+  await visitor.hasFocus(map)
+  await corner('1 corner')
+  await step('ArrowRight')
+  await corner('2 corners')
+  await step('ArrowDown')
+  await corner('3 corners')
+  await visitor.keys('Backspace')
+  await visitor.sees({ ...role('status'), ...text('2 corners') })
+  await corner('3 corners')
+  await visitor.tabTo(button('Finish area'), 'Shift+Tab')
+  await visitor.keys('Enter')
+  await visitor.becomes(path).not.toBe(everywhere)
+  await visitor.sees(nth(0, role('heading', /homes?$/)))
+  await visitor.tabTo(button('Clear area'), 'Shift+Tab')
+  await visitor.keys('Enter')
+  await visitor.becomes(path).toBe(everywhere)
+  await visitor.hasFocus(map)
 })
 
 journey(
