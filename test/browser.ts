@@ -8,7 +8,16 @@ let launched: Promise<Browser> | undefined
  * for all workers would be slower, because each command would pass through one more process.
  */
 export function workerBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({
+  launched ??= launch()
+  return launched
+}
+
+/** A laptop with a touch screen: its first pointer is the finger, and it has a mouse. Whoever starts it closes it. */
+export const touchLaptop = () =>
+  launch('--blink-settings=primaryHoverType=1,availableHoverTypes=3,primaryPointerType=2,availablePointerTypes=6')
+
+const launch = (...settings: string[]) =>
+  chromium.launch({
     executablePath: findHeadlessShell() ?? findChromium(),
     args: [
       '--no-sandbox',
@@ -18,7 +27,6 @@ export function workerBrowser(): Promise<Browser> {
       // A page of a test lives for a second. Code that is optimised for the long run never pays for its compilation.
       '--js-flags=--expose-gc --no-opt --no-maglev',
       '--enable-precise-memory-info',
+      ...settings,
     ],
   })
-  return launched
-}

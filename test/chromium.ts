@@ -15,6 +15,8 @@ export interface OpenOptions extends BrowserContextOptions {
    * Serves the page under the strict Content-Security-Policy. Only for `html`; pages of the site take `?csp=strict`.
    */
   csp?: boolean
+  /** Another browser than the worker's. */
+  browser?: Browser
 }
 
 /** What a page complained about: uncaught errors, console errors, policy violations. */
@@ -46,8 +48,8 @@ export function fixtureSite(options: SiteOptions = {}) {
     await listening?.close()
   })
 
-  const newPage = async ({ before, csp: _, ...context }: OpenOptions = {}) => {
-    const page = await (await browser.newContext({ baseURL: listening.url, ...context })).newPage()
+  const newPage = async ({ before, csp: _, browser: other = browser, ...context }: OpenOptions = {}) => {
+    const page = await (await other.newContext({ baseURL: listening.url, ...context })).newPage()
     page.setDefaultTimeout(30_000)
     opened.push(page)
     const said: string[] = []

@@ -96,6 +96,23 @@ describe('on a home’s page', () => {
   })
 })
 
+// Firefox writes the alternative text until the photograph is there.
+it.each([
+  ['/gallery/property-gallery/page-data', marker],
+  ['/properties/sales', '[data-widget=property-results]'],
+])('writes no words in the place of a photograph that is on its way: %s', async (path, marker) => {
+  const late = site.faults.add({ path: '/pictures/*', delay: 'never' })
+  const page = await open(path)
+  const inks = () =>
+    page
+      .locator(`${marker} img[alt]:not([alt=""])`)
+      .evaluateAll(images => [...new Set(images.map(image => getComputedStyle(image).color))])
+  await page.locator(`${marker} img`).first().hover()
+  await ready(page, marker)
+  expect(await inks()).toEqual(['rgba(0, 0, 0, 0)'])
+  site.faults.release(late)
+})
+
 it('skips a photograph of which less than a fiftieth is in sight, however it got there [9.15]', async () => {
   const page = await open('/gallery/property-gallery/page-data', { viewport: { width: 1280, height: 800 } })
   await ready(page, marker)
