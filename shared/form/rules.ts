@@ -4,9 +4,9 @@ import { pageData } from '../host/pageData'
 
 /**
  * Whether this agency's server takes names with apostrophes and full stops, and emails of any top-level domain: page
- * data `lenient_details`.
+ * data `lenient_details`. A server that renders a form has no page.
  */
-export const isLenient = () => isOn(pageData('lenient_details'))
+export const isLenient = () => typeof document !== 'undefined' && isOn(pageData('lenient_details'))
 
 /** What stands in names besides letters where `isLenient`: O'Brien, O’Brien, J. R. Hartley. */
 export const LENIENT_NAME = /^[\p{L}\p{M}\d\-'’. ]+$/u
