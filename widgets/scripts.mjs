@@ -218,6 +218,7 @@ export const scripts = {
   inspector: { on: 'homes complaints', services: ['Inspector'] },
 
   // The build with trial widgets, for tests of the engine.
+  beside: { on: 'ui' },
   counter: { on: 'ui', holds: ['test/trial/counter.tsx'] },
   form: { on: 'ui' },
   pins: { on: 'ui' },
