@@ -31,8 +31,8 @@ const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.do
 
 describe('on a desktop', () => {
   it('keeps a list open at the first click when the mouse has opened it before the code was there [4.16]', async () => {
-    const held = site.faults.add({ path: '/asset_bundles/operate-', delay: 'never' })
-    const page = await takenOver('/branches', desktop)
+    const held = site.faults.add({ path: '/asset_bundles/island-*.js', delay: 'never' })
+    const page = await open('/branches', desktop)
     await opener(page, 'Buy').hover()
     await link(page, 'New homes').waitFor()
     site.faults.release(held)

@@ -83,7 +83,7 @@ it('prints without pictures that do not come, and the page itself where the code
   const page = await newPage({ before: withoutPaper })
   await page.clock.install()
   await page.goto(`/properties/${home.id}/${home.channel}`)
-  site.faults.add({ path: '/asset_bundles/preparePrint', status: 500 })
+  site.faults.add({ path: '/asset_bundles/print', status: 500 })
   const print = page.getByRole('button', { name: 'Print' })
   await print.press('Enter')
   await passing(page, 'html[data-printed="1"]')

@@ -156,7 +156,7 @@ describe('on a failing network', () => {
     await where(page, '#new').fill('Hov')
     await page.getByText('No suggestions at the moment').first().waitFor()
     site.faults.add({ path: '/places', delay: 'never' })
-    site.faults.add({ path: '/asset_bundles/MoreFilters', drop: true })
+    site.faults.add({ path: '/asset_bundles/more-filters', drop: true })
     await where(page, '#new').fill('Lewes')
     await form(page, '#new').getByRole('button', { name: 'More filters' }).click()
     await form(page, '#new').getByRole('alert').getByText('could not be loaded').waitFor()

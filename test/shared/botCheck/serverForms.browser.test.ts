@@ -79,7 +79,7 @@ const EARLY_FORM = `<script type="application/json" data-page-data>${JSON.string
 
 it('holds a form that is sent before the check’s code is here, and sends it once, with its button and a token [5.34]', async () => {
   site.reset({ botCheck: 'v3' })
-  const held = site.faults.add({ path: '/asset_bundles/BotCheck-', delay: 'never' })
+  const held = site.faults.add({ path: '/asset_bundles/bot-check-', delay: 'never' })
   const page = await html(EARLY_FORM)
   await page.getByLabel('Name').fill('Mo')
   for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Send' }).click()
@@ -110,7 +110,7 @@ it('loads nothing for a form that nobody has touched, and its code with the firs
   const bundle = () => site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path)
   expect(bundle()).toEqual(['/asset_bundles/mount.js'])
   await page.getByLabel('Name').click()
-  await expect.poll(() => bundle().some(path => path.includes('BotCheck'))).toBe(true)
+  await expect.poll(() => bundle().some(path => path.includes('bot-check'))).toBe(true)
 
   const untouched = await html(EARLY_FORM)
   await untouched.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
@@ -120,7 +120,7 @@ it('loads nothing for a form that nobody has touched, and its code with the firs
 
 it('holds every form that is sent before the check’s code is here, each in its own frame [5.34]', async () => {
   site.reset({ botCheck: 'v3' })
-  const held = site.faults.add({ path: '/asset_bundles/BotCheck-', delay: 'never' })
+  const held = site.faults.add({ path: '/asset_bundles/bot-check-', delay: 'never' })
   const other = EARLY_FORM.replaceAll('answer', 'other').replace('Name', 'Question').replace('>Send<', '>Ask<')
   const page = await html(EARLY_FORM + other.slice(other.indexOf('<form'), other.indexOf('</main>')))
   await page.getByLabel('Name').fill('Mo')
@@ -142,7 +142,7 @@ it('holds every form that is sent before the check’s code is here, each in its
 
 it('sends a held form without a check when the check’s code cannot be had [5.34, 8.28]', async () => {
   site.reset({ botCheck: 'v3' })
-  site.faults.add({ path: '/asset_bundles/BotCheck-', status: 500 })
+  site.faults.add({ path: '/asset_bundles/bot-check-', status: 500 })
   const page = await html(EARLY_FORM)
   await page.getByLabel('Name').fill('Mo')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -166,6 +166,6 @@ describe('a page without such images', () => {
   it('asks for no code for them', async () => {
     const page = await html(`<img src="${picture('plain')}" alt="Plain">`)
     await page.waitForLoadState('networkidle')
-    expect(site.calls.list().some(({ path }) => path.includes('/Images-'))).toBe(false)
+    expect(site.calls.list().some(({ path }) => path.includes('/extras-'))).toBe(false)
   })
 })

@@ -168,7 +168,7 @@ describe('somebody who writes a page', () => {
     const waiting = row(page, 'save-property')
     await waiting.getByRole('row', { name: 'propertyId 12 data-property-id' }).waitFor()
     await waiting.getByText('or for a visitor who is signed in or has saved homes').last().waitFor()
-    expect(site.calls.list({ path: '/asset_bundles/ui-*.js' })).toEqual([])
+    expect(site.calls.list({ path: '/asset_bundles/ui-*' })).toEqual([])
     await tabTo(page, /^button Check its props/)
     await page.keyboard.press('Enter')
     await page.getByText('Checked.').waitFor()

@@ -180,7 +180,7 @@ describe('a browser that refuses code which the server has', () => {
   ])(
     'hears nothing of code that is %s before the page is used, because the server’s markup is there',
     async (_, fault) => {
-      site.faults.add({ ...fault, path: '/asset_bundles/offices-grid' })
+      site.faults.add({ ...fault, path: '/asset_bundles/agency-' })
       const opened = await html('<div data-widget="offices-grid" data-load="interaction"><p>Hove</p></div>', {
         // The test's own commands count as use.
         before: () => Object.defineProperty(navigator.userActivation, 'hasBeenActive', { value: false }),

@@ -124,7 +124,7 @@ describe('a click that a script of the page cancels', () => {
     // Brings the router, so that what opens would open at once.
     await link(page, 'Film').hover()
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /Router-\w+\.js/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /router-\w+\.js/.test(name)),
     )
     await click(page, 'Film')
     await page.evaluate(() => new Promise(done => setTimeout(done, 200)))
@@ -210,7 +210,7 @@ describe('a preview of an editor (srcdoc)', () => {
     const inside = page.frames()[1]!
     await expect
       .poll(() =>
-        inside.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /Links-\w+\.js/.test(name))),
+        inside.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /router-\w+\.js/.test(name))),
       )
       .toBe(true)
     for (let round = 0; round < 2; round++) {
