@@ -13,7 +13,7 @@ const FIRST_ITEMS = 6
 const SLICE_MS = 20
 
 /** Props whose attributes have another name. */
-const ATTRIBUTES: Record<string, string> = { className: 'class', htmlFor: 'for' }
+const ATTRIBUTES: Record<string, string> = { acceptCharset: 'accept-charset', className: 'class', htmlFor: 'for' }
 /** Props that are not attributes. React says nothing of them in its markup either. */
 const NO_ATTRIBUTES = new Set(['children', 'ref', 'suppressHydrationWarning'])
 /** Attributes whose values are the words `true` and `false`. For all others, `true` is an empty value. */
