@@ -76,7 +76,9 @@ it('asks its question over a dialog, where it can be answered and closed by poin
       return top >= 0 && bottom <= innerHeight
     })
   expect([await shown(dialog.getByText(CLOSED)), await shown(submit(dialog))]).toEqual([true, true])
-  const height = await dialog.getByText(CLOSED).evaluate(text => text.parentElement!.offsetHeight)
+  const height = await dialog
+    .getByText(CLOSED)
+    .evaluate(text => text.closest<HTMLElement>('[data-part=notice]')!.offsetHeight)
   expect(await scrolled()).toBeGreaterThanOrEqual(before)
   expect(await scrolled()).toBeLessThan(before + 2 * height)
 
