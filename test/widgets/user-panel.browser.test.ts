@@ -22,7 +22,7 @@ async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage
 }
 
 describe('the panel', () => {
-  const fetched = () => site.calls.list().filter(({ path }) => /\/(Router|Modals|UserPanel)-\w+\.js$/.test(path)).length
+  const fetched = () => site.calls.list().filter(({ path }) => /\/(router|ui|account)-\w+\.js$/.test(path)).length
 
   it('opens by a link, with its tabs before React is there, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36, 2.38]', async () => {
     const page = await open('/contact')
@@ -30,7 +30,7 @@ describe('the panel', () => {
     const held = new Promise<void>(resolve => {
       release = resolve
     })
-    await page.route(/\/(UserPanel|react)-\w+\.js$/, route => held.then(() => route.continue()))
+    await page.route(/\/(account|react)-\w+\.js$/, route => held.then(() => route.continue()))
     await page.evaluate(() => {
       const link = document.createElement('a')
       link.href = '#/user/saved_properties'
@@ -615,7 +615,7 @@ describe('what a visitor notes on saved homes', () => {
     await heading(page, 'Nothing to compare yet').waitFor()
     expect(await violations(page, 'dialog')).toEqual([])
     expect(site.calls.list().filter(({ method }) => !/^(GET|HEAD)$/.test(method))).toEqual([])
-    expect(problems(page).filter(problem => !/500|Comparison/.test(problem))).toEqual([])
+    expect(problems(page).filter(problem => !/500|comparison/.test(problem))).toEqual([])
   })
 
   it('is not lost while the page is open where the storage is full, which it says', async () => {
