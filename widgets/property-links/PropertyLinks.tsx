@@ -52,14 +52,15 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
 
   if (!keepsSpace) return
   return (
-    // Keeps space for the links before they load.
-    <div className={css.root}>
+    // Keeps space for the links before they load. The loader takes a marker with an empty `div` for an empty marker, and
+    // would wait until it is seen. A `section` without a name has no role.
+    <section className={css.root}>
       {(previous || next) && (
         <nav className={css.links} aria-label={messages.links}>
           {previous && <div className={css.link}>{link(previous, messages.previous, 'prev')}</div>}
           {next && <div className={`${css.link} ${css.next}`}>{link(next, messages.next, 'next')}</div>}
         </nav>
       )}
-    </div>
+    </section>
   )
 }
