@@ -244,9 +244,9 @@ it('asks the server for the list that Back leads to after a reload, when nobody 
   })
   await page.waitForLoadState('networkidle')
   // Nor does a link to a place in the page fetch any code.
-  expect((await loadedFiles(page)).join()).not.toContain('/Visits-')
+  expect((await loadedFiles(page)).join()).not.toContain('/extras-')
   await page.goBack()
-  await expect.poll(async () => (await loadedFiles(page)).join()).toContain('/followBack-')
+  await expect.poll(async () => (await loadedFiles(page)).join()).toContain('/extras-')
   await page.waitForLoadState('networkidle')
   expect(await page.locator('html[data-kept]').count()).toBe(1)
 
