@@ -78,7 +78,8 @@ export function branchListOf(given: Given, search: BranchSearch): BranchStore {
  * A list that begins with what the server gave. The rest is fetched when the first view listens.
  */
 export function createBranchList(given: Given, search: BranchSearch) {
-  const { $list, ask, cancel } = createPagedList<BranchPages>(pagesOf(given, search), () => true, loadRest)
+  // Shows all offices, because nothing asks for more of one page: the grid has pages of its own, the map has all.
+  const { $list, ask, cancel } = createPagedList<BranchPages>(pagesOf(given, search), () => true, loadRest, Infinity)
 
   function load() {
     expectCalls()

@@ -29,16 +29,18 @@ export type Answer<List> = (
  * A list by pages. A very long page is shown in parts, as if each were a page. A new request always replaces an older
  * one. The same request is never sent twice at the same time.
  * @param isSameQuery whether two queries mean the same list
+ * @param limit how many items of one page are shown at once. `Infinity` for a list whose view has pages of its own
  */
 export function createPagedList<List extends PagedList<unknown, unknown>>(
   first: List,
   isSameQuery: (a: QueryOf<List>, b: QueryOf<List>) => boolean,
   answerTo: Answer<List>,
+  limit = MOST,
 ) {
   type Request = PageRequest<QueryOf<List>>
   /** The list with all of its last page, of which `most` items are shown. */
   let whole = first
-  let most = MOST
+  let most = limit
   const $list = atom<List>(cut(whole, most))
   let stop: AbortController | undefined
 
@@ -52,7 +54,7 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
   /** Shows another list at once, and cancels the request that is under way. */
   function show(list: List) {
     stop?.abort()
-    if (list.pages.at(-1)?.number !== whole.pages.at(-1)?.number) most = MOST
+    if (list.pages.at(-1)?.number !== whole.pages.at(-1)?.number) most = limit
     set({ ...list, pending: undefined, failed: undefined })
   }
 
@@ -65,11 +67,11 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
     const pending = now.pending as Request | undefined
     if (pending && (request.kind !== 'list' || isSame(pending, request))) return false
     if (request.kind === 'next' && cut(now, most) !== now) {
-      most += MOST
+      most += limit
       set({ ...now, failed: undefined })
       return true
     }
-    if (request.kind === 'list') most = MOST
+    if (request.kind === 'list') most = limit
     stop?.abort()
     const { signal } = (stop = new AbortController())
     set({ ...now, pending: request, failed: undefined })
