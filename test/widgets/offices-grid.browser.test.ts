@@ -48,7 +48,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Location' })
 const said = (page: Page) => page.locator(`${marker} > [data-island] > * > span:last-child [role=status]`).first()
 
 /** Holds the grid's script back until the fault is released. */
-const holdScript = () => site.faults.add({ path: '/asset_bundles/offices-grid*.js', delay: 'never' })
+const holdScript = () => site.faults.add({ path: '/asset_bundles/agency-*.js', delay: 'never' })
 
 describe('without JavaScript', () => {
   it('shows every office, and has links to the others, links that filter and a form that searches without a token [2.59, 2.60, 2.61, 4.32, 7.28]', async () => {
@@ -114,7 +114,7 @@ describe('before the first interaction', () => {
   })
 
   it('stays a page of links and a form when its code never comes [8.28]', async () => {
-    site.faults.add({ path: '/asset_bundles/offices-grid', status: 500 })
+    site.faults.add({ path: '/asset_bundles/agency-*.js', status: 500 })
     const page = await newPage()
     await page.clock.install()
     await page.goto('/branches')
