@@ -249,14 +249,15 @@ describe('#/contact-staff-member/{id}', () => {
 })
 
 describe('contact-form', () => {
-  /** A form as a template may have it: the server's names, its own words, labels beside the fields. */
+  /** A form as a template may have it: names or labels that differ from ours, and a field that we do not have. */
   const form = `<form action="/leads" method="post">
     <label for="a">First name: *</label><input id="a" name="lead_client[first_name]">
-    <label for="b">Surname</label><input id="b" name="client_surname" autocomplete="family-name">
+    <label for="b">Last name:</label><input id="b" name="client_surname">
     <label for="c">E-mail</label><input id="c" name="your_mail">
     <label for="d">Tel.</label><input id="d" name="lead_client[tel_home]">
+    <label for="f">The other owner</label><input id="f" name="owner" autocomplete="family-name">
     <label for="e">How can we help?</label><textarea id="e" name="lead[message]"></textarea>
-    <button>Send</button></form>`
+    <button>Submit</button></form>`
   const data = '<script type="application/json" data-page-data>{"contact_branch_id":"7"}</script>'
 
   it("takes what the visitor or the browser has filled into the server's form, and its Enter [5.21]", async () => {
@@ -265,7 +266,7 @@ describe('contact-form', () => {
     await reaches(page, '[data-widget]', 'pending')
     // The browser fills fields in without a key.
     await page.evaluate(() => {
-      for (const [id, value] of Object.entries({ a: 'Mo', b: 'Field', c: 'mo@example.com' }))
+      for (const [id, value] of Object.entries({ a: 'Mo', b: 'Field', c: 'mo@example.com', f: 'Brook' }))
         (document.getElementById(id) as HTMLInputElement).value = value
     })
     await page.locator('#e').pressSequentially('Is it still')
