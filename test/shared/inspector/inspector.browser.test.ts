@@ -14,13 +14,19 @@ const MARKERS = `<main><h1>A page</h1>
 <div data-widget="property-search" data-load="eager"></div>
 <div data-widget="postcode-lookup" data-channel="sellin" data-load="eager"><label>Postcode <input></label></div>
 <div data-widget="offices-gird"><p>Our offices</p></div>
-<div data-widget="save-property" data-property-id="12"><button>Save this home</button></div>
+<div data-widget="own-cards" data-results="true"><a href="/properties/12/sales">12 High Street</a></div>
 <div data-widget="file-upload" data-nmae="deed" data-load="eager"
   data-label="${HOSTILE.replaceAll('"', '&quot;')}"></div>
 <div data-widget="property-cards" data-props="{'label': 'Homes',}" data-load="eager"><p>Homes</p></div>
 <div data-widget="breaks"><p>Opening hours</p></div>
 <div data-widget="articles" data-load="eager"><p>Articles</p></div>
 </main>`
+
+type ListenerArguments = [
+  type: string,
+  listener: EventListenerOrEventListenerObject | null,
+  options?: boolean | AddEventListenerOptions,
+]
 
 /** Counts what is left on the page as a whole: listeners, observers, timers. */
 function countLeft() {
@@ -30,12 +36,32 @@ function countLeft() {
   const { addEventListener, removeEventListener } = EventTarget.prototype
   const isWhole = (target: EventTarget) =>
     target === window || target === document || target === document.documentElement || target === document.body
-  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: [string, never]) {
-    if (isWhole(this ?? window)) count(`listener ${args[0]}`, 1)
+  // As the browser does, it takes the same listener once, and lets it go when its signal says so.
+  type Listening = { target: EventTarget; type: string; listener: unknown; capture: boolean }
+  let listening: Listening[] = []
+  const isSame = (one: Listening, other: Listening) =>
+    (['target', 'type', 'listener', 'capture'] as const).every(key => one[key] === other[key])
+  const listeningOf = (target: EventTarget, [type, listener, options]: ListenerArguments): Listening => {
+    const capture = typeof options === 'object' ? !!options?.capture : !!options
+    return { target, type, listener, capture }
+  }
+  const drop = (one: Listening) => {
+    if (!listening.some(other => isSame(one, other))) return
+    listening = listening.filter(other => !isSame(one, other))
+    count(`listener ${one.type}`, -1)
+  }
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: ListenerArguments) {
+    const one = listeningOf(this ?? window, args)
+    const { signal } = Object(args[2]) as AddEventListenerOptions
+    if (isWhole(one.target) && !signal?.aborted && !listening.some(other => isSame(one, other))) {
+      listening.push(one)
+      count(`listener ${one.type}`, 1)
+      if (signal) addEventListener.call(signal, 'abort', () => drop(one))
+    }
     return addEventListener.apply(this ?? window, args)
   }
-  EventTarget.prototype.removeEventListener = function (this: EventTarget, ...args: [string, never]) {
-    if (isWhole(this ?? window)) count(`listener ${args[0]}`, -1)
+  EventTarget.prototype.removeEventListener = function (this: EventTarget, ...args: ListenerArguments) {
+    drop(listeningOf(this ?? window, args))
     return removeEventListener.apply(this ?? window, args)
   }
   const { setInterval, clearInterval } = window
@@ -163,12 +189,12 @@ describe('somebody who writes a page', () => {
     await tabTo(page, /^summary 3offices-gird/)
     await page.keyboard.press('Enter')
     await row(page, 'offices-gird').getByText('<div data-widget="offices-grid">').waitFor()
-    await tabTo(page, /^summary 4save-property/)
+    await tabTo(page, /^summary 4own-cards/)
     await page.keyboard.press('Enter')
-    const waiting = row(page, 'save-property')
-    await waiting.getByRole('row', { name: 'propertyId 12 data-property-id' }).waitFor()
+    const waiting = row(page, 'own-cards')
+    await waiting.getByRole('row', { name: 'results true data-results' }).waitFor()
     await waiting.getByText('or for a visitor who is signed in or has saved homes').last().waitFor()
-    expect(site.calls.list({ path: '/asset_bundles/ui-*' })).toEqual([])
+    expect(site.calls.list({ path: '/asset_bundles/own-cards-*' })).toEqual([])
     await tabTo(page, /^button Check its props/)
     await page.keyboard.press('Enter')
     await page.getByText('Checked.').waitFor()
