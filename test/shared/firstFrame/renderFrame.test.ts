@@ -72,7 +72,11 @@ it('makes them in a tree that is deeper than a number has bits', () => {
 })
 
 it.each<[what: string, props: object, attributes: string]>([
-  ['names of React', { className: 'a', htmlFor: 'b', tabIndex: -1 }, 'class="a" for="b" tabindex="-1"'],
+  [
+    'names of React',
+    { acceptCharset: 'UTF-8', className: 'a', htmlFor: 'b', tabIndex: -1 },
+    'accept-charset="UTF-8" class="a" for="b" tabindex="-1"',
+  ],
   ['true and false', { hidden: true, disabled: false, inert: undefined }, 'hidden=""'],
   [
     'words for true and false',

@@ -40,7 +40,7 @@ describe('a page with an async tag that is still arriving', () => {
       `<div data-widget="key-facts"></div> ${OLD_SCRIPT}
 <script type="application/json" data-page-data>{"property":{"property_id":1,"tenure":"Leasehold"}}</script>`,
     )
-    await expect.poll(asked).toEqual(expect.arrayContaining(['core.js', 'key-facts.js', 'react.js']))
+    await expect.poll(asked).toEqual(expect.arrayContaining(['core.js', 'home.js', 'react.js']))
     await settled(page)
     expect(await isArriving(page)).toBe(true)
     expect(await states(page)).toEqual(['pending'])
@@ -77,7 +77,7 @@ describe('a page with an async tag that is still arriving', () => {
       `${OLD_SCRIPT}<script type="application/json" data-page-data>{"agency":{"name":"Hartley"}}</script>`,
       '#/panel',
     )
-    await expect.poll(asked).toEqual(expect.arrayContaining(['core.js', 'Router.js']))
+    await expect.poll(asked).toEqual(expect.arrayContaining(['core.js', 'router.js']))
     await settled(page)
     expect(await page.getByRole('dialog').count()).toBe(0)
     goOn()

@@ -4,7 +4,7 @@ import { trialSite } from '../../trialSite'
 
 const { html, site, passing } = trialSite()
 
-const SERVED = '<button type="button">Served</button>'
+const SERVED = '<button type="button">Count 0</button>'
 const marker = `<div data-widget="counter" data-load="interaction">${SERVED}</div>`
 
 /** The head that a server writes from manifest.json, as that is. */
