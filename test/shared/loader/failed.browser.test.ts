@@ -4,14 +4,14 @@ import { fixtureSite } from '../../chromium'
 const { newPage, passing, site } = fixtureSite({ homes: 200 })
 
 it.each([
-  ['property-search', /^More filters/, '/properties/sales', 'Homes for sale'],
-  ['property-search', 'Use my location', '/properties/sales', 'Homes for sale'],
-  ['save-search', /^Save search/, '/properties/sales', 'Homes for sale'],
-  ['property-cards', 'Next', '/', 'People who know'],
+  ['property-search', 'search', /^More filters/, '/properties/sales', 'Homes for sale'],
+  ['property-search', 'search', 'Use my location', '/properties/sales', 'Homes for sale'],
+  ['save-search', 'results', /^Save search/, '/properties/sales', 'Homes for sale'],
+  ['property-cards', 'ui', 'Next', '/', 'People who know'],
 ])(
-  'leaves no button of %s that nobody answers (%s), once its code could not be had [8.28]',
-  async (name, label, path, heading) => {
-    site.faults.add({ path: `/asset_bundles/${name}-*.js`, status: 404 })
+  'leaves no button of %s that nobody answers, once the script %s with its code could not be had (%s) [8.28]',
+  async (name, script, label, path, heading) => {
+    site.faults.add({ path: `/asset_bundles/${script}-*.js`, status: 404 })
     const page = await newPage()
     await page.clock.install()
     await page.goto(path)
