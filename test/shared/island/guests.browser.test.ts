@@ -74,7 +74,12 @@ describe('a guest on a page', () => {
     await page.getByText('Count 1').waitFor()
     await expect
       .poll(() => page.evaluate(() => (document as unknown as { untouched: () => object }).untouched()))
-      .toEqual({ fetch: true, asked: ['/user.ljson'], globals: true, methods: ['each', 'last'] })
+      .toEqual({
+        fetch: true,
+        asked: [new URL('/user.ljson', page.url()).href],
+        globals: true,
+        methods: ['each', 'last'],
+      })
     expect(problems(page)).toEqual([])
     await expect.poll(() => site.calls.list({ path: '/user.ljson' })).toHaveLength(1)
   })
