@@ -7,7 +7,7 @@ describe('#/send-to-a-friend', () => {
   it('sends a home to somebody by name, as the incumbent’s form does, and says what became of it [7.35]', async () => {
     const home = site.homes.find(({ channel }) => channel === 'lettings')!
     const page = await open(`/properties/${home.id}/lettings`)
-    await page.getByRole('link', { name: 'Send to a friend' }).click()
+    await page.getByRole('link', { name: 'Send to a friend' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Send to a friend' })
     const submit = dialog.getByRole('button', { name: 'Submit', exact: true })
     await submit.press('Enter')
