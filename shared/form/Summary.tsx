@@ -31,7 +31,7 @@ export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTML
 }
 
 /** Lists the server's reasons for a refusal, in its words (5.13, 5.14). A toast says the rest. */
-export function Problem({ outcome, advice }: { outcome: Outcome; advice?: string }) {
+export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string }) {
   const root = useRef<HTMLDivElement>(null)
   const { errors = [], reason, mayHaveArrived } = outcome
   useLayoutEffect(() => {

@@ -1,11 +1,10 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { tellChange } from '../host/tellChange'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
 import { TextArea } from '../ui/Field/TextArea'
 import { TextInput } from '../ui/Field/TextInput'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { Select } from '../ui/Select/Select'
-import { useField } from './formContext'
+import { useField, useSetValue } from './formContext'
 
 export type Named<Props> = Omit<Props, 'name' | 'error' | 'required' | 'defaultValue' | 'defaultChecked'> & {
   /** A field of the form's schema. */
@@ -33,13 +32,14 @@ export const EmailField = ({ name = 'email', ...props }: EmailFieldProps) => (
 
 /** A value that a `Form` sends and nobody types. The form reacts to a change as if somebody had typed it. */
 export function HiddenField({ name, value }: { name: string; value: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
+  const setValue = useSetValue()
+  const last = useRef(value)
+  const keep = useEffectEvent((next: string) => setValue(name, next))
   useEffect(() => {
-    if (told.current !== value) tellChange(field.current!, 'input')
-    told.current = value
+    if (last.current !== value) keep(value)
+    last.current = value
   }, [value])
-  return <input ref={field} type="hidden" name={name} value={value} />
+  return <input type="hidden" name={name} value={value} />
 }
 
 /** Several lines of text in a `Form`. */

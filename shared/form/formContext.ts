@@ -7,6 +7,8 @@ interface FormOfField {
   errors: Errors
   /** The first value of a field. */
   start: (field: string) => string | undefined
+  /** See `useSetValue`. */
+  setValue: (field: string, value: string) => void
   /** See `useHold`. */
   hold: (work: Promise<unknown>) => void
   /** See `useForgive`. */
@@ -20,6 +22,9 @@ function useForm() {
   if (!form) throw new Error('form: a field is not inside a <Form>')
   return form
 }
+
+/** Puts a value into a field. The form keeps it as if it had been typed. @throws {Error} outside a form */
+export const useSetValue = () => useForm().setValue
 
 /**
  * Makes the form wait for something that fills its fields, if it is submitted meanwhile.

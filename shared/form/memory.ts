@@ -12,7 +12,7 @@ interface Progress {
   sent: number
 }
 
-interface Memory {
+export interface Memory {
   /** What was typed, but never a password. */
   typed: Typed
   $progress: WritableAtom<Progress>

@@ -2,13 +2,16 @@ import { withoutMarks } from '../format/withoutMarks'
 import { formPart } from '../host/formPart'
 import { check, type Errors, type FormSchema, type Typed } from './check'
 
-/** Restores typed values in fields that the server has rendered. */
+/** The controls of a form. Those that are no fields have no value. */
+export const fieldsOf = (form: HTMLFormElement) => [...formPart(form, 'elements')] as HTMLInputElement[]
+
+/** Puts values into fields. */
 export function fillFields(form: HTMLFormElement, typed: Typed) {
-  for (const field of formPart(form, 'elements') as Iterable<HTMLInputElement>) {
+  for (const field of fieldsOf(form)) {
     const value = typed[field.name]
     if (value === undefined) continue
     if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.value === value
-    else field.value = value
+    else if (field.value !== value) field.value = value
   }
 }
 
@@ -26,7 +29,7 @@ export function tidyFields(form: HTMLFormElement) {
 
 /** Errors in the order of the fields. */
 function inOrder(errors: Errors, form: HTMLFormElement): Errors {
-  const names = [...formPart(form, 'elements')].map(field => (field as HTMLInputElement).name)
+  const names = fieldsOf(form).map(({ name }) => name)
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
@@ -36,7 +39,7 @@ const noEmail = (schema: FormSchema, name: string) => check(schema, { [name]: '@
 /** Errors by the form's rules, and then by the browser's (5.2). For a pattern the message is its title (5.12). */
 export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
   const { answers, errors } = check(schema, readValues(form))
-  for (const { name, validity, title, validationMessage } of formPart(form, 'elements') as Iterable<HTMLInputElement>)
+  for (const { name, validity, title, validationMessage } of fieldsOf(form))
     if (name in schema.entries && validity?.valid === false)
       errors[name] ??=
         (validity.patternMismatch && title) || (validity.typeMismatch && noEmail(schema, name)) || validationMessage

@@ -57,7 +57,8 @@ function isChanged(field: Field | HTMLSelectElement) {
 
 /**
  * Sets a field's value with the browser's own setter. A framework's setter would ignore it; this way it counts as
- * typed.
+ * typed. The island may keep its text in a form, in a state, or in a framework of the page's own: they all hear an
+ * event, and this file knows none of them.
  */
 function type(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

@@ -1,3 +1,5 @@
+import { tellChange } from '../host/tellChange'
+
 type Field = HTMLInputElement
 
 /** What tells the fields of an island from each other. Those of the same kind are told by their order. */
@@ -10,20 +12,18 @@ const fieldsIn = (root: Node) =>
     ? [...(root.matches(FIELDS) ? [root as Field] : []), ...root.querySelectorAll<Field>(FIELDS)]
     : []
 
-const tell = (field: Field, event: 'input' | 'change') => field.dispatchEvent(new Event(event, { bubbles: true }))
-
 /** Gives what a field holds to the same field of the island's new tree, so that it counts as typed. */
 function give({ type, value, checked, files }: Pick<Field, 'type' | 'value' | 'checked' | 'files'>, now: Field) {
   if (type === 'file') {
     if (!files?.length) return
     now.files = files
-    tell(now, 'change')
+    tellChange(now, 'change')
   } else if (type === 'checkbox' || type === 'radio') {
     if (now.checked !== checked) now.click()
   } else if (now.value !== value) {
     // The browser's own setter. React would ignore its own.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')?.set?.call(now, value)
-    tell(now, now instanceof HTMLSelectElement ? 'change' : 'input')
+    tellChange(now, now instanceof HTMLSelectElement ? 'change' : 'input')
   }
 }
 

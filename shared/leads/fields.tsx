@@ -8,17 +8,20 @@ import {
   useState,
 } from 'react'
 import { EmailField, TextAreaField, TextField } from '../form/fields'
-import { tellChange } from '../host/tellChange'
+import { useSetValue } from '../form/formContext'
 import { Button } from '../ui/Button/Button'
 import { FilledIn } from './FilledIn'
 import css from './Leads.module.css'
 import { messages } from './messages'
 import { hasLetter, numberIn } from './phone'
 
-/** Puts text into a field and sends an `input` event, so that the form saves it like typed text. */
-function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')
-  tellChange(field, 'input')
+/** Puts text into a field of a form, where the caret is. */
+function useInsert() {
+  const setValue = useSetValue()
+  return (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
+    field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end')
+    setValue(field.name, field.value)
+  }
 }
 
 /**
@@ -26,6 +29,7 @@ function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
  * digits (5.17).
  */
 function PhoneField() {
+  const insert = useInsert()
   const field = useRef<HTMLInputElement>(null)
   function insertNumber(event: SyntheticEvent, text: string) {
     event.preventDefault()
@@ -83,6 +87,7 @@ interface MessageFieldProps {
 }
 
 export function MessageField({ hint, question = '' }: MessageFieldProps) {
+  const insert = useInsert()
   const field = useRef<HTMLTextAreaElement>(null)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => setMissing(!field.current!.value.includes(question)), [question])

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Address, AddressSuggestion } from '../../api/addresses'
 import { HiddenField, TextField } from '../../form/fields'
-import { useField, useHold } from '../../form/formContext'
-import { tellChange } from '../../host/tellChange'
+import { useField, useHold, useSetValue } from '../../form/formContext'
 import { isPostcodeBegun, readPostcode } from '../../places/postcode'
 import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
@@ -131,16 +130,12 @@ interface ManualProps extends Pick<LookupProps, 'of'> {
 
 /** The address, part by part. */
 function Manual({ of, parts, first }: ManualProps) {
-  // Fills in the parts that the lookup found.
-  useLayoutEffect(() => {
-    for (const field of first.current!.querySelectorAll('input')) {
-      const value = parts[field.name.slice(of.length) as keyof Address]
-      if (!value) continue
-      field.value = value
-      // The form saves a value only after an `input` event.
-      tellChange(field, 'input')
-    }
-  }, [of, parts, first])
+  const setValue = useSetValue()
+  /** Fills in the parts that the lookup found. */
+  const fillIn = useEffectEvent((found: Partial<Address>) => {
+    for (const part of PARTS) if (found[part]) setValue(of + part, found[part])
+  })
+  useLayoutEffect(() => fillIn(parts), [parts])
   return (
     <div ref={first} className={css.address}>
       <div className={css.pair}>

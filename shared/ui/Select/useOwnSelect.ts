@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { tellChange } from '../../host/tellChange'
 
 /** What a plugin sets on a select that it has replaced. Nobody could reach ours then. */
 const HIDING = ['aria-hidden', 'tabindex']
@@ -19,7 +20,7 @@ function tellChosen({ target }: Event) {
     if (value === undefined || chosen[index] === String(value)) continue
     select.value = chosen[index]!
     // Another choice may have left this one out.
-    if (select.value) select.dispatchEvent(new Event('change', { bubbles: true }))
+    if (select.value) tellChange(select, 'change')
   }
 }
 

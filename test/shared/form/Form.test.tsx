@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deleteDrafts } from '../../../shared/drafts/drafts'
 import { confirmation, email, password, personName } from '../../../shared/form/accountRules'
 import { Form } from '../../../shared/form/Form'
-import { CheckboxField, TextField } from '../../../shared/form/fields'
+import { CheckboxField, HiddenField, TextField } from '../../../shared/form/fields'
+import { useSetValue } from '../../../shared/form/formContext'
 import type { Outcome } from '../../../shared/form/outcome'
 import { PasswordField } from '../../../shared/form/PasswordField'
 import { tickable } from '../../../shared/form/rules'
@@ -289,4 +290,40 @@ it('does not take the second press of a double click for a press on the next ste
   expect(wrong()).toEqual([])
   press(1)
   expect(wrong()).not.toEqual([])
+})
+
+it('keeps what a script puts into its fields as if it had been typed, and takes back what was wrong, without an event', async () => {
+  const heard = vi.fn()
+  const schema = object({ first_name: personName('first name'), email, day: tickable })
+  function Fill({ to }: { to: string }) {
+    const setValue = useSetValue()
+    return (
+      <button type="button" onClick={() => setValue('email', to)}>
+        Fill in
+      </button>
+    )
+  }
+  const form = (day: string, key: string) => (
+    <Form key={key} name="filled by a script" schema={schema} button="Send" send={answers => sent(answers)}>
+      <TextField name="first_name" label="First name" autoComplete="given-name" />
+      <TextField name="email" label="Email" autoComplete="email" />
+      <HiddenField name="day" value={day} />
+      <Fill to="ada@example.com" />
+    </Form>
+  )
+  const { rerender } = render(form('', 'first'))
+  document.addEventListener('input', heard)
+  await send()
+  expect(wrong()).toEqual(['first_name', 'email'])
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in' }))
+  expect(wrong()).toEqual(['first_name'])
+  expect(field('Email').value).toBe('ada@example.com')
+  rerender(form('on', 'first'))
+  expect(heard).not.toHaveBeenCalled()
+  document.removeEventListener('input', heard)
+  rerender(form('on', 'anew'))
+  expect(field('Email').value).toBe('ada@example.com')
+  type('First name', 'Ada')
+  await send()
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ first_name: 'Ada', email: 'ada@example.com', day: 'on' })
 })

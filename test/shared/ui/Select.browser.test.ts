@@ -34,9 +34,9 @@ function plugins() {
   wrapper.append(hidden, shown)
 }
 
-it('stays the control that is used and sent under select plugins of the page', async () => {
+it('stays the control that is used and sent under select plugins of a page that has an Event of its own', async () => {
   const page = await html(
-    `<style>
+    `<script>class Event { constructor(title) { this.title = title } }</script><style>
        .nice-select, .select2, .selectric { display: block !important }
        .select2-hidden-accessible { position: absolute !important; clip: rect(0 0 0 0) !important; height: 1px !important; width: 1px !important; overflow: hidden !important }
        .selectric-hide-select { position: relative; overflow: hidden; width: 0; height: 0 }
