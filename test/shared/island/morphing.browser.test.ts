@@ -82,7 +82,7 @@ describe.each(Object.entries(LIBRARIES))('a page that %s morphs to what the serv
   })
 
   it('keeps markers that wait: the first use still starts them', async () => {
-    const content = marker('id="a"', SERVED)
+    const content = marker('id="a"', SERVED.replace('Served', 'Count 0'))
     const page = await open(content)
     await settled(page)
     await morph(page, content)

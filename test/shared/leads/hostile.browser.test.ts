@@ -56,7 +56,7 @@ it('takes two hundred hostile strings for text: where they are checked, in the t
   const dialog = page.getByRole('dialog')
   await tap(dialog, 'Enter address manually')
   const all = STRINGS.join(' ')
-  await fill(dialog, { ...person, 'House name': all, Street: all, Town: all, County: all, Postcode: 'BN3 1AA' })
+  await fill(dialog, { ...person, 'House name': all, Street: all, Town: all, County: 'Kent', Postcode: 'BN3 1AA' })
   await dialog.getByLabel('Message').fill(STRINGS.join('\n'))
   await tap(dialog, 'Next')
   await dialog.getByText('2/3').waitFor()
@@ -65,10 +65,10 @@ it('takes two hundred hostile strings for text: where they are checked, in the t
   await tap(dialog, 'Next')
   await dialog.getByText('3/3').waitFor()
 
-  /** Each text by the field it was typed into. The address has four parts. */
+  /** Each text by the field it was typed into. The address has three hostile parts: a county is made of letters. */
   const shown = async () => {
     const texts = (await dialog.getByRole('definition').allTextContents()).map(spaced)
-    return [spaced(all), spaced([all, all, all, all].join(', '))].map(text => texts.some(one => one.includes(text)))
+    return [spaced(all), spaced([all, all, all, 'Kent'].join(', '))].map(text => texts.some(one => one.includes(text)))
   }
   expect(await shown()).toEqual([true, true])
   expect(await hits()).toBe(0)
@@ -82,7 +82,7 @@ it('takes two hundred hostile strings for text: where they are checked, in the t
   const [sent] = site.calls.list({ path: '/leads', method: 'POST' })
   const { lead, lead_client: client } = sent!.body as Record<string, Record<string, string>>
   expect(lead!.message === STRINGS.join('\n')).toBe(true)
-  expect(Object.values(client!).filter(text => spaced(String(text)).includes(spaced(all)))).toHaveLength(4)
+  expect(Object.values(client!).filter(text => spaced(String(text)).includes(spaced(all)))).toHaveLength(3)
   await page.goto('/__mail')
   const mail = spaced((await page.locator('article').first().textContent())!)
   expect(STRINGS.filter(text => !mail.includes(spaced(text)))).toEqual([])
