@@ -113,6 +113,23 @@ export function look(sought: Sought): Seen[] {
   })
 }
 
+/** What the next press is meant for, and whether it has reached that. */
+let aim: Element[] = []
+let isHit = false
+
+for (const type of ['pointerdown', 'mousedown', 'touchstart'])
+  addEventListener(
+    type,
+    event => {
+      const target = event.composedPath()[0]
+      isHit ||= target instanceof Element && aim.some(one => isInside(one, target))
+    },
+    true,
+  )
+
+/** Whether the last press has reached what it was meant for. In a page that came since then nobody knows, and it has. */
+export const hasHit = (): boolean => !aim.length || isHit
+
 /**
  * The place where somebody presses an element, which is scrolled into the window: the middle of what can be seen of it.
  * A text says why it cannot be pressed.
@@ -122,6 +139,8 @@ export function placeOf(sought: Sought): { x: number; y: number } | string {
   if (!element) return 'is not there'
   if (element.matches(':disabled')) return 'is disabled'
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  aim = [element, ...labels]
+  isHit = false
   // A link in a text has a box for each line.
   const box = () => element.getClientRects()[0] ?? element.getBoundingClientRect()
   function place() {
@@ -135,7 +154,7 @@ export function placeOf(sought: Sought): { x: number; y: number } | string {
     const { x, y } = place()
     return uppermost(x, y)
   }
-  const isOpen = () => [element, ...labels].some(one => isInside(one, over()))
+  const isOpen = () => aim.some(one => isInside(one, over()))
   const { top, bottom, left, right } = box()
   if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth || !isOpen())
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })

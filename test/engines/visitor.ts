@@ -85,8 +85,13 @@ export class Visitor {
     }
   }
 
-  private where = async () =>
-    `at ${await this.evaluate(() => location.href).catch(String)}; errors: ${JSON.stringify(await this.tab.errors())}`
+  private async where() {
+    const [place, says] = await this.evaluate(() => {
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+      return [location.href, (dialog ?? document.body).textContent?.slice(0, 600)] as const
+    }).catch(error => [String(error)] as const)
+    return `at ${place}; it says: ${says}; errors: ${JSON.stringify(await this.tab.errors())}`
+  }
 
   /** Opens an address of the site, and waits until the page is there. */
   async open(path: string) {
@@ -163,10 +168,16 @@ export class Visitor {
     })
   }
 
-  /** Presses with a finger on a phone, otherwise with a mouse. */
+  /** Presses with a finger on a phone, otherwise with a mouse; once more when the page has moved under the press. */
   async press(sought: Sought) {
-    const { x, y } = await this.placeOf(sought)
-    await (this.onPhone ? this.tab.tap(x, y) : this.tab.click(x, y))
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const { x, y } = await this.placeOf(sought)
+      await (this.onPhone ? this.tab.tap(x, y) : this.tab.click(x, y))
+      // A page that is being left answers nothing.
+      const hit = await this.until('the press', async () => ({ is: await this.inPage('hasHit', undefined) }))
+      if (hit.is) return
+    }
+    throw new Error(`${name(sought)} moves away from each press`)
   }
 
   async point(sought: Sought) {
