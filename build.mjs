@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBudgets } from './shared/build/budgets.mjs'
-import { bundle } from './shared/build/bundle.mjs'
+import { bundle, bundleForPages } from './shared/build/bundle.mjs'
 import { rebuildOnChange } from './shared/build/rebuild.mjs'
 import { bundleForBrowsers, bundleForNode } from './shared/build/scripts.mjs'
 import { stylesOrder } from './shared/build/sheets.mjs'
@@ -44,7 +44,7 @@ function usualFolder() {
 /** The folder for files that only the fixture site and the tests use. */
 const cache = join(root, 'node_modules/.cache/estate-islands')
 
-/** Builds everything, and writes it unless it is over budget. */
+/** Builds everything, and writes it unless it is over budget. @returns the files: name → contents */
 async function build() {
   const { files, sizes } = await bundle({ root, out, dev, trial, base })
   if (!dev && !trial) {
@@ -53,6 +53,16 @@ async function build() {
     await buildParts()
   }
   await writeBuild(files, out, { packed: !dev })
+  return files
+}
+
+/**
+ * Builds again what browsers ask for, without a look at sizes.
+ * @param whole the files of the first build. Its renderer stays, and the stylesheets which that names
+ */
+async function buildAgain(whole) {
+  const [{ files }] = await Promise.all([bundleForPages({ root, out, dev, trial, base }), buildParts()])
+  await writeBuild(new Map([...whole, ...files]), out, { packed: false })
 }
 
 /**
@@ -130,9 +140,12 @@ async function end(child) {
 /** Builds and serves, and does both again when a file changes. Open pages then reload. */
 function serve() {
   let site
+  let whole
   const watched = { folders: ['widgets', 'shared', 'fixtures'], files: ['mount.ts'] }
   rebuildOnChange(root, watched, async changed => {
-    if (changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))) await build()
+    const isBundle = changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))
+    if (!whole) whole = await build()
+    else if (isBundle) await buildAgain(whole)
     // The site that runs stays until there is another one to start.
     const script = await bundleSite({ logLevel: 'silent' })
     if (site) await end(site)

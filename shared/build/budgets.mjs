@@ -51,8 +51,7 @@ export function budgetsOf({ files, widgets, services }, scripts, weigh = (file, 
         return (sizes([file]) * sum(meant.map(([, count]) => count))) / (sum(Object.values(bytes)) || 1)
       }),
     )
-  const inFolders = (...folders) =>
-    sizeOf(source => !source.endsWith('?frame') && folders.some(folder => source.startsWith(folder)))
+  const inFolders = (...folders) => sizeOf(source => folders.some(folder => source.startsWith(folder)))
   const scriptOf = name => sizes([byName.get(name).file])
   const isData = source => /node_modules\/(ky|valibot)\//.test(source)
   const headerScripts = [widgets.header.file, ...widgets.header.imports]

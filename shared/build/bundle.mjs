@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { late as lateFiles, sharedSheets } from '../../widgets/scripts.mjs'
 import { checkReact } from '../firstFrame/checkReact.mjs'
 import { budgetsOf, weigher } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
+import { framesPlugin } from './frames.mjs'
 import { checkLayers, layersPlugin, withAllBelow } from './layers.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, preloadLines } from './manifest.mjs'
@@ -22,8 +23,8 @@ const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
 const sheetOf = name => `${name}-${BUILD}.css`
 
 /**
- * The whole bundle: the scripts, the stylesheets, mount.js with its tables, replaced.js, the renderer, the page checker
- * and what comes with them. Two builds of one tree are byte-identical.
+ * Everything: what browsers ask for, the renderer, the page checker and what comes with them. Two builds of one tree are
+ * byte-identical.
  *
  * @param options.root the project's folder
  * @param options.out where it will be written, for source maps
@@ -33,54 +34,45 @@ const sheetOf = name => `${name}-${BUILD}.css`
  * @returns `files`: name → contents; `sizes`: what has a budget, see budgets.mjs
  */
 export async function bundle(options) {
-  const { root, base } = options
+  const { root } = options
   await checkReact()
+  const made = await bundleForPages({ ...options, packed: true })
+  const { files, manifest, scripts, hashes, entries, sources } = made
+  const { version, widgets } = manifest
+  const names = Object.keys(widgets)
+  files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, names))
+  files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))
+  files.set('check.mjs', await buildChecker({ ...options, sources }, version))
+  for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
+  files.set('THIRD-PARTY.md', await thirdParty(root, sources))
+  return { files, sizes: budgetsOf(manifest, scripts, weigher(files, hashes)) }
+}
+
+/**
+ * What browsers ask for: the scripts, the stylesheets, mount.js with its tables, replaced.js, and the manifest.
+ *
+ * @param options as for `bundle`, and `packed`: whether the manifest says how large packed files are
+ * @returns `files`: name → contents; `manifest`; `entries`: see manifest.mjs; `scripts`: see `buildScripts`; `hashes`;
+ * `sources`: all source files whose code is in it
+ */
+export async function bundleForPages(options) {
+  const { root, base, packed = false } = options
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const registry = await readRegistry(options)
-  const { widgets, services, late, entries: exported } = registry
+  const { widgets, services, late } = registry
   const files = new Map()
   const styles = new Map()
-  /** All source files whose code is in the build. */
-  const sources = new Set()
 
   const made = await buildScripts(registry, options, { files, styles })
   const { sheets, sheetsOfEntry } = sheetsOf(registry.files, made.inputs, styles, sharedSheets)
   for (const [name, css] of sheets) files.set(sheetOf(name), css)
-  /** The scripts of a widget or a service: its bundle's, and the layers below that. The core is on every page. */
-  const needs = Object.fromEntries(
-    Object.entries(exported).flatMap(([script, names]) => {
-      const scripts = withAllBelow(script).filter(name => name !== 'core' || script === 'core')
-      return names.map(name => [name, { scripts, sheets: sheetsOfEntry(name) }])
-    }),
-  )
-  const missing = Object.values(needs)
-    .flatMap(({ scripts }) => scripts)
-    .find(name => !files.has(fileOf(name)))
-  if (missing) throw new Error(`widgets/scripts.mjs: ${missing} holds nothing that several scripts need`)
+  const needs = needsOf(registry.entries, sheetsOfEntry, files)
   // Adds lines after the last one, so that the source map stays right.
   const tables = { late: scriptsTable(needs, late), stylesheets: sheetsTable(needs), build: BUILD }
   const lines = Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`)
   files.set(fileOf('core'), files.get(fileOf('core')) + lines.join(''))
 
   const { hashes, renamed } = nameByHash(files)
-  const entries = Object.fromEntries(
-    Object.entries(needs).map(
-      ([
-        name,
-        {
-          scripts: [own, ...below],
-          sheets,
-        },
-      ]) => [
-        name,
-        {
-          file: renamed(fileOf(own)),
-          imports: below.map(script => renamed(fileOf(script))),
-          stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
-        },
-      ],
-    ),
-  )
   const table = {
     ...hashes,
     version,
@@ -102,27 +94,56 @@ export async function bundle(options) {
   )
   await single('replaced', 'shared/replaced/replaced.ts')
   for (const [name, contents] of files) files.set(name, Buffer.from(contents))
-  files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, Object.keys(widgets)))
-  files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))
-  files.set('check.mjs', await buildChecker({ ...options, sources }, version))
-  for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
 
-  for (const file of styles.keys()) sources.add(file)
-  for (const { bytes } of made.scripts) for (const file in bytes) if (bytes[file]) sources.add(file)
-  files.set('THIRD-PARTY.md', await thirdParty(root, sources))
-
-  const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
+  const entries = Object.fromEntries(
+    Object.entries(needs).map(
+      ([
+        name,
+        {
+          scripts: [own, ...below],
+          sheets,
+        },
+      ]) => [
+        name,
+        {
+          file: renamed(fileOf(own)),
+          imports: below.map(script => renamed(fileOf(script))),
+          stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
+        },
+      ],
+    ),
+  )
+  const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets), packed })
   files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
   for (const name of Object.keys(widgets))
     files.set(`preload/${name}.html`, preloadLines(manifest, name, widgets[name].frame))
+  const inside = made.scripts.flatMap(({ bytes }) => Object.keys(bytes).filter(file => bytes[file]))
+  const originals = inside.map(file => file.replace(/^frame:/, ''))
   return {
     files,
-    sizes: budgetsOf(
-      manifest,
-      made.scripts.map(script => ({ ...script, file: renamed(fileOf(script.name)) })),
-      weigher(files, hashes),
-    ),
+    manifest,
+    entries,
+    scripts: made.scripts.map(script => ({ ...script, file: renamed(fileOf(script.name)) })),
+    hashes,
+    sources: new Set([...styles.keys(), ...originals]),
   }
+}
+
+/**
+ * What each widget and each service needs: `scripts`, its bundle's first and then the layers below that, without the
+ * core, which is on every page; and `sheets`.
+ * @param entries see readRegistry
+ * @throws {Error} when a layer has nothing in it
+ */
+function needsOf(entries, sheetsOfEntry, files) {
+  const needs = {}
+  for (const [script, names] of Object.entries(entries)) {
+    const scripts = withAllBelow(script).filter(name => name !== 'core' || script === 'core')
+    const missing = scripts.find(name => !files.has(fileOf(name)))
+    if (missing) throw new Error(`widgets/scripts.mjs: ${missing} holds nothing that several scripts need`)
+    for (const name of names) needs[name] = { scripts, sheets: sheetsOfEntry(name) }
+  }
+  return needs
 }
 
 /**
@@ -143,7 +164,11 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
       ...options,
       styles,
       pictures: files,
-      plugins: [layersPlugin({ root, entries, files: entryFiles, isWidget }), reactPlugin(fileOf('react'))],
+      plugins: [
+        layersPlugin({ root, entries, files: entryFiles, isWidget }),
+        framesPlugin({ root }),
+        reactPlugin(fileOf('react')),
+      ],
     },
     { splitting: true, entryNames: `[name]-${BUILD}`, chunkNames: 'chunk-[hash]' },
   )
@@ -152,7 +177,8 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
   const scripts = [...nameScripts(built, layerIn, fileOf, STARTERS), await buildReact(options)]
   for (const { name, code, map } of scripts) {
     files.set(fileOf(name), code)
-    files.set(`${fileOf(name)}.map`, map)
+    // Maps of copies lead to the originals.
+    files.set(`${fileOf(name)}.map`, map.replaceAll('"frame:', `"${relative(options.out, root)}/`))
   }
   return { scripts, inputs: built.metafile.inputs }
 }

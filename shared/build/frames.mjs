@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { holderOf } from './layers.mjs'
 
-/** Marks the copy of a file that is for first frames. */
-const COPY = '?frame'
+/** The file whose imports get copies. */
+const ENTRY = 'widgets/frames.ts'
 
 /** The layers without React that first frames stand on. Their files are not copied. */
 const WITHOUT_REACT = ['core', 'homes']
@@ -19,50 +19,41 @@ const STAND_INS = {
 const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanostores\/react)'/m.test(source)
 
 /**
- * esbuild's plugin for our own sources. It says that they have no side effects, so that what nobody uses is left out.
- * And it builds first frames: `widgets/frames.ts` and all that it imports get a copy in which React is
- * shared/firstFrame/react.ts. Files of a layer without React are not copied. A first frame never runs what a copy
- * imports late, so that is left out.
+ * esbuild's plugin that builds first frames: `widgets/frames.ts` and all that it imports get a copy in which React is
+ * shared/firstFrame/react.ts. A copy has the namespace `frame`. Files of a layer without React are not copied. A first
+ * frame never runs what a copy imports late, so that is left out.
  */
-export function sourcesPlugin({ root }) {
-  const entry = join(root, 'widgets/frames.ts')
-  const isOurs = path => path.startsWith(join(root, 'shared/')) || path.startsWith(join(root, 'widgets/'))
-
-  async function look(path) {
-    const isBelow = WITHOUT_REACT.includes(holderOf(relative(root, path)))
-    return isBelow && !path.endsWith('.tsx') && !usesReact(await readFile(path, 'utf8'))
+export function framesPlugin({ root }) {
+  const found = new Map()
+  async function look(file) {
+    const isBelow = WITHOUT_REACT.includes(holderOf(file)) && !file.endsWith('.tsx')
+    return isBelow && !usesReact(await readFile(join(root, file), 'utf8'))
   }
-  const seen = new Map()
-  function isShared(path) {
-    if (!seen.has(path)) seen.set(path, look(path))
-    return seen.get(path)
+  function isShared(file) {
+    if (!found.has(file)) found.set(file, look(file))
+    return found.get(file)
   }
+  const copy = file => ({ path: file, namespace: 'frame', sideEffects: false })
 
   return {
-    name: 'sources',
-    setup(build) {
-      build.onResolve({ filter: /^[^:]+$/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-        const isCopy = pluginData?.isCopy || importer === entry
-        if (pluginData?.isResolved || kind === 'entry-point' || !(isCopy || isOurs(path) || isOurs(importer)))
-          return undefined
-        if (isCopy && kind === 'dynamic-import') return { path: 'estate-islands:never', external: true }
-        const wanted = isCopy && STAND_INS[path] ? join(root, STAND_INS[path]) : path
-        const found = await build.resolve(wanted, { resolveDir, importer, kind, pluginData: { isResolved: true } })
-        if (found.errors.length || found.external) return found
-        const suffix = isCopy && !(await isShared(found.path)) ? COPY : found.suffix
-        const sideEffects = isOurs(found.path) && !found.path.endsWith('.css') ? false : found.sideEffects
-        return { path: found.path, suffix, sideEffects }
+    name: 'frames',
+    setup({ onResolve, onLoad, resolve }) {
+      onLoad({ filter: /widgets\/frames\.ts$/, namespace: 'file' }, () => ({
+        contents: `export * from 'frame:${ENTRY}'`,
+      }))
+      onResolve({ filter: /^frame:/ }, () => copy(ENTRY))
+      onResolve({ filter: /.*/, namespace: 'frame' }, async ({ path, kind, resolveDir }) => {
+        if (kind === 'dynamic-import') return { path: 'estate-islands:never', external: true }
+        const wanted = STAND_INS[path] ? join(root, STAND_INS[path]) : path
+        const original = await resolve(wanted, { resolveDir, kind, namespace: 'file' })
+        const file = relative(root, original.path)
+        return original.errors.length || original.external || (await isShared(file)) ? original : copy(file)
       })
-      build.onLoad({ filter: /\.(tsx?|m?js)$/ }, async ({ path, suffix }) => {
-        if (suffix !== COPY) return undefined
-        const loader = path.slice(path.lastIndexOf('.') + 1).replace('mjs', 'js')
-        return {
-          contents: await readFile(path, 'utf8'),
-          loader,
-          resolveDir: dirname(path),
-          pluginData: { isCopy: true },
-        }
-      })
+      onLoad({ filter: /\.(tsx?|m?js)$/, namespace: 'frame' }, async ({ path }) => ({
+        contents: await readFile(join(root, path), 'utf8'),
+        loader: path.slice(path.lastIndexOf('.') + 1).replace('mjs', 'js'),
+        resolveDir: join(root, dirname(path)),
+      }))
     },
   }
 }

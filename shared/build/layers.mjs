@@ -21,22 +21,24 @@ export function withAllBelow(on) {
 
 const packageOf = file => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 
+/** All lines of the lists: which `script` holds what at `place`, or does not. The longest come first. */
+const LINES = Object.entries(scripts)
+  .flatMap(([script, { holds = [] }]) =>
+    holds.map(line => ({ script, place: line.replace('!', ''), isOut: line[0] === '!' })),
+  )
+  .sort((a, b) => b.place.length - a.place.length || Number(a.isOut) - Number(b.isOut))
+
 /**
  * The script that holds a file for others: the one with the longest path that fits.
  * @param file from the project's folder
  * @returns `undefined` for a file that no list names
  */
 export function holderOf(file) {
-  // A copy: `?own` belongs to the file that imports it, `?frame` to the first frames.
-  if (file.includes('?')) return undefined
+  // A copy: a stylesheet's `?own` belongs to the file that imports it, and `frame:` to the first frames.
+  if (/^frame:|\?own$/.test(file)) return undefined
   const path = packageOf(file) ?? file
-  const [line] = Object.entries(scripts)
-    .flatMap(([name, { holds = [] }]) =>
-      holds.map(line => ({ name, place: line.replace('!', ''), isOut: line[0] === '!' })),
-    )
-    .filter(({ place }) => path === place || (place.endsWith('/') && path.startsWith(place)))
-    .sort((a, b) => b.place.length - a.place.length || Number(a.isOut) - Number(b.isOut))
-  return line?.isOut ? undefined : line?.name
+  const line = LINES.find(({ place }) => path === place || (place.endsWith('/') && path.startsWith(place)))
+  return line?.isOut ? undefined : line?.script
 }
 
 /** All sources of islands, from the project's folder. Of stylesheets, those that are modules: their names are code. */

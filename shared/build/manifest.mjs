@@ -7,8 +7,11 @@ const integrity = contents => `sha384-${createHash('sha384').update(contents).di
 export const gzip = contents => gzipSync(contents, { level: 9 })
 export const brotli = contents => brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** What a server may need: it can write `modulepreload`, `integrity` and an import map from this. */
-export function manifestOf(files, entries, { version, base, widgets: widgetNames }) {
+/**
+ * What a server may need: it can write `modulepreload`, `integrity` and an import map from this.
+ * @param options.packed whether it says how large each file is when it is packed, which takes seconds to find out
+ */
+export function manifestOf(files, entries, { version, base, widgets: widgetNames, packed }) {
   const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file)).sort()
   return {
     version,
@@ -28,8 +31,7 @@ export function manifestOf(files, entries, { version, base, widgets: widgetNames
           {
             integrity: integrity(contents),
             bytes: contents.length,
-            gzip: gzip(contents).length,
-            brotli: brotli(contents).length,
+            ...(packed && { gzip: gzip(contents).length, brotli: brotli(contents).length }),
           },
         ]
       }),

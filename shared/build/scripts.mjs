@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
-import { sourcesPlugin } from './frames.mjs'
 import { leafletPlugin } from './packages.mjs'
 import { stylesLoader } from './styles.mjs'
 
@@ -36,12 +36,13 @@ const knownPlugin = known => ({
 })
 
 /** esbuild's plugin that takes stylesheets out of the scripts. @param loadStyles see stylesLoader */
-const stylesPlugin = loadStyles => ({
+const stylesPlugin = (root, loadStyles) => ({
   name: 'styles',
   setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => ({
-      contents: await loadStyles(path + suffix),
+    onLoad({ filter: /\.css$/ }, async ({ path, suffix, namespace }) => ({
+      contents: await loadStyles(resolve(root, path) + suffix, namespace === 'frame'),
       loader: 'js',
+      resolveDir: dirname(resolve(root, path)),
     }))
   },
 })
@@ -77,7 +78,7 @@ export function bundleForBrowsers(
     // Leaves out the comment that links the map, to save bytes for every visitor. A server can link the map by a
     // header.
     sourcemap: 'external',
-    plugins: [sourcesPlugin({ root }), ...plugins, knownPlugin(known), stylesPlugin(loadStyles), leafletPlugin],
+    plugins: [...plugins, knownPlugin(known), stylesPlugin(root, loadStyles), leafletPlugin],
     ...more,
   })
 }
@@ -111,7 +112,7 @@ export async function bundleForNode(entry, { root, dev, known = {}, sources, vie
     entryPoints: [entry],
     platform: 'node',
     target: 'node20',
-    plugins: [knownPlugin(known), ...(views ? [] : [withoutViews]), stylesPlugin(loadStyles)],
+    plugins: [knownPlugin(known), ...(views ? [] : [withoutViews]), stylesPlugin(root, loadStyles)],
     ...more,
   })
   const [{ inputs }] = Object.values(metafile.outputs)

@@ -7,18 +7,18 @@ import { readDefaults, withDefaults } from './tokens.mjs'
 /**
  * A loader that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
  * becomes nothing. An import with `?own` gets a copy of its own. The importer then loads nothing else that the
- * stylesheet's other users need, such as React. A copy for first frames, `?frame`, shares the styles of its original.
+ * stylesheet's other users need, such as React. A copy for first frames shares the styles of its original.
  *
  * @param options.styles gets the CSS, by its file
  * @param options.pictures gets the pictures in the CSS, by the name that they are served under
- * @returns a function: path, with `?own` if the import has it → the script that stands for the stylesheet
+ * @returns a function: `id`, the path, with `?own` if the import has it; `isFrame`, whether the script is for first
+ * frames → the script that stands for the stylesheet
  */
 export function stylesLoader({ root, minify, styles = new Map(), pictures = new Map() }) {
   const defaults = readDefaults()
-  return async id => {
-    const path = id.replace(/\?\w+$/, '')
-    const isFrame = id.endsWith('?frame')
-    const file = relative(root, isFrame ? path : id)
+  return async (id, isFrame) => {
+    const path = id.replace(/\?own$/, '')
+    const file = relative(root, id)
     const source = await readFile(path, 'utf8')
     // For a shadow root, which the page's stylesheets do not reach. So the script itself holds the text.
     if (/\.shadow\.css$|node_modules/.test(path))

@@ -67,7 +67,7 @@ describe('what a build weighs', () => {
     script('map', ['homes'], { 'widgets/map/widget.ts': 100, 'widgets/map/Map.tsx': 300 }),
     script('homes', ['core'], { 'widgets/map/zoom.ts': 100, 'node_modules/ky/ky.js': 300 }),
     script('island', ['react'], { 'widgets/header/widget.ts': 10, 'shared/island/react.tsx': 30 }),
-    script('frames', ['homes'], { 'widgets/map/Map.tsx?frame': 1 }),
+    script('frames', ['homes'], { 'frame:widgets/map/Map.tsx': 1 }),
     ...['ui', 'search', 'results', 'home', 'agency', 'viewer', 'suggestions', 'days'].map(name =>
       script(name, name === 'ui' ? ui : ['ui'], { [`${name}.ts`]: 1 }),
     ),
