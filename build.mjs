@@ -118,17 +118,16 @@ function propsFrom(name, text) {
   throw new Error(`${name}: the props on standard input are not an object: ${text.trim().slice(0, 80)}`)
 }
 
-/** The fixture site as one script, because Node 20 does not read TypeScript. @returns its path */
-async function bundleSite(more) {
-  const script = join(cache, 'site.mjs')
-  const text = await bundleForNode('fixtures/server/main.ts', { root, dev }, { packages: 'external', ...more })
-  await mkdir(cache, { recursive: true })
-  await writeFile(script, text)
-  return script
-}
+/** The fixture site as one script, because Node 20 does not read TypeScript. @returns its text */
+const bundleSite = more => bundleForNode('fixtures/server/main.ts', { root, dev }, { packages: 'external', ...more })
 
 /** Starts the fixture site in a process of its own. */
-const startSite = script => spawn(process.execPath, [script], { stdio: 'inherit', cwd: root })
+async function startSite(text) {
+  const script = join(cache, 'site.mjs')
+  await mkdir(cache, { recursive: true })
+  await writeFile(script, text)
+  return spawn(process.execPath, [script], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: root })
+}
 
 /** Ends a process, and waits until its port is free. */
 async function end(child) {
@@ -139,17 +138,23 @@ async function end(child) {
 
 /** Builds and serves, and does both again when a file changes. Open pages then reload. */
 function serve() {
-  let site
+  /** The files of the first build. */
   let whole
+  let site
+  /** The code that the site runs. */
+  let running
   const watched = { folders: ['widgets', 'shared', 'fixtures'], files: ['mount.ts'] }
   rebuildOnChange(root, watched, async changed => {
     const isBundle = changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))
-    if (!whole) whole = await build()
-    else if (isBundle) await buildAgain(whole)
+    const [text] = await Promise.all([
+      bundleSite({ logLevel: 'silent' }),
+      whole ? isBundle && buildAgain(whole) : build().then(files => (whole = files)),
+    ])
+    if (site?.connected && text === running) return site.send('reload')
     // The site that runs stays until there is another one to start.
-    const script = await bundleSite({ logLevel: 'silent' })
     if (site) await end(site)
-    site = startSite(script)
+    site = await startSite(text)
+    running = text
   })
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
@@ -162,7 +167,7 @@ function serve() {
 if (options.serve) {
   serve()
 } else if (options.site) {
-  startSite(await bundleSite())
+  await startSite(await bundleSite())
 } else if (options.render) {
   await render(positionals[0])
 } else {
