@@ -134,6 +134,7 @@ export const scripts = {
   // Connects islands to React. The header needs nothing else, and is on every page, so it is here.
   island: {
     on: 'core react',
+    services: ['TakeOver'],
     holds: ['shared/island/defineWidget.ts', 'shared/island/hydration.ts', 'shared/island/react.tsx'],
   },
 
@@ -201,8 +202,8 @@ export const scripts = {
   results: { on: 'ui' },
   home: { on: 'ui page', services: ['Calculator', 'TenantInfo'] },
   agency: { on: 'ui' },
-  // What only some pages need: pictures that load late, input that an island takes over, Turbo.
-  extras: { on: 'homes', services: ['Images', 'TakeOver', 'Visits'] },
+  // What only some pages need: pictures that load late, Turbo.
+  extras: { on: 'homes', services: ['Images', 'Visits'] },
 
   // What is behind a press, or an answer.
   leads: {
