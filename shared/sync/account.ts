@@ -33,11 +33,13 @@ export interface Held {
   assumed?: boolean
 }
 
-/** What the server has confirmed of one item. `held` is absent when it holds none. */
-interface Confirmed {
+/** What the server has confirmed of one item. `held` and `item` are absent when it holds none. */
+interface Confirmed<Item> {
   /** The time of its answer, in ms. */
   at: number
   held?: Held
+  /** The item as it was sent. A list that is older may have another version of it, or be without it. */
+  item?: Item
 }
 
 /** What this browser knows of one account's list. */
@@ -45,7 +47,7 @@ export interface Account<Item> {
   /** What the server holds, by key, as far as we know. Absent until its list was fetched once. */
   known?: Record<string, Held>
   /** What the server has confirmed lately, by key. A list that says otherwise may be older. */
-  confirmed?: Record<string, Confirmed>
+  confirmed?: Record<string, Confirmed<Item>>
   /** The time when the newest list was asked for, in ms. */
   listedAt?: number
   /** Oldest first. */
@@ -131,10 +133,15 @@ function put<Item>({ known, choices }: Account<Item>, choice: Choice<Item>, trai
 }
 
 /** Notes what the server holds of an item after an answer. A choice that wants something else waits to be sent. */
-export function learn<Item>(account: Account<Item>, key: string, held: Held | undefined, traits: Traits<Item>) {
+export function learn<Item>(
+  account: Account<Item>,
+  { key, item }: Choice<Item>,
+  held: Held | undefined,
+  traits: Traits<Item>,
+) {
   if (held && account.known) account.known[key] = held
   else delete account.known?.[key]
-  account.confirmed = { ...account.confirmed, [key]: { at: Date.now(), held } }
+  account.confirmed = { ...account.confirmed, [key]: { at: Date.now(), ...(held && { held, item }) } }
   account.choices = account.choices
     .map(choice => (choice.key === key ? { ...choice, delivery: WAITING } : choice))
     .filter(choice => choice.key !== key || !isMet(held, choice, traits))
@@ -147,7 +154,8 @@ function heldAfter(confirmed: Held | undefined, listed: Held | undefined): Held 
   return { ...confirmed, ids: confirmed.ids.length ? confirmed.ids : listed.ids, assumed: undefined }
 }
 
-const isSame = (one: Held | undefined, other: Held | undefined) => one?.version === other?.version && !one === !other
+/** Whether the server holds an item in the same version, or holds it neither time. */
+export const isSame = (one: Held | undefined, other: Held | undefined) => one?.version === other?.version && !one === !other
 
 /**
  * Notes the server's list, which settles the doubts that are older. Other tabs may have sent a choice since the list

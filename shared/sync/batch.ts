@@ -100,7 +100,7 @@ export function noteReceipt<Item>(
     choices.forEach((choice, index) => {
       if (!still.includes(choice)) return
       const held = receipt.value[index]
-      learn(account, choice.key, held && { ...held, assumed: isAssumed || undefined }, traits)
+      learn(account, choice, held && { ...held, assumed: isAssumed || undefined }, traits)
     })
   return still.length === choices.length
 }

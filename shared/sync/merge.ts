@@ -1,4 +1,4 @@
-import { type Account, choose, type Held, learnAll, type Traits, unlistedMs } from './account'
+import { type Account, choose, type Held, isSame, learnAll, type Traits } from './account'
 import { accountOf, type Records } from './records'
 
 /** Groups the server's rows by item, because the same item may have been saved more than once. */
@@ -49,25 +49,32 @@ export function merge<Item>(
   const { keyOf } = traits
   const account = accountOf(records, records.user)
   const before = account.known ?? {}
-  const isBehind = learnAll(account, group(rows, traits), askedAt, traits)
+  const listed = group(rows, traits)
+  const isBehind = learnAll(account, listed, askedAt, traits)
   const known = account.known ?? {}
 
   const choices = new Map(account.choices.map(choice => [choice.key, choice]))
   const theirs = new Map(rows.toReversed().map(row => [keyOf(row), row]))
   const shown = new Map<string, Item>()
   const leftOut: Item[] = []
+  /** An item that the account has, as it is shown. What was confirmed just before wins over an older list. */
+  const latest = (key: string, mine?: Item) => {
+    const row = theirs.get(key)
+    const isListed = isSame(listed[key], known[key])
+    const item = isListed ? { ...mine, ...row } : { ...row, ...mine, ...account.confirmed?.[key]?.item }
+    return item as Item
+  }
   for (const mine of records.items) {
     const key = keyOf(mine)
     const choice = choices.get(key)
     if (choice?.saved) shown.set(key, choice.item)
-    else if (known[key] && !choice) {
-      const isOlder = unlistedMs(account, key, askedAt) > 0 && known[key].version !== undefined
-      shown.set(key, isOlder ? { ...theirs.get(key), ...mine } : { ...mine, ...theirs.get(key) })
-    } else if (before[key]?.assumed && !choice) leftOut.push(mine)
+    else if (known[key] && !choice) shown.set(key, latest(key, mine))
+    else if (before[key]?.assumed && !choice) leftOut.push(mine)
   }
-  for (const row of rows) {
+  const confirmed = Object.values(account.confirmed ?? {}).flatMap(({ item }) => item ?? [])
+  for (const row of [...rows, ...confirmed]) {
     const key = keyOf(row)
-    if (!shown.has(key) && !choices.has(key) && known[key]) shown.set(key, row)
+    if (!shown.has(key) && !choices.has(key) && known[key]) shown.set(key, latest(key))
   }
   for (const { key, saved, item } of account.choices) if (saved && !shown.has(key)) shown.set(key, item)
   records.items = [...shown.values()]

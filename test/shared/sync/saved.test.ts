@@ -611,6 +611,46 @@ describe('a strange world', () => {
     expect(searchesIn(tab)).toEqual([[1, 'I']])
   })
 
+  it('shows what was just confirmed, after a sign-out and a sign-in, though the list is behind [1.3, 4.1, 6.2]', async () => {
+    begin({ strangeness: 'lag' })
+    account().savedSearches = [{ search_id: 501, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' }]
+    const tab = await signedIn()
+    await world.pass(20_000)
+    world.lag = 8_000
+    tab.setFrequency(search, 'N')
+    tab.saveSearch({ channel: 'sales', minBeds: 2 })
+    press(tab, home)
+    await send(tab)
+    await world.until(tab.signOut())
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    // The list of the server still has the old frequency, and nothing that is new.
+    const expectShown = () =>
+      expect([savesHere(tab), searchesIn(tab).toSorted()]).toEqual([
+        [home],
+        [
+          [1, 'N'],
+          [2, 'I'],
+        ],
+      ])
+    expectShown()
+    world.lag = 0
+    await world.pass(60_000)
+    expectShown()
+    expect(complaints()).toEqual([])
+  })
+
+  it('shows the frequency that the server has when it refuses another one right after [7.8]', async () => {
+    account().savedSearches = [{ search_id: 501, alert_frequency: 'W', query: 'channel=sales&fragment=from-1-bed' }]
+    const tab = await signedIn()
+    tab.setFrequency(search, 'N')
+    await send(tab)
+    site.faults.add({ method: 'POST', path: '/saved_searches', status: 400 })
+    tab.setFrequency(search, 'M')
+    await send(tab)
+    expect(searchesIn(tab)).toEqual([[1, 'N']])
+  })
+
   it('removes a home whose saving was lost, though a list that is behind does not have it yet [4.3]', async () => {
     begin({ strangeness: 'lag' })
     const tab = await signedIn()
