@@ -51,7 +51,7 @@ let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
 
 /** The present time, in ms, and the value of `TOLD`. */
 const moment = () => ({ at: Date.now(), told: lastTold() })
-/** The moment at which the last answered request was sent. */
+/** The moment at which the last answered request was sent, or from which on it is unknown who is here. */
 let known = { at: 0, told: 0 }
 
 // The loader makes the page's one request (7.29). This uses its answer, and asks again only when the answer may be out
@@ -110,6 +110,12 @@ async function ask(question: number): Promise<Answer | undefined> {
 }
 
 /**
+ * The time of which this page knows who is here, in ms: when it last asked, with an answer. While that is unknown, the
+ * answer that is under way was asked for at this time or later.
+ */
+export const knownAt = () => known.at
+
+/**
  * Whether this user was still signed in at a time, because a mistake would mix the lists of two users. Asks the server
  * again when the last answer is older. A visitor can sign in on a page without our script, while a tab in the background
  * asks the server: its answer counts for no later time.
@@ -139,6 +145,7 @@ export const sessionBegins = (begins: boolean) => {
 /** Call after a sign-in. Reloads the user (4.1), here and in the other tabs. The state is `unknown` when that fails. */
 export async function sessionBegun(): Promise<Session> {
   isBeginning = false
+  known = moment()
   $state.set({ state: 'unknown', lost: userOrLost() })
   tokenOf = asked + 1
   await refreshSession()

@@ -155,7 +155,8 @@ function heldAfter(confirmed: Held | undefined, listed: Held | undefined): Held 
 }
 
 /** Whether the server holds an item in the same version, or holds it neither time. */
-export const isSame = (one: Held | undefined, other: Held | undefined) => one?.version === other?.version && !one === !other
+export const isSame = (one: Held | undefined, other: Held | undefined) =>
+  one?.version === other?.version && !one === !other
 
 /**
  * Notes the server's list, which settles the doubts that are older. Other tabs may have sent a choice since the list

@@ -8,12 +8,26 @@ export interface Belonging<Item> extends Traits<Item> {
   restored: boolean
 }
 
+/** Who is here, as far as this page knows. */
+export interface Present {
+  /** Id of the account. Empty when nobody is signed in. */
+  user: string
+  /** When the server was asked for that, in ms. */
+  knownAt: number
+}
+
 /**
  * Assigns every change to the person who made it, and shows the list of the person who is here now. Sends nothing and
- * loses nothing. A change in the list of another account waits for that account.
- * @param user id of the account. Empty when nobody is signed in
+ * loses nothing. A change in the list of another account waits for that account. Does nothing when another page may
+ * know better: the session may have ended since this page has asked, and somebody else may be here.
+ * @returns whether it was done
  */
-export function assignOwners<Item>(records: Records<Item>, user: string, belonging: Belonging<Item>) {
+export function assignOwners<Item>(
+  records: Records<Item>,
+  { user, knownAt }: Present,
+  belonging: Belonging<Item>,
+): boolean {
+  if (unclearSince(records, user) > knownAt) return false
   if (records.user) adoptStrangers(records, belonging)
   for (const change of records.changes) {
     const owner = ownerOf(change, records.user, user)
@@ -21,11 +35,23 @@ export function assignOwners<Item>(records: Records<Item>, user: string, belongi
     else assignToVisitor(records, change, belonging)
   }
   records.changes = []
-  if (records.user === user) return
+  if (records.user === user) return true
   if (!records.user) records.own = records.items
   records.user = user
+  records.asOf = knownAt
   if (user) showAccount(records, user, belonging)
   else showOwn(records)
+  return true
+}
+
+/**
+ * Since when a page must know who is here, in ms, to change the owner of the list, or to take a press for the owner's
+ * that was made on a page that did not know of that person.
+ */
+function unclearSince<Item>({ user: shownFor, asOf = 0, changes }: Records<Item>, user: string) {
+  if (shownFor !== user) return asOf
+  const presses = user ? changes.filter(({ by, saved }) => saved && !by) : []
+  return Math.max(0, ...presses.map(press => press.asOf ?? 0))
 }
 
 /**

@@ -48,8 +48,17 @@ function readLedger<Item>(found: unknown): Ledger<Item> {
   }
 }
 
-const shownOf = <Item>({ user, changes }: Records<Item>): LocalChanges<Item> => ({ user, changes })
+const shownOf = <Item>({ user, asOf, changes }: Records<Item>): LocalChanges<Item> => ({ user, asOf, changes })
 const ledgerOf = <Item>({ merged, accounts }: Records<Item>): Ledger<Item> => ({ merged, accounts })
+
+/** Makes the times that lie in the future those of now, or forgets them. The clock was put back. */
+function countAllFromNow<Item>(records: Records<Item>, now = Date.now()) {
+  for (const account of Object.values(records.accounts)) countFromNow(account, now)
+  if (records.asOf && records.asOf > now) records.asOf = undefined
+  records.changes = records.changes.map(change =>
+    change.asOf && change.asOf > now ? { ...change, asOf: now } : change,
+  )
+}
 
 /** What is still to be sent of records, as changes. */
 const unsent = <Item>({ accounts, changes }: Records<Item>): Change<Item>[] => [
@@ -76,8 +85,8 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
   const ledger = stored(names.ledger, readLedger<Item>)
 
   function read(): Records<Item> {
-    const { user, changes } = list.shown.read() ?? { user: '', changes: [] }
-    return { ...ledger.read(), user, changes, items: list.items.read(), own: kept.read() }
+    const shown = list.shown.read() ?? { user: '', changes: [] }
+    return { ...ledger.read(), ...shown, items: list.items.read(), own: kept.read() }
   }
 
   return <Result>(work: (records: Records<Item>) => Result): Result => {
@@ -93,7 +102,7 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
     const [ledgerBefore, shownBefore] = [toJson(ledgerOf(records)), toJson(shownOf(records))]
     records.changes = [...records.changes, ...more]
 
-    for (const account of Object.values(records.accounts)) countFromNow(account)
+    countAllFromNow(records)
     const result = work(records)
 
     // Writes only what has changed, because other tabs hear of every write. The order matters: when the page ends in
@@ -107,7 +116,7 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
     })
     // The storage is full, and still holds changes that the server has. No other tab is to send them again.
     const isSent = !isStored && unsent(records).length === 0 && isUserStored(records.user)
-    if (isSent) group.replace(names.shown, toJson({ user: records.user, changes: [] }))
+    if (isSent) group.replace(names.shown, toJson(shownOf({ ...records, changes: [] })))
     return result
   }
 

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../api/request'
 import type { Result } from '../result'
 import type { SavedList } from '../stores/savedList'
-import { isSessionBeginning, isStillHere, userId } from '../stores/session'
+import { isSessionBeginning, isStillHere, knownAt, refreshSession, userId } from '../stores/session'
 import { type Choice, isInDoubt, LAG_MS, LONGEST_ANSWER_MS, type Traits, unlistedMs, untellableMs } from './account'
 import { assignOwners, type Belonging } from './assignOwners'
 import { noteReceipt, sendBatch, takeBatch, undo, type Writes } from './batch'
@@ -25,6 +25,7 @@ export interface Remote<Item> extends Omit<Belonging<Item>, 'keyOf'>, Writes<Ite
 const SETTLED_MS = 300
 
 const IN_STEP: Standing = { state: 'in step' }
+const AGAIN: Standing = { state: 'later', ms: SETTLED_MS }
 
 /**
  * Keeps a list in step with the server's list for the signed-in user. Fetches and merges it once. Then sends each
@@ -47,11 +48,15 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
   /** One entry for each refused choice that the visitor was not told of yet: whether it wanted to save the item. */
   const undone: boolean[] = []
 
+  /** @returns whether that was possible. It is not when another page may know better who is here */
   function settleOwners(user: string) {
-    inRecords(records => {
+    // The clock was put back since, so nobody knows when that was.
+    const at = knownAt() > Date.now() ? 0 : knownAt()
+    return inRecords(records => {
       const left = !user && records.user ? accountOf(records, records.user) : undefined
-      assignOwners(records, user, { ...traits, restored })
-      if (left?.choices.length) remote.waiting()
+      const isSettled = assignOwners(records, { user, knownAt: at }, { ...traits, restored })
+      if (isSettled && left?.choices.length) remote.waiting()
+      return isSettled
     })
   }
 
@@ -62,7 +67,10 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     // Another tab may already show the list of another user.
     const isShown = (list.shown.read()?.user ?? '') === user
     if (!isShown && !(await isStillHere(user))) return failed(user)
-    settleOwners(user)
+    if (!settleOwners(user)) {
+      if (!(await refreshSession()) || userId() !== user) return failed(user)
+      if (!settleOwners(user)) return AGAIN
+    }
     if (user) return syncAccount(user).finally(tellUndone)
     listedFor = deniedFor = undefined
     return IN_STEP
@@ -76,12 +84,12 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     let isFetched = false
     let isChecked = false
     for (;;) {
-      if (isSessionBeginning()) return { state: 'later', ms: SETTLED_MS }
+      if (isSessionBeginning()) return AGAIN
       if (needsList(user, isFetched)) {
         if (!(await fetchList(user))) return failed(user)
         isFetched = true
       }
-      settleOwners(user)
+      if (!settleOwners(user)) return AGAIN
       // Other records were found than those about which the list was asked.
       if (needsList(user, isFetched)) continue
       const batch = inRecords(records => takeBatch(records, user, most))
@@ -99,7 +107,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
       if (!inRecords(records => noteReceipt(records, batch, receipt, isAssumed, traits))) {
         // Another tab has settled it since, so only the list can tell.
         listedFor = undefined
-        return { state: 'later', ms: SETTLED_MS }
+        return AGAIN
       }
       if (receipt.state === 'unknown' || receipt.state === 'put off') return failed(user)
       if (receipt.state === 'refused') {
@@ -140,7 +148,8 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     if (receipt.state !== 'taken' || !(await isStillHere(user, askedAt))) return false
     // The tab has slept, or the clock was changed: nobody knows how old the list is.
     if (Math.abs(Date.now() - askedAt) > LONGEST_ANSWER_MS || Date.now() < askedAt) return false
-    settleOwners(user)
+    // The turn ends there, and the next one begins with a question.
+    if (!settleOwners(user)) return true
     // Without locks, another tab may already have merged a newer list.
     const isNewer = askedAt >= (account(user).listedAt ?? 0)
     if (isNewer) {

@@ -563,6 +563,60 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([home])
   })
 
+  describe('with a tab that has not heard that the session has ended', () => {
+    const sam = { email: 'sam@example.com', password: 'Orchard2026!' }
+    const ofSam = () => site.state.accounts.get(91)!.savedProperties
+
+    it('keeps a press from the account that was made before its page knew who is here [1.3, 4.1, 4.2]', async () => {
+      await signedIn()
+      await world.pass(5_000)
+      world.expireSession(browser)
+      meets('slow', /user/, 1)
+      const next = world.open(browser, page => press(page, home))
+      // The other tab takes its turn while the page still asks.
+      await world.pass(20_000)
+      expect(next.userId()).toBe('')
+      expect(homesIn(next)).toEqual([home])
+      await world.until(next.signIn(sam))
+      await send(next)
+      expect(ofSam()).toEqual([home])
+      await world.until(next.signOut())
+      await world.until(next.signIn(ada))
+      await send(next)
+      expect(onServer()).toEqual([])
+    })
+
+    it('keeps a press from the account that was made on a page that knows better [1.3, 4.1, 4.2]', async () => {
+      const unaware = await signedIn()
+      press(unaware, other)
+      meets('slow late', /POST \/saved/, 1)
+      void unaware.Saved.flush()
+      await world.settle()
+      world.expireSession(browser)
+      // The other tab is in the middle of its turn.
+      const next = await open()
+      expect(next.userId()).toBe('')
+      press(next, home)
+      await world.pass(20_000)
+      expect(homesIn(next)).toEqual([home])
+      await world.until(next.signIn(sam))
+      await send(next)
+      expect(ofSam()).toEqual([home])
+      expect(onServer()).toEqual([other])
+    })
+
+    it('gives it to the account when the same person has signed in again elsewhere [4.1]', async () => {
+      await signedIn()
+      await world.pass(31_000)
+      world.signInElsewhere(browser, 90)
+      meets('slow', /user/, 1)
+      const next = world.open(browser, page => press(page, home))
+      await world.pass(20_000)
+      expect(homesIn(next)).toEqual([home])
+      expect(onServer()).toEqual([home])
+    })
+  })
+
   it('keeps what was just confirmed when the list comes from a copy that is behind, and reads it again [4.3]', async () => {
     begin({ strangeness: 'lag' })
     account().savedProperties = [home, other]
