@@ -68,14 +68,14 @@ const without = <Item>(items: readonly Item[], key: string, { keyOf }: Traits<It
   items.filter(item => keyOf(item) !== key)
 
 function assignToAccount<Item>(records: Records<Item>, owner: string, change: Change<Item>, traits: Traits<Item>) {
-  const { key, saved, item, edited } = change
+  const { key, saved, item } = change
   const isShown = records.items.some(other => traits.keyOf(other) === key)
   choose(accountOf(records, owner), change, traits)
   // The tab of the press may not have known the owner of the list.
   if (owner === records.user && saved !== isShown)
     records.items = saved ? [...records.items, item] : without(records.items, key, traits)
   // The item was added to the visitor's own list, because the account's list was not shown yet.
-  const isInOwn = !records.user && !records.merged[key] && !edited
+  const isInOwn = !records.user && !records.merged[key]
   if (saved && isInOwn) records.items = without(records.items, key, traits)
   // A person who removes an item that was merged into their account does not want it back at sign-out.
   if (saved || records.merged[key] !== owner) return

@@ -617,6 +617,22 @@ describe('a strange world', () => {
     })
   })
 
+  it('gives back at the sign-out only what a visitor saved, not what the user saved, let go and saved at once [4.2]', async () => {
+    const tab = await open()
+    press(tab, other)
+    // The user is known, and the list of the account is not shown yet.
+    const stop = tab.$session.listen(async ({ state }) => {
+      await undefined
+      if (state === 'user') for (let times = 0; times < 3; times++) press(tab, home)
+    })
+    await world.until(tab.signIn(ada))
+    stop()
+    await send(tab)
+    expect(onServer()).toEqual([home, other])
+    await world.until(tab.signOut())
+    expect(homesIn(tab)).toEqual([other])
+  })
+
   it('keeps what was just confirmed when the list comes from a copy that is behind, and reads it again [4.3]', async () => {
     begin({ strangeness: 'lag' })
     account().savedProperties = [home, other]
