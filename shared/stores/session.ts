@@ -127,7 +127,8 @@ export async function isStillHere(user: string, since = Date.now()): Promise<boo
   const now = Date.now()
   // A time in the future was noted before the clock was put back.
   const acts = [beganAt(), told].filter(at => at <= now)
-  const isOld = known.told !== told || (known.at < since && now - Math.max(...acts) > RELIED_ON_MS)
+  const isBefore = known.at < since || known.at > now
+  const isOld = known.told !== told || (isBefore && now - Math.max(...acts) > RELIED_ON_MS)
   if (isOld && !(await refreshSession())) return false
   return userId() === user
 }

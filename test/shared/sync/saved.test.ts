@@ -633,6 +633,22 @@ describe('a strange world', () => {
     expect(homesIn(tab)).toEqual([other])
   })
 
+  it('takes no answer from before the clock was put back for a new one [4.1]', async () => {
+    const unaware = await open()
+    await world.pass(1_000)
+    world.signInElsewhere(browser, 90)
+    const tab = await open()
+    await world.pass(40_000)
+    await send(tab)
+    browser.skew += 3_600_000
+    press(unaware, home)
+    unaware.Saved.default()
+    await send(unaware)
+    await world.pass(20_000)
+    expect(homesIn(tab)).toEqual([home])
+    expect(onServer()).toEqual([home])
+  })
+
   it('keeps what was just confirmed when the list comes from a copy that is behind, and reads it again [4.3]', async () => {
     begin({ strangeness: 'lag' })
     account().savedProperties = [home, other]
