@@ -162,6 +162,16 @@ describe('who may know whom', () => {
     expect(naming).toEqual([])
   })
 
+  // An image, a form or a frame of the page may have such a name, and hides what the document has there.
+  it('what a name of the page can hide is read by documentPart.ts', () => {
+    const hidden =
+      /(?<![\w.'`"]|page\.)document\.(body|head|title|cookie|referrer|scripts|fonts|querySelector(All)?)\b|[{,] *(body|head|title|cookie|referrer)\b[^{}]*\} = document\b/
+    expect('const { activeElement, body } = document').toMatch(hidden)
+    expect('  document.body.append(holder)').toMatch(hidden)
+    const ofPages = ['mount.ts', ...modules].filter(file => !/^shared\/(build|checker|renderer)\//.test(file))
+    expect(ofPages.filter(file => hidden.test(withoutComments(file)))).toEqual([])
+  })
+
   it('only exchange.ts knows ky', () => {
     expect(imports(/./, /^ky$/)).toEqual(['shared/api/exchange.ts → ky'])
   })
@@ -184,7 +194,12 @@ describe('who may know whom', () => {
 
   it('mount.js is the loader and a few lines of the host: no package, nothing of React', () => {
     const beyond = reached('mount.ts').filter(file => !/^(mount\.ts$|shared\/loader\/|estate-islands|stub:)/.test(file))
-    expect(beyond).toEqual(['shared/host/events.ts', 'shared/host/cookies.ts', 'shared/host/clock.ts'])
+    expect(beyond.sort()).toEqual([
+      'shared/host/clock.ts',
+      'shared/host/cookies.ts',
+      'shared/host/documentPart.ts',
+      'shared/host/events.ts',
+    ])
   })
 
   it('the core chunk has no React', () => {

@@ -1,3 +1,4 @@
+import { documentPart, find } from '../shared/host/documentPart'
 import { pageData } from '../shared/host/pageData'
 import { isPageOfHomes } from '../shared/island/engine'
 import { owedToConsent } from '../shared/loader/consent'
@@ -12,10 +13,10 @@ import { LISTS } from './lists'
 
 /** Runs a service, unless the visitor is on the next page by then. */
 function run<Name extends ServiceName>(name: Name, event?: unknown) {
-  const page = document.body
+  const page = documentPart('body')
   loader()
     .loadChunk(name)
-    .then((service: Chunks[ServiceName]) => document.body === page && service.default(event), console.error)
+    .then((service: Chunks[ServiceName]) => documentPart('body') === page && service.default(event), console.error)
 }
 
 /** Asks about cookies and who is signed in, as at a page load. */
@@ -55,7 +56,7 @@ function swapped() {
  * again. Until somebody uses it, nothing else hears of a step to another one of these entries.
  */
 function stepped() {
-  if (document.querySelector(`${LISTS}:not([data-widget-state=ready])`)) followBack()
+  if (find(`${LISTS}:not([data-widget-state=ready])`)) followBack()
 }
 
 /**

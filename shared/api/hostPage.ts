@@ -29,7 +29,8 @@ export async function hostPage(address: string, signal: AbortSignal): Promise<Ho
       'text/html',
     )
     // Scripts run only in a page that the browser opens. This page needs only its data.
-    for (const script of document.querySelectorAll('script:not([type="application/json"])')) script.remove()
+    for (const script of document.documentElement.querySelectorAll('script:not([type="application/json"])'))
+      script.remove()
     return { document, address: new URL(answer.url || address, location.href) }
   } catch {
     return undefined

@@ -1,6 +1,6 @@
+import { documentPart } from '../host/documentPart'
 import { inTime } from '../host/inTime'
 import { scriptAddress } from '../host/trustedTypes'
-import { head } from '../loader/names'
 import { say } from '../toasts/say'
 import { returnFocusTo } from './calendarFocus'
 
@@ -54,7 +54,7 @@ function script() {
   })
   element.id = ID
   element.src = scriptAddress(SCRIPT)
-  head().append(element)
+  documentPart('head').append(element)
   return inTime(run, LIMIT_MS, SCRIPT).catch(error => {
     element.remove()
     throw error

@@ -1,3 +1,5 @@
+import { documentPart } from '../host/documentPart'
+
 /** The attributes that a legacy modal changes when it closes. */
 const CLOSING = ['hidden', 'style', 'class', 'open', 'aria-hidden']
 
@@ -14,14 +16,16 @@ export function returnFocusTo(opener: HTMLElement | undefined) {
   if (!opener) return
   let modal: Element | undefined
   const note = () => {
-    const { activeElement, body } = document
+    const { activeElement } = document
+    const body = documentPart('body')
     if (!activeElement || activeElement === body || activeElement === opener) return
     modal ??=
       activeElement.closest('[role=dialog], dialog') ?? [...body.children].find(part => part.contains(activeElement))
   }
   const check = () => {
     if (!modal || isShown(modal)) return
-    const { activeElement, body } = document
+    const { activeElement } = document
+    const body = documentPart('body')
     if (!activeElement || activeElement === body || modal.contains(activeElement)) opener.focus({ preventScroll: true })
     stop()
   }
@@ -32,6 +36,6 @@ export function returnFocusTo(opener: HTMLElement | undefined) {
     stop = () => {}
   }
   document.addEventListener('focusin', note)
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: CLOSING })
+  observer.observe(documentPart('body'), { childList: true, subtree: true, attributes: true, attributeFilter: CLOSING })
   note()
 }

@@ -1,3 +1,5 @@
+import { findAll } from '../host/documentPart'
+
 /**
  * The frame in which known providers show a question. It is at the end of the body and hidden until there is a
  * question.
@@ -12,7 +14,7 @@ const GRACE_MS = 1_000
 const SILENCE_MS = 20_000
 
 const questionFrame = () =>
-  [...document.querySelectorAll<HTMLElement>(FRAMES)].find(frame => {
+  [...findAll<HTMLElement>(FRAMES)].find(frame => {
     const { width, height, bottom } = frame.getBoundingClientRect()
     // A frame that fades out counts as closed, although it is visible for a while.
     return width > 0 && height > 0 && bottom > 0 && getComputedStyle(frame).visibility === 'visible'
@@ -33,7 +35,7 @@ function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal') {
  */
 function handOver(frame: HTMLElement) {
   const focused = document.activeElement as HTMLElement | null
-  const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
+  const dialogs = [...findAll<HTMLDialogElement>('dialog:modal')]
   for (const dialog of dialogs) reopen(dialog, 'show')
   frame.focus({ preventScroll: true })
   return {

@@ -1,6 +1,6 @@
+import { documentPart, find } from '../host/documentPart'
 import { inTime } from '../host/inTime'
 import { scriptAddress } from '../host/trustedTypes'
-import { head } from '../loader/names'
 
 /** The part of the provider's interface that we use. */
 export interface Provider {
@@ -48,7 +48,7 @@ const isThere = () => typeof window.grecaptcha?.ready === 'function'
 function findOwn(address: string) {
   const { origin, pathname, searchParams } = new URL(address, document.baseURI)
   const wanted = searchParams.get('render')
-  return [...document.scripts].some(({ src }) => {
+  return [...documentPart('scripts')].some(({ src }) => {
     if (!src.startsWith(origin + pathname)) return false
     return wanted === 'explicit' || new URL(src).searchParams.get('render') === wanted
   })
@@ -58,7 +58,7 @@ function fetchScript(address: string): Promise<unknown> {
   const script = document.createElement('script')
   script.src = scriptAddress(address)
   // The provider passes the nonce on to the scripts that it fetches itself.
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  const nonce = find<HTMLScriptElement>('script[nonce]')?.nonce
   if (nonce) script.nonce = nonce
   return new Promise((resolve, reject) => {
     script.onload = resolve
@@ -66,7 +66,7 @@ function fetchScript(address: string): Promise<unknown> {
       script.remove()
       reject(new Error(`bot check: ${address} could not be loaded`))
     }
-    head().append(script)
+    documentPart('head').append(script)
   })
 }
 

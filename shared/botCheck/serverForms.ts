@@ -1,3 +1,4 @@
+import { formPart } from '../host/formPart'
 import { say } from '../toasts/say'
 import { messages } from './messages'
 import { botCheckOf } from './settings'
@@ -26,8 +27,7 @@ const LEAVING_MS = 15_000
 const PATHS = /^\/(leads|form_submissions|user\/send_to_friend)\/?$|\/properties(\/|$)/
 
 function isGuarded(form: HTMLFormElement) {
-  // A field named "action" hides the form's own property.
-  const action = form.getAttribute('action')
+  const action = formPart(form, 'getAttribute').call(form, 'action')
   const { origin, pathname } = new URL(action || 'about:blank', document.baseURI)
   return origin === location.origin && PATHS.test(pathname)
 }
@@ -37,14 +37,14 @@ const underWay = new WeakSet<HTMLFormElement>()
 
 /** Puts the token into a hidden field of the form, where the server reads it (5.35). */
 function putToken(form: HTMLFormElement, token: string) {
-  let field = form.querySelector<HTMLInputElement>(`:scope [name="${FIELD}"]`)
+  let field = formPart(form, 'querySelector').call(form, `:scope [name="${FIELD}"]`) as HTMLInputElement | null
   if (!field) {
     field = document.createElement('input')
     field.type = 'hidden'
     field.name = FIELD
     // Themes look for the field by this id. Only one form of the page can have it.
     if (!document.getElementById(FIELD)) field.id = FIELD
-    form.append(field)
+    formPart(form, 'append').call(form, field)
   }
   field.value = token
 }
@@ -60,12 +60,14 @@ function letGo(form: HTMLFormElement, submitter: HTMLElement | null) {
     sent = event
   }
   addEventListener('submit', note, { capture: true, signal: controller.signal })
-  form.classList.add(CHECKED)
+  formPart(form, 'classList').add(CHECKED)
   const isButton = submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement
-  HTMLFormElement.prototype.requestSubmit.call(form, isButton && submitter.form === form ? submitter : null)
-  form.classList.remove(CHECKED)
+  formPart(form, 'requestSubmit').call(form, isButton && submitter.form === form ? submitter : null)
+  formPart(form, 'classList').remove(CHECKED)
   controller.abort()
-  return !!sent && !sent.defaultPrevented && /^(_self)?$/.test(form.getAttribute('target') ?? '')
+  return (
+    !!sent && !sent.defaultPrevented && /^(_self)?$/.test(formPart(form, 'getAttribute').call(form, 'target') ?? '')
+  )
 }
 
 /** Tells the visitor when the check takes long. @returns a function that removes the message */
@@ -86,19 +88,19 @@ async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (underWay.has(form)) return
   underWay.add(form)
   // Firefox before 119 does not know `ariaBusy`.
-  form.setAttribute('aria-busy', 'true')
+  formPart(form, 'setAttribute').call(form, 'aria-busy', 'true')
   // The event for page scripts does not say which form it is.
   window.Homeflow?.set?.('submitted_form', form)
   const takeBack = sayWhenSlow()
   const token = await askToken(form)
-  form.removeAttribute('aria-busy')
+  formPart(form, 'removeAttribute').call(form, 'aria-busy')
   void takeBack()
 
   let isLeaving = false
   if (!token.ok) void say(messages[token.failure], 'error')
   else {
     if (token.value) putToken(form, token.value)
-    if (form.classList.contains(BY_SCRIPT)) document.dispatchEvent(new CustomEvent(BY_SCRIPT))
+    if (formPart(form, 'classList').contains(BY_SCRIPT)) document.dispatchEvent(new CustomEvent(BY_SCRIPT))
     else isLeaving = letGo(form, submitter)
   }
   const free = () => underWay.delete(form)
@@ -110,19 +112,22 @@ async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
 
 /** Adds the provider's notice if the template has none. */
 function giveNotice(form: HTMLFormElement) {
-  if (/recaptcha/i.test(form.textContent)) return
+  if (/recaptcha/i.test(formPart(form, 'textContent') ?? '')) return
   const words = document.createElement('small')
   words.append(messages.notice)
   const line = document.createElement('p')
   line.dataset.part = 'bot-check'
   line.append(words)
-  form.append(line)
+  formPart(form, 'append').call(form, line)
 }
 
 /** The server's form around an element, if the check guards that form. */
 function guardedForm(element: EventTarget | null) {
-  const form = (element as Element | null)?.closest?.<HTMLFormElement>('form[method=post]')
-  return form && !form.closest('[data-island]') && isGuarded(form) ? form : undefined
+  // A submitted form is the target itself, and the document has no `closest`.
+  const form = element instanceof Element && Element.prototype.closest.call(element, 'form[method=post]')
+  return form instanceof HTMLFormElement && !formPart(form, 'closest').call(form, '[data-island]') && isGuarded(form)
+    ? form
+    : undefined
 }
 
 function touch(field: EventTarget | null) {
@@ -135,7 +140,13 @@ function touch(field: EventTarget | null) {
 /** Runs before the page's own listeners. They run when the form is sent after the check. */
 function hold(event: Event) {
   const form = guardedForm(event.target)
-  if (!form || form.classList.contains(INVALID) || form.classList.contains(CHECKED) || !botCheckOf()) return
+  if (
+    !form ||
+    formPart(form, 'classList').contains(INVALID) ||
+    formPart(form, 'classList').contains(CHECKED) ||
+    !botCheckOf()
+  )
+    return
   event.preventDefault()
   event.stopImmediatePropagation()
   void check(form, (event as SubmitEvent).submitter)

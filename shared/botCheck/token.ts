@@ -1,3 +1,4 @@
+import { documentPart } from '../host/documentPart'
 import { kick } from '../host/events'
 import { inTime } from '../host/inTime'
 import { failed, ok, type Result } from '../result'
@@ -23,7 +24,7 @@ function renderWidget(check: Provider, siteKey: string) {
   // Hides the badge, which covers the lower right of the page. The form has the provider's notice instead.
   holder.style.visibility = 'hidden'
   // Added outside our islands, because their reset would undo the provider's own styles.
-  document.body.append(holder)
+  documentPart('body').append(holder)
   const fail = () => waiting?.reject(new Error('bot check: no answer'))
   const id = check.render(holder, {
     sitekey: siteKey,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
+import { findAll } from '../host/documentPart'
 import { wakeIslands } from '../island/wakeIslands'
 import { MARKER } from '../loader/names'
 import type { Nation } from '../property/nation'
@@ -41,7 +42,7 @@ export function useEntries(startPrice: number): Entering {
     const all = $entries.get()
     $entries.set({ ...all, [startPrice]: { ...all[startPrice], ...change } })
     // A server-rendered calculator that nobody has used yet would keep its old entries.
-    wakeIslands([...document.querySelectorAll(RENDERED)].map(part => part.closest<HTMLElement>(`[${MARKER}]`)!))
+    wakeIslands([...findAll(RENDERED)].map(part => part.closest<HTMLElement>(`[${MARKER}]`)!))
   }
   return { entries, enter }
 }

@@ -1,6 +1,6 @@
+import { documentPart, find } from '../host/documentPart'
 import { ownAddress } from '../host/ownAddress'
 import { policy, scriptAddress } from '../host/trustedTypes'
-import { head } from '../loader/names'
 import { isAllowed } from './answer'
 import { tellConsentMode } from './consentMode'
 
@@ -13,7 +13,7 @@ function runnable(script: HTMLScriptElement) {
   const copy = document.createElement('script')
   for (const { name, value } of script.attributes)
     if (name !== 'src') copy.setAttribute(name, name.startsWith('on') ? policy().createScript(value) : value)
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+  const nonce = find<HTMLScriptElement>('script[nonce]')?.nonce
   if (nonce) copy.nonce = nonce
   copy.async = script.hasAttribute('async')
   // Turbo and Turbolinks run the scripts of a page again when they show their copy of it.
@@ -69,8 +69,8 @@ export default async function startAnalytics() {
     // Consent may have been taken back meanwhile.
     if (!isAllowed()) return
     tellConsentMode(true)
-    await inject(head(), head_analytics_code)
-    await inject(document.body, analytics_code)
+    await inject(documentPart('head'), head_analytics_code)
+    await inject(documentPart('body'), analytics_code)
   } catch (error) {
     hasStarted = false
     console.warn(error)

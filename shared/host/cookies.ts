@@ -1,7 +1,9 @@
+import { documentPart } from './documentPart'
+
 /** The cookies that this page can see, each as `name=value`. None where a frame is not allowed to have any. */
 function pairs() {
   try {
-    return document.cookie.split(/; */)
+    return documentPart('cookie').split(/; */)
   } catch {
     return []
   }

@@ -1,6 +1,6 @@
 /**
- * A property of a form of the page. A field that is called `action`, `method` or `elements` hides the property of its
+ * A property or a method of a form of the page. A field that is called `action`, `elements` or `submit` hides that of its
  * form, so it is read from all forms' prototype.
  */
-export const formPart = <Key extends 'action' | 'method' | 'elements'>(form: HTMLFormElement, key: Key) =>
+export const formPart = <Key extends keyof HTMLFormElement & string>(form: HTMLFormElement, key: Key) =>
   Reflect.get(HTMLFormElement.prototype, key, form) as HTMLFormElement[Key]

@@ -1,4 +1,5 @@
 import { now } from './clock'
+import { findAll } from './documentPart'
 
 /** An image starts to load at this distance from the screen. */
 const MARGIN = '300px'
@@ -130,7 +131,7 @@ function note(entries: IntersectionObserverEntry[]) {
 }
 
 function find() {
-  for (const element of document.querySelectorAll(WAITING)) {
+  for (const element of findAll(WAITING)) {
     const image = imageOf(element)
     if (!image || seen.has(image) || image.matches(THEIRS)) continue
     seen.add(image)

@@ -1,3 +1,5 @@
+import { findAll } from './documentPart'
+
 declare global {
   interface Window {
     Homeflow?: {
@@ -39,7 +41,7 @@ export function pageData(key: string): unknown {
     console.error(`page data: Homeflow.get("${key}")`, error)
   }
   if (value === undefined) {
-    for (const script of document.querySelectorAll('script[data-page-data]')) {
+    for (const script of findAll('script[data-page-data]')) {
       const data = contents(script)
       if (Object.hasOwn(data, key)) value = data[key as keyof typeof data]
     }

@@ -1,3 +1,4 @@
+import { findAll } from '../host/documentPart'
 import { quote } from '../island/complaints'
 import type { PropsSource } from '../island/props'
 import type { Island } from '../loader/island'
@@ -30,7 +31,7 @@ export const stateInWords = ({ state, problem }: Facts) =>
 export const shownState = ({ state, problem }: Facts): State => (problem && state !== 'unknown' ? 'failed' : state)
 
 /** The markers of the page, in its order. */
-export const allMarkers = () => [...document.querySelectorAll<HTMLElement>(`[${MARKER}]`)]
+export const allMarkers = () => [...findAll<HTMLElement>(`[${MARKER}]`)]
 
 const islandOf = (marker: HTMLElement) => {
   const island = loader().islands.get(marker)

@@ -1,3 +1,4 @@
+import { find } from '../host/documentPart'
 import { make } from '../host/elements'
 import { takeEscape } from '../host/takeEscape'
 import type { User } from '../loader/fetchUser'
@@ -92,7 +93,7 @@ export default function inspect() {
 
   function onKey(event: KeyboardEvent) {
     // While a dialog of the page is open, Escape closes that dialog.
-    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+    if (event.key !== 'Escape' || event.defaultPrevented || find('dialog:modal')) return
     takeEscape(event)
     close()
   }

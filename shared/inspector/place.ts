@@ -1,9 +1,10 @@
+import { findAll } from '../host/documentPart'
 /**
  * The element in which the panel can be used: the topmost modal dialog, because everything outside of it is inert.
  * Otherwise not the body, because some pages replace it.
  */
 export function usablePlace(): HTMLElement {
-  const modals = document.querySelectorAll<HTMLElement>('dialog:modal')
+  const modals = findAll<HTMLElement>('dialog:modal')
   if (!modals.length) return document.documentElement
   // The backdrop of the topmost dialog covers the screen, and inert elements are never hit. So the corner belongs to
   // that dialog.

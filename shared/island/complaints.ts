@@ -1,3 +1,4 @@
+import { findAll } from '../host/documentPart'
 import { toJson } from '../host/json'
 import { createIsland, fail } from '../loader/island'
 import { loader } from '../loader/loader'
@@ -96,7 +97,7 @@ function unknownWidget(name: string, known: string[]) {
   return new MarkerError(name, `no widget has this name; ${hint}`)
 }
 
-const markersWith = (attributes: string) => document.querySelectorAll<HTMLElement>(`[${MARKER}]${attributes}`)
+const markersWith = (attributes: string) => findAll<HTMLElement>(`[${MARKER}]${attributes}`)
 
 /** Fails markers whose widget is still not registered. */
 export function reportUnknown() {

@@ -1,3 +1,4 @@
+import { findAll } from '../host/documentPart'
 import '../styles/base'
 import { pageData } from '../host/pageData'
 import type { Entry, WidgetModule } from '../loader/entries'
@@ -68,7 +69,7 @@ const complain = (about: 'reportStrategies' | 'reportUnknown') =>
 
 /** Reports unknown values of `data-load`. Such a marker waits for its first use, and nothing else would tell why. */
 function reportStrategies() {
-  const markers = [...document.querySelectorAll<HTMLElement>(`[${MARKER}][data-load]`)]
+  const markers = [...findAll<HTMLElement>(`[${MARKER}][data-load]`)]
   if (markers.some(({ dataset }) => dataset.load && !isStrategy(dataset.load))) complain('reportStrategies')
 }
 
@@ -93,7 +94,7 @@ function unmount(root: Node) {
   const { islands } = loader()
   for (const island of islands.values()) if (root.contains(island.marker)) leave(island)
   // Looks again, because the server's markup may contain other markers.
-  for (const marker of document.querySelectorAll<HTMLElement>(`[${MARKER}]`)) {
+  for (const marker of findAll<HTMLElement>(`[${MARKER}]`)) {
     if (!root.contains(marker)) continue
     const island = islands.get(marker) ?? createIsland(marker, '', {})
     leave(island)

@@ -1,3 +1,4 @@
+import { findAll } from '../host/documentPart'
 import { loader, type ServiceName } from '../loader/loader'
 import { STATE } from '../loader/names'
 import { run } from './engine'
@@ -25,5 +26,5 @@ export function fetchWhenUsed(name: ServiceName, selector: string, events: strin
 
   // Runs at once if the markup was used before this code arrived.
   const presses = [...loader().islands.values()].map(({ held }) => held.press)
-  if ([document.activeElement, ...presses, ...document.querySelectorAll(`${waiting}:hover`)].some(isUsed)) begin()
+  if ([document.activeElement, ...presses, ...findAll(`${waiting}:hover`)].some(isUsed)) begin()
 }

@@ -1,3 +1,5 @@
+import { documentPart } from '../host/documentPart'
+
 /** Controls that islands disable themselves: the days of a calendar. */
 const DISABLED = '[disabled]:not(td *)'
 
@@ -12,7 +14,7 @@ function enable(form: HTMLFormElement, focused: Element | null) {
   const controls = form.querySelectorAll<HTMLButtonElement>(DISABLED)
   for (const control of controls) control.disabled = false
   // A disabled control loses the focus.
-  const hasLost = document.activeElement === document.body && [...controls].some(control => control === focused)
+  const hasLost = document.activeElement === documentPart('body') && [...controls].some(control => control === focused)
   if (hasLost) (focused as HTMLElement).focus({ preventScroll: true })
 }
 

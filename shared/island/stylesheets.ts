@@ -1,5 +1,6 @@
+import { documentPart, findAll } from '../host/documentPart'
 import { loader, type Tables } from '../loader/loader'
-import { head, nonce } from '../loader/names'
+import { nonce } from '../loader/names'
 
 const folder = new URL('.', import.meta.url).href
 
@@ -15,9 +16,7 @@ export const setStylesheets = (tables: typeof made) => {
  * page again.
  */
 const isHere = (file: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>(`[href$="/${file}"], [data-href$="/${file}"]`)].some(
-    ({ sheet }) => sheet,
-  )
+  [...findAll<HTMLLinkElement>(`[href$="/${file}"], [data-href$="/${file}"]`)].some(({ sheet }) => sheet)
 
 /**
  * Safari applies a stylesheet that has loaded only when no other one of the page is still loading. Until then it is not
@@ -49,10 +48,10 @@ const addLink = (file: string, rel: 'preload' | 'stylesheet') =>
     }
     // No event comes when a script of the page removes the link. Turbo removes preloads when it comes to a page.
     const removals = new MutationObserver(() => element.isConnected || end())
-    removals.observe(head(), { childList: true })
+    removals.observe(documentPart('head'), { childList: true })
     element.onload = () => end(true)
     element.onerror = () => end()
-    head().append(element)
+    documentPart('head').append(element)
   })
 
 /** How each file is requested, and how it is linked. Each runs once, as the loader does it: see `loadEntry`. */
@@ -83,11 +82,11 @@ export function keepStylesheets() {
   due = true
   queueMicrotask(() => {
     due = false
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], style[data-href]')) {
+    for (const sheet of findAll<HTMLLinkElement>('link[rel=stylesheet], style[data-href]')) {
       // The stylesheet is linked, or it is written into the page.
       const { href } = new URL(sheet.href ?? sheet.dataset.href, location.href)
       if (href.startsWith(folder)) ours.set(href, sheet)
     }
-    for (const sheet of ours.values()) if (!sheet.isConnected) head().append(sheet)
+    for (const sheet of ours.values()) if (!sheet.isConnected) documentPart('head').append(sheet)
   })
 }

@@ -1,3 +1,4 @@
+import { documentPart } from '../host/documentPart'
 import type { Island } from '../loader/island'
 import { momentOf } from '../loader/moments'
 
@@ -16,7 +17,7 @@ function folds(box: HTMLElement) {
 
 /** Whether a box around a marker is folded. */
 function isFolded(marker: Element) {
-  for (let box = marker.parentElement; box && box !== document.body; box = box.parentElement)
+  for (let box = marker.parentElement; box && box !== documentPart('body'); box = box.parentElement)
     if (folds(box)) return true
   return false
 }

@@ -1,7 +1,9 @@
 import { answerCame, expectAnswer } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
+import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
 import { kick } from '../host/events'
+import { formPart } from '../host/formPart'
 import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 import { messages } from './messages'
@@ -101,7 +103,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   // All at once, because a field may have the name of the form's own function.
   form.append(...inputs)
   const holder = make('div', undefined, form)
-  document.body.append(holder)
+  documentPart('body').append(holder)
   let outcome: Outcome = { ok: false, message: messages.noAnswer, mayHaveArrived: true }
   const landingAddress = landing && landingOf(landing)
   if (landingAddress)
@@ -112,7 +114,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
       if (kind) kick('lead_submitted', { kind })
     })
   // Calls the method directly. It sends no `submit` event, so no listener can hold the form back a second time.
-  HTMLFormElement.prototype.submit.call(form)
+  formPart(form, 'submit').call(form)
   holder.remove()
   return new Promise(resolve => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve(outcome))

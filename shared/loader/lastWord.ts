@@ -1,4 +1,4 @@
-import { isOurHash } from './names'
+import { all, isOurHash } from './names'
 
 let line: HTMLElement | undefined
 
@@ -13,6 +13,6 @@ export function sayNothingCame(error: unknown) {
     role: 'alert',
     textContent: 'This part of the page could not be loaded. Try again later.',
   })
-  document.body.prepend(line)
+  all('body')[0]!.prepend(line)
   line.scrollIntoView()
 }

@@ -1,12 +1,12 @@
+import { findAll as all } from '../host/documentPart'
+
+export { all }
 /** The attributes of a marker (contract 2). */
 export const MARKER = 'data-widget'
 export const STATE = 'data-widget-state'
 
 /** Whether a marker shows a first frame, which is not the server's markup. A server writes the attribute without a value. */
 export const isFramed = ({ dataset }: HTMLElement) => dataset.hydrate === 'frame'
-
-export const all = <Found extends HTMLElement = HTMLElement>(selector: string) =>
-  document.querySelectorAll<Found>(selector)
 
 /** The nonce of the page's scripts, by which a policy may allow stylesheets, too. Empty on a page without one. */
 export const nonce = () => all<HTMLScriptElement>('script[nonce]')[0]?.nonce ?? ''

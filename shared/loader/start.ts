@@ -115,13 +115,13 @@ export function start() {
         delete waiting[name]
         runService(name)
       }
-    if (!limit) limit = setTimeout(loaded, LOADED_WITHIN_MS)
+    limit ??= setTimeout(loaded, LOADED_WITHIN_MS)
     if (document.readyState !== 'complete') return
     loaded()
     // A script has put another page into the place of this one, see shared/visits.
     if (page.some(child => child.isConnected)) return
     if (page.length) runService('Visits', SWAPPED)
-    page = [...(document.body?.children ?? [])]
+    page = [...all('body > *')]
   }
 
   listenForBookings()

@@ -1,3 +1,4 @@
+import { documentPart, findAll } from '../host/documentPart'
 import { make } from '../host/elements'
 import { isOurHash } from '../loader/names'
 import css from './line.shadow.css'
@@ -72,8 +73,8 @@ function decline(host: HTMLElement) {
 
 /** Shows one line at the foot of the screen, or in the open modal dialog, because everything outside of it is inert. */
 function offer(message: string) {
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  const place = dialog ?? document.body
+  const dialog = [...findAll('dialog:modal')].at(-1)
+  const place = dialog ?? documentPart('body')
   // Until its first use, a page looks whole: the server's markup is in the place of the islands.
   if (line?.parentNode === place || isDeclined || !isUsed()) return
   line?.remove()

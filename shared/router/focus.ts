@@ -1,3 +1,5 @@
+import { documentPart, find, findAll } from '../host/documentPart'
+
 let clicked: Element | undefined
 
 const note = (event: Event) => {
@@ -18,10 +20,11 @@ const isShown = (element: Element) =>
  */
 export function opener(hash: string): HTMLElement | undefined {
   const link = clicked?.closest<HTMLElement>('a[href], button, [role=button], [tabindex]')
-  const { activeElement, body } = document
+  const { activeElement } = document
+  const body = documentPart('body')
   if (link?.isConnected && link.matches(linkTo(hash))) return link
   if (activeElement instanceof HTMLElement && activeElement !== body) return activeElement
-  const links = [...document.querySelectorAll<HTMLElement>(linkTo(hash))]
+  const links = [...findAll<HTMLElement>(linkTo(hash))]
   return link ?? links.find(isShown) ?? links[0]
 }
 
@@ -38,6 +41,6 @@ export function giveBack(element: HTMLElement | undefined) {
   for (let part: Element | null | undefined = element; part; part = part.parentElement) {
     if (part === element && focused(element)) return
     if (part.matches('details:not([open])') && focused(part.querySelector('summary'))) return
-    if (part.id && focused(document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(part.id)}"]`))) return
+    if (part.id && focused(find<HTMLElement>(`[aria-controls="${CSS.escape(part.id)}"]`))) return
   }
 }

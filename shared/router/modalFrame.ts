@@ -1,3 +1,4 @@
+import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
 import { type OpenDialog, openDialog } from '../ui/Dialog/openDialog'
 import { isPlain } from '../ui/Pages/plainClick'
@@ -78,7 +79,7 @@ function waiting(message: string) {
  */
 function whenSwept(element: Element, gone: () => void) {
   const watcher = new MutationObserver(() => element.isConnected || gone())
-  for (const node of [document.documentElement, document.body]) watcher.observe(node, { childList: true })
+  for (const node of [document.documentElement, documentPart('body')]) watcher.observe(node, { childList: true })
   return () => watcher.disconnect()
 }
 
@@ -111,7 +112,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   const { modal } = match
   const holder = make('div')
   holder.dataset.island = 'modals'
-  document.body.append(holder)
+  documentPart('body').append(holder)
   const wait = waiting(modal.loading ?? messages.loading)
   const place = make('div')
   const nav = modal.tabs && make('nav', css.tabs)

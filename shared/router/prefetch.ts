@@ -1,3 +1,4 @@
+import { findAll } from '../host/documentPart'
 import { type Chunks, loader } from '../loader/loader'
 import { isOurHash } from '../loader/names'
 
@@ -36,5 +37,5 @@ export function prefetch(loadRouter: LoadRouter) {
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => fetchAhead(target as Element, loadRouter), { passive: true })
   // The pointer or the focus that caused this code to load is already on such a link.
-  for (const link of document.querySelectorAll('a[href]:is(:hover, :focus)')) fetchAhead(link, loadRouter)
+  for (const link of findAll('a[href]:is(:hover, :focus)')) fetchAhead(link, loadRouter)
 }

@@ -1,5 +1,6 @@
 import { openBooking } from '../booking/booking'
 import { isOurPath } from '../host/addressBar'
+import { findAll } from '../host/documentPart'
 import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
@@ -96,7 +97,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (!parts.length || isView(parts)) {
       const view = isView(parts) ? parts[0] : undefined
       $writableView.set(view)
-      if (view) wakeIslands(document.querySelectorAll<HTMLElement>(viewedBy))
+      if (view) wakeIslands(findAll<HTMLElement>(viewedBy))
       return hide()
     }
     if (parts[0] === CALENDAR) {

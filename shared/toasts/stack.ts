@@ -1,3 +1,4 @@
+import { documentPart, findAll } from '../host/documentPart'
 import css from './Toasts.module.css'
 
 let stack: HTMLElement | undefined
@@ -10,8 +11,8 @@ let size: ResizeObserver | undefined
  * the body.
  */
 function home(): Element {
-  const modals = document.querySelectorAll('dialog:modal')
-  if (!modals.length) return document.body
+  const modals = findAll('dialog:modal')
+  if (!modals.length) return documentPart('body')
   // `elementFromPoint` needs a layout, and this runs after every change of the page.
   if (modals.length === 1) return modals[0]!
   // The backdrop of the topmost dialog covers the screen, and inert elements are never hit. So the corner belongs to

@@ -1,3 +1,4 @@
+import { documentPart } from '../host/documentPart'
 import { pageData } from '../host/pageData'
 import { readPage } from '../search/read'
 import { rememberClicked, rememberSearch } from '../stores/searchHistory'
@@ -20,5 +21,5 @@ export function rememberList(cards: string) {
   }
   // Listens in the capture phase, because the page's own scripts may stop the click. Ends with the page when Turbo
   // replaces the body.
-  document.body.addEventListener('click', note, true)
+  documentPart('body').addEventListener('click', note, true)
 }

@@ -1,3 +1,4 @@
+import { documentPart, find } from '../host/documentPart'
 import { pageData } from '../host/pageData'
 import { whenInSight } from '../host/whenInSight'
 import { rememberViewed } from '../stores/recentlyViewed'
@@ -12,7 +13,7 @@ const asId = (id: string) => (/^\d+$/.test(id) ? Number(id) : id)
  * What stands for the present page: its data in the body, else the body. Turbo and pjax replace the body when they come
  * to another page, htmx only what is in it.
  */
-const present = () => document.querySelector('body script[data-page-data]') ?? document.body
+const present = () => find('body script[data-page-data]') ?? documentPart('body')
 
 /** The page that is counted now. */
 let counted: Element | undefined
@@ -39,7 +40,7 @@ export function track(list: string, isKept?: unknown) {
     return
   }
   if (route === 'properties#index') countExposures(cards, isKept)
-  if (document.querySelector(list)) rememberList(cards)
+  if (find(list)) rememberList(cards)
 }
 
 function countView() {
@@ -86,8 +87,8 @@ function countExposures(cards: string, isKept?: unknown) {
     if (node.matches(cards)) watch(node)
     node.querySelectorAll(cards).forEach(watch)
   }
-  watchIn(document.body)
+  watchIn(documentPart('body'))
   new MutationObserver(records => {
     for (const { addedNodes } of records) addedNodes.forEach(watchIn)
-  }).observe(document.body, { childList: true, subtree: true })
+  }).observe(documentPart('body'), { childList: true, subtree: true })
 }

@@ -1,10 +1,11 @@
+import { findAll } from '../host/documentPart'
 /**
  * The page data under a key in the scripts of the body. After a script has swapped the body, data in the head is still
  * that of the page before.
  */
 export function bodyData(key: string): unknown {
   let value: unknown
-  for (const script of document.querySelectorAll('body script[data-page-data]'))
+  for (const script of findAll('body script[data-page-data]'))
     try {
       value = (Object(JSON.parse(script.textContent)) as Record<string, unknown>)[key] ?? value
     } catch {

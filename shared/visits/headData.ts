@@ -1,6 +1,7 @@
-import { head } from '../loader/names'
+import { documentPart, findAll } from '../host/documentPart'
 
-const inHead = (root: ParentNode) => [...root.querySelectorAll<HTMLScriptElement>('head > script[data-page-data]')]
+const PAGE_DATA = 'head > script[data-page-data]'
+const inHead = () => [...findAll<HTMLScriptElement>(PAGE_DATA)]
 
 /** A page's address as Turbo's cache knows it. */
 const here = () => location.pathname + location.search
@@ -13,18 +14,18 @@ const here = () => location.pathname + location.search
 export function createHeadData() {
   /** The scripts of each page, by its address. The same elements come back, so none is parsed twice. */
   const scriptsOf = new Map<string, HTMLScriptElement[]>()
-  const keep = (scripts = inHead(document)) => void scriptsOf.set(here(), scripts)
+  const keep = (scripts = inHead()) => void scriptsOf.set(here(), scripts)
 
   function show(scripts: HTMLScriptElement[]) {
-    for (const old of inHead(document)) if (!scripts.includes(old)) old.remove()
-    head().append(...scripts)
+    for (const old of inHead()) if (!scripts.includes(old)) old.remove()
+    documentPart('head').append(...scripts)
   }
 
   let coming: { body: HTMLElement; scripts: HTMLScriptElement[] | undefined } | undefined
   // A visit of a part of the page announces a body, too, but keeps the present one. This runs before an island of the new
   // body is mounted.
   const watcher = new MutationObserver(() => {
-    if (document.body !== coming?.body) return
+    if (documentPart('body') !== coming?.body) return
     watcher.disconnect()
     const scripts = coming.scripts ?? scriptsOf.get(here())
     if (!scripts) return
@@ -38,7 +39,7 @@ export function createHeadData() {
     /** Takes note of a body that is about to replace the present one. */
     expect(body: HTMLElement) {
       const page = body.closest('html')
-      coming = { body, scripts: page ? inHead(page) : undefined }
+      coming = { body, scripts: page ? [...page.querySelectorAll<HTMLScriptElement>(PAGE_DATA)] : undefined }
       watcher.observe(document.documentElement, { childList: true })
     },
   }

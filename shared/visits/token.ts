@@ -1,9 +1,9 @@
+import { find } from '../host/documentPart'
 import { pageData } from '../host/pageData'
 import { loader } from '../loader/loader'
 
 /** The anti-forgery token in the page's template (contract 4). */
-const written = () =>
-  pageData('authenticityToken') || document.querySelector<HTMLMetaElement>('[name=csrf-token]')?.content
+const written = () => pageData('authenticityToken') || find<HTMLMetaElement>('[name=csrf-token]')?.content
 
 let last: unknown
 

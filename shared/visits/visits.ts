@@ -1,3 +1,4 @@
+import { documentPart } from '../host/documentPart'
 import { removeOurs } from './copies'
 import { createHeadData } from './headData'
 
@@ -58,8 +59,8 @@ export function createVisits({ first, another }: Pages) {
     const { visitStart, requestStart } = told(event).timing ?? {}
     if (!isWatching) watch(!visitStart)
     // A part of the page (`<turbo-frame>`) may have its own visits. They keep the body.
-    if (!visitStart || isPreview() || document.body === page) return
-    page = document.body
+    if (!visitStart || isPreview() || documentPart('body') === page) return
+    page = documentPart('body')
     another(!requestStart)
   }
 }

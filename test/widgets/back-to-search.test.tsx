@@ -44,7 +44,7 @@ describe('the link', () => {
     ['//other.example/hove/sales', '/search?channel=sales&fragment=from-4-bed'],
     ['/articles/topic-sales', '/search?channel=sales&fragment=from-4-bed'],
   ])('of a home opened from %s before that took note of it leads to %s [2.10]', (before, there) => {
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.origin + before)
+    vi.spyOn(Document.prototype, 'referrer', 'get').mockReturnValue(location.origin + before)
     const older = { channel: 'sales', minBeds: 4 }
     expect(leadsTo([older], { propertyId: 9 })).toBe(there)
     cleanup()

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useMemo, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
 import { expectCalls } from '../../shared/api/request'
+import { documentPart } from '../../shared/host/documentPart'
 import { countOf, nextOf } from '../../shared/pagedList/pagedList'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
@@ -38,7 +39,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   /** Moves the focus on after a request, because the focused button may be gone. */
   function land(to: ArticleRequest, byPointer: boolean) {
     if (to.kind === 'list') {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+      if (document.activeElement === documentPart('body')) heading.current?.focus({ preventScroll: true })
       return
     }
     const first = cards.current?.querySelector<HTMLElement>(`[data-page="${to.page}"] a`)

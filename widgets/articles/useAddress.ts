@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
 import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
+import { documentPart, setDocumentPart } from '../../shared/host/documentPart'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { listHref, readAddress } from './address'
 import type { createArticleList } from './createArticleList'
@@ -31,7 +32,7 @@ export function useAddress({ $list, ask }: Journal, topic: Topic | undefined, is
   // The page's title, which the tab and the browser's history show, names the topic, as the heading and the address do.
   const titled = useRef(topic)
   useEffect(() => {
-    if (readAddress(location)) document.title = titleFor(document.title, titled.current, topic)
+    if (readAddress(location)) setDocumentPart('title', titleFor(documentPart('title'), titled.current, topic))
     titled.current = topic
   }, [topic])
 }

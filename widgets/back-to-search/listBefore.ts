@@ -1,4 +1,5 @@
 import { isOwnPath } from '../../shared/host/addresses'
+import { documentPart } from '../../shared/host/documentPart'
 import { readAddress } from '../../shared/search/address'
 import { channelOf } from '../../shared/search/grammar'
 
@@ -21,7 +22,7 @@ function isList(pathname: string) {
  * because a card can be pressed before the list's code is there to remember the search.
  */
 export function listBefore(): string | undefined {
-  const { referrer } = document
+  const referrer = documentPart('referrer')
   if (!referrer.startsWith(`${location.origin}/`)) return undefined
   const { pathname, search } = new URL(referrer)
   return isList(pathname) && isOwnPath(pathname) ? pathname + search : undefined
@@ -37,7 +38,7 @@ export const pageOf = (href: string) => readAddress(new URL(href, location.origi
 function entryBefore() {
   const here = navigation.currentEntry?.index ?? 0
   const before = navigation.entries().filter(({ index, sameDocument }) => index < here && !sameDocument)
-  if (before.at(-1)?.url?.split('#')[0] !== document.referrer) return undefined
+  if (before.at(-1)?.url?.split('#')[0] !== documentPart('referrer')) return undefined
   return before.findLast(({ url }) => url && !HOME.test(pathOf(url)))
 }
 
@@ -49,7 +50,7 @@ function entryBefore() {
 export function goBack(page: number): boolean {
   if (!('navigation' in window)) {
     // A hash means that something was opened on this page. One step back would only close it.
-    const { referrer } = document
+    const referrer = documentPart('referrer')
     const direct = referrer.startsWith(`${location.origin}/`) && !HOME.test(pathOf(referrer)) && !location.hash
     if (direct) history.back()
     return direct

@@ -1,6 +1,7 @@
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
 import { dayName, londonTime } from '../../shared/format/londonTime'
+import { documentPart } from '../../shared/host/documentPart'
 import css from './Days.module.css'
 import { messages } from './laterMessages'
 
@@ -30,7 +31,7 @@ export function Days({ day, from, onDay }: DaysProps) {
       required
       locale={enGB}
       // The calendar's arrows and arrow keys do not know the page's direction by themselves.
-      dir={getComputedStyle(document.body).direction}
+      dir={getComputedStyle(documentPart('body')).direction}
       // Where the visitor is, it may be another day.
       today={dateOf(londonTime(Date.now()).day)}
       className={css.root}

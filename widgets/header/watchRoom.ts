@@ -1,3 +1,4 @@
+import { documentPart } from '../../shared/host/documentPart'
 import { forwards } from '../../shared/ui/forwards'
 import type { Menu } from './menu'
 
@@ -18,7 +19,7 @@ export function watchRoom({ header, large, innermost, measureRoom, signal, show 
   signal.addEventListener('abort', () => observer.disconnect())
   large.addEventListener('change', () => show(), { signal })
   // Another font needs another width.
-  document.fonts?.addEventListener('loadingdone', measure, { signal })
+  documentPart('fonts')?.addEventListener('loadingdone', measure, { signal })
   // The row is not measured while the visitor points at it or has the focus in it.
   header.addEventListener('pointerleave', measure, { signal })
   header.addEventListener(

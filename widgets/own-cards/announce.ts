@@ -1,3 +1,4 @@
+import { documentPart } from '../../shared/host/documentPart'
 import { make } from '../../shared/host/elements'
 
 let region: HTMLElement | undefined
@@ -19,7 +20,7 @@ export function announce(sentence: string) {
       clipPath: 'inset(50%)',
     }
     Object.assign(region.style, hidden)
-    document.body.append(region)
+    documentPart('body').append(region)
   }
   region.textContent = ''
   setTimeout(() => {

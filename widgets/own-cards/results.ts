@@ -39,7 +39,7 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
   }
   function onSubmit(event: SubmitEvent) {
     const form = event.target as HTMLFormElement
-    if (form.querySelector(parts.order) && order(form)) event.preventDefault()
+    if (formPart(form, 'querySelector').call(form, parts.order) && order(form)) event.preventDefault()
   }
   function catchUp() {
     if (placeOf(location) !== shown) go({ kind: 'back', address: location.href })

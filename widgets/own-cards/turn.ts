@@ -1,5 +1,6 @@
 import { hostPage } from '../../shared/api/hostPage'
 import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
+import { documentPart, findAll, setDocumentPart } from '../../shared/host/documentPart'
 import { pageData } from '../../shared/host/pageData'
 import { readPage } from '../../shared/search/read'
 import { rememberSearch } from '../../shared/stores/searchHistory'
@@ -60,7 +61,7 @@ function addCount(marker: HTMLElement, found: HTMLElement) {
 
 /** Replaces the page's JSON data with that of the list that is shown now. */
 function takePageData(page: Document) {
-  const now = document.querySelectorAll('script[data-page-data]')
+  const now = findAll('script[data-page-data]')
   const next = page.querySelectorAll('script[data-page-data]')
   if (now.length === next.length) now.forEach((script, index) => void script.replaceWith(next[index]!))
 }
@@ -115,7 +116,7 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   const added = kind === 'more' ? addCards(marker, found) : undefined
   if (!added) marker.replaceChildren(...found.childNodes)
   takePageData(page.document)
-  document.title = page.document.title
+  setDocumentPart('title', page.document.documentElement.querySelector('title')?.textContent?.trim() ?? '')
   const place = placeOf(page.address)
   if (kind === 'more') replaceAddress(place + location.hash)
   else if (kind !== 'back') pushAddress(place + location.hash)
@@ -126,7 +127,7 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
 
   if (kind === 'page') focusOn(find(marker, parts.count) ?? marker)
   if (kind === 'order') focusOn(find(marker, parts.order))
-  if (added && document.activeElement === document.body)
+  if (added && document.activeElement === documentPart('body'))
     added[0]?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus({ preventScroll: true })
   // The focused element is read out anyway, so it needs no announcement.
   if (added) announce(messages.added(added.length))

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
+import { documentPart } from '../../shared/host/documentPart'
 import { takeEscape } from '../../shared/host/takeEscape'
 import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
@@ -29,7 +30,7 @@ export function Share({ title }: { title: string }) {
   const address = useSyncExternalStore(never, addressHere, () => '')
   const named = useSyncExternalStore(
     never,
-    () => title || document.title,
+    () => title || documentPart('title'),
     () => title,
   )
 

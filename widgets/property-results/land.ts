@@ -1,4 +1,5 @@
 import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
+import { documentPart } from '../../shared/host/documentPart'
 import { $modal } from '../../shared/router/openModal'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
@@ -50,7 +51,7 @@ function keepInAddress({ kind, query, page }: ResultsRequest, place: ResultsPlac
 function focusOn({ kind, query, page }: ResultsRequest, before: Search, { list, heading }: Page) {
   if (kind !== 'list') {
     const first = list.querySelector<HTMLElement>(`[data-page="${page}"] :is(h3, h4) a`)
-    if (document.activeElement === document.body) first?.focus({ preventScroll: true })
+    if (document.activeElement === documentPart('body')) first?.focus({ preventScroll: true })
   } else if (isSameList(query.search, before)) {
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'nearest' })

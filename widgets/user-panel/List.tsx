@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { documentPart } from '../../shared/host/documentPart'
 
 interface ListProps {
   className: string | undefined
@@ -38,7 +39,7 @@ export function List({ className, isShorter, children }: ListProps) {
 
   // Runs after every render, before the screen's heading would take the focus.
   useLayoutEffect(() => {
-    if (at.current === undefined || document.activeElement !== document.body) return
+    if (at.current === undefined || document.activeElement !== documentPart('body')) return
     const entries = list.current!.children
     enter(entries[Math.min(at.current, entries.length - 1)])
   })

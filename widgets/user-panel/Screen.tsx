@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { documentPart } from '../../shared/host/documentPart'
 import type { Content, Elements } from '../../shared/ui/elements'
 import css from './UserPanel.module.css'
 
@@ -7,7 +8,7 @@ export function Screen({ title, lead, children }: { title: string; lead?: Conten
   const heading = useRef<HTMLHeadingElement>(null)
   // Runs after every render: the link that led here is gone, or a button has removed its own entry.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) heading.current!.focus()
+    if (document.activeElement === documentPart('body')) heading.current!.focus()
   })
   return (
     <section className={css.screen}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { documentPart } from '../../shared/host/documentPart'
 
 /**
  * Moves the focus to the dialog when the focused element disappears. Otherwise keys would go to the page behind, which
@@ -6,6 +7,7 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useFocusKept(inside: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    if (document.activeElement === document.body) inside.current?.closest('dialog')?.focus({ preventScroll: true })
+    if (document.activeElement === documentPart('body'))
+      inside.current?.closest('dialog')?.focus({ preventScroll: true })
   })
 }

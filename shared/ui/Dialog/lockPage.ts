@@ -1,3 +1,5 @@
+import { documentPart } from '../../host/documentPart'
+
 let locks = 0
 let unlockPage: (() => void) | undefined
 
@@ -6,7 +8,7 @@ let unlockPage: (() => void) | undefined
  * @returns a function that removes this lock. The page scrolls again when all locks are removed
  */
 export function lockPage(): () => void {
-  if (locks++ === 0) unlockPage = lock(document.documentElement, document.body)
+  if (locks++ === 0) unlockPage = lock(document.documentElement, documentPart('body'))
   let locked = true
   return () => {
     if (!locked) return

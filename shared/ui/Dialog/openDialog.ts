@@ -1,4 +1,5 @@
 import { afterPaint } from '../../host/afterPaint'
+import { documentPart } from '../../host/documentPart'
 import { cross, make } from '../../host/elements'
 import { takeRelease } from '../../host/takeEscape'
 import css from './Dialog.module.css'
@@ -96,7 +97,9 @@ function focusPressed(element: HTMLDialogElement) {
   const isFocused = (part: Element) => document.activeElement === part
   const focus = ({ target }: Event) => {
     if (isFocused(element)) (target as Element).closest<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    void afterPaint().then(() => element.open && isFocused(document.body) && element.focus({ preventScroll: true }))
+    void afterPaint().then(
+      () => element.open && isFocused(documentPart('body')) && element.focus({ preventScroll: true }),
+    )
   }
   element.addEventListener('click', focus, true)
 }

@@ -1,4 +1,5 @@
 import { addressPart } from '../../format/addressPart'
+import { findAll } from '../../host/documentPart'
 import { readProperty } from '../../property/readProperty'
 import { toCard } from '../../property/toCard'
 import type { SavedProperty } from '../../stores/savedProperties'
@@ -13,7 +14,7 @@ function addressIn(card: HTMLElement) {
 /** The path of a home's own page, if this page is it or has a link to it. */
 function addressOf(id: string | number) {
   const path = `/properties/${addressPart(id)}/`
-  const links = document.querySelectorAll<HTMLAnchorElement>(`a[href*="${path}"]`)
+  const links = findAll<HTMLAnchorElement>(`a[href*="${path}"]`)
   const found = [location, ...links].find(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith(path),
   )

@@ -25,6 +25,11 @@ const kept: Record<string, string> = {
   'Array.from without a function': 'Array.from = function (list) { return Array.prototype.slice.call(list) }',
   'var navigation': 'var navigation = { open: true }',
   'an element with our id': 'document.documentElement.insertAdjacentHTML("beforeend", "<i id=estateIslands></i>")',
+  'bind of Prototype 1.6': `Function.prototype.bind = function () {
+      if (arguments.length < 2 && arguments[0] === undefined) return this
+      var method = this, args = Array.prototype.slice.call(arguments), object = args.shift()
+      return function () { return method.apply(object, args.concat(Array.prototype.slice.call(arguments))) }
+    }`,
 }
 
 const payment = (opened: Page) => opened.locator('#a output, #a [role=status]').first().textContent()
@@ -74,6 +79,16 @@ describe('a page whose script has', () => {
     ['Set', 'var Set = []'],
     ['URL', 'var URL = "/search"'],
     ['Promise', 'class Promise {}'],
+    [
+      'Function.prototype.bind',
+      `Function.prototype.bind = function (self, args) {
+        var run = this
+        if (args != null && !Array.isArray(args)) args = [args]
+        return function () { return run.apply(self, args || arguments) }
+      }`,
+    ],
+    ['event', 'var event = null'],
+    ['performance', 'var performance = null'],
   ])(
     '%s for something else keeps what the server wrote, and the console says why in one line [contract 11]',
     async (name, script) => {
@@ -86,6 +101,48 @@ describe('a page whose script has', () => {
       expect(await opened.locator('#a').getAttribute('data-widget-state')).toBeNull()
     },
   )
+})
+
+/** Words that pages use as names. Each hides what the document, the window or a form has there. */
+const ofDocument = 'body head title cookie referrer scripts fonts estateIslands'
+const ofForms =
+  'action append classList closest cloneNode elements getAttribute matches method prepend querySelector requestSubmit submit'
+
+it('a page whose pictures and fields are called as parts of the document and of forms works as any other [contract 11]', async () => {
+  const names = ofDocument.split(' ').map(name => `<img name="${name}" alt="">`)
+  const fields = ofForms.split(' ').map(name => `<input type="hidden" name="${name}">`)
+  const opened = await html(
+    `${names.join('')}${page.replace('<input name="x"', `${fields.join('')}<input name="x"`)}
+      <script type="application/json" data-page-data>{"cookie_consent_config": {}}</script>`,
+  )
+  await opened.locator('#a[data-widget-state=ready]').waitFor({ state: 'attached' })
+  expect(await opened.evaluate(() => String(document.body))).toBe('[object HTMLImageElement]')
+  expect(await opened.locator('#lead [name=authenticity_token]').inputValue()).toBe('of-the-page')
+  await opened.getByRole('button', { name: 'Accept' }).first().click()
+  await expect.poll(async () => (await opened.context().cookies()).map(({ value }) => value)).toContain('allow')
+  await opened.getByRole('link', { name: 'Your homes' }).click()
+  const panel = opened.getByRole('dialog')
+  await panel.getByRole('link', { name: 'Saved Properties' }).waitFor()
+  await opened.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  expect(await opened.evaluate(() => typeof window.estateIslands!.inspect)).toBe('function')
+  // The token goes with the form, whatever its fields are called.
+  const [sent] = await Promise.all([
+    opened.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/leads')),
+    opened.getByRole('button', { name: 'Send' }).click(),
+  ])
+  expect(new URLSearchParams(sent.postData()!).getAll('authenticity_token')).toEqual(['of-the-page'])
+  expect(problems(opened)).toEqual([])
+})
+
+it('a page whose pictures are called querySelector and querySelectorAll gets its islands and its token [contract 11]', async () => {
+  const opened = await html(`<img name="querySelector" alt=""><img name="querySelectorAll" alt="">${page}`)
+  // Playwright's own selectors do not work on such a page.
+  const state = () => opened.evaluate(() => document.getElementById('a')?.dataset.widgetState)
+  await expect.poll(state).toBe('ready')
+  const token = () => opened.evaluate(() => new FormData(document.forms.namedItem('lead')!).get('authenticity_token'))
+  expect(await token()).toBe('of-the-page')
+  expect(problems(opened)).toEqual([])
 })
 
 it('a second copy of the script still stands down', async () => {

@@ -1,4 +1,5 @@
 import { dayInWords } from '../../../shared/format/dates'
+import { documentPart, find } from '../../../shared/host/documentPart'
 import { pageData } from '../../../shared/host/pageData'
 import { mountReact } from '../../../shared/island/react'
 import { PrintedHome } from './PrintedHome'
@@ -15,13 +16,13 @@ export async function preparePrint(): Promise<() => void> {
   const place = document.createElement('div')
   place.className = css.root!
   const sheet = readSheet(pageData, new URL(location.href), dayInWords(new Date().toISOString()))
-  document.body.append(place)
-  document.body.dataset.printing = 'home'
+  documentPart('body').append(place)
+  documentPart('body').dataset.printing = 'home'
   let unmount = () => {}
   const takeAway = () => {
     unmount()
     place.remove()
-    if (!document.querySelector(`.${css.root}`)) delete document.body.dataset.printing
+    if (!find(`.${css.root}`)) delete documentPart('body').dataset.printing
   }
   try {
     await new Promise<void>((resolve, reject) => {

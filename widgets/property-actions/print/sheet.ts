@@ -2,6 +2,7 @@ import { contactOf } from '../../../shared/contacts/contactPerson'
 import { propertyOf, readAgencyName } from '../../../shared/contacts/contacts'
 import { type Fields, fieldsOf, listOf, text } from '../../../shared/contacts/fields'
 import { type Fact, factsOf } from '../../../shared/facts/facts'
+import { documentPart } from '../../../shared/host/documentPart'
 import { listOrNone } from '../../../shared/host/listFrom'
 import type { pageData } from '../../../shared/host/pageData'
 import { picturesOf } from '../../../shared/pictures/ofHome'
@@ -63,7 +64,7 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
   const [plan] = picturesOf(property, 'floorplans')
   return {
     agency: readAgencyName(read),
-    address: home.address || document.title,
+    address: home.address || documentPart('title'),
     price: priceOf(home),
     specs: [...specsOf(home), home.type].filter(Boolean),
     photos: picturesOf(property, 'photos').slice(0, plan ? PHOTOS : WITHOUT_PLAN),

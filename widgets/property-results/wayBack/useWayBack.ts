@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { replaceAddress } from '../../../shared/host/addressBar'
 import { cameBack } from '../../../shared/host/cameBack'
+import { documentPart } from '../../../shared/host/documentPart'
 import { $view, forgetOldView } from '../../../shared/router/view'
 import { rememberClicked, rememberSearch } from '../../../shared/stores/searchHistory'
 import { isPlain } from '../../../shared/ui/Pages/plainClick'
@@ -53,7 +54,7 @@ export function useWayBack(list: RefObject<Element | null>, { $results, restore 
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       rememberClicked(undefined)
-      if (document.activeElement === document.body) focusOn(find(list.current, clicked.current))
+      if (document.activeElement === documentPart('body')) focusOn(find(list.current, clicked.current))
     }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
