@@ -59,8 +59,16 @@ export function sitePage(jar?: () => Map<string, string>) {
   /** Puts an empty page at an address of the site. */
   function visit(path: string) {
     page = new Window({ url: listening.url + path })
-    const { document, location } = page
-    const globals = { window: page, document, location, fetch: pageFetch, Request: PageRequest }
+    const { document, location, Document, HTMLFormElement } = page
+    const globals = {
+      window: page,
+      document,
+      location,
+      Document,
+      HTMLFormElement,
+      fetch: pageFetch,
+      Request: PageRequest,
+    }
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   }
 
