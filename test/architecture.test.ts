@@ -199,6 +199,7 @@ describe('who may know whom', () => {
       'shared/host/cookies.ts',
       'shared/host/documentPart.ts',
       'shared/host/events.ts',
+      'shared/host/formPart.ts',
     ])
   })
 

@@ -21,6 +21,7 @@ export const scripts = {
       'shared/contacts/fields.ts',
       'shared/host/',
       '!shared/host/images.ts',
+      '!shared/host/ownBind.ts',
       'shared/island/',
       '!shared/island/Shadow.tsx',
       '!shared/island/complaints.ts',
@@ -128,7 +129,7 @@ export const scripts = {
   // Opens what the page's hash asks for. A dialog's frame needs no React.
   router: { on: 'page', services: ['Router', 'Flash', 'Links'] },
 
-  // React, as npm ships it. It has a hash of its own, so browsers keep it in their caches from release to release.
+  // React. It has a hash of its own, so browsers keep it in their caches from release to release.
   react: {},
 
   // Connects islands to React. The header needs nothing else, and is on every page, so it is here.
@@ -145,6 +146,7 @@ export const scripts = {
     holds: [
       '@nanostores/react',
       'shared/api/branchLookup.ts',
+      'shared/host/ownBind.ts',
       'shared/island/fallbackField.ts',
       'shared/map/MapView.tsx',
       'shared/map/pins.ts',

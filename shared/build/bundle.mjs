@@ -10,6 +10,7 @@ import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, preloadLines } from './manifest.mjs'
 import { nameScripts } from './nameScripts.mjs'
 import { BUILD, REACT } from './names.mjs'
+import { OWN_BIND } from './packages.mjs'
 import { reactPlugin, reactSource } from './react.mjs'
 import { readRegistry } from './registry.mjs'
 import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
@@ -187,6 +188,7 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
 async function buildReact(options) {
   const { outputFiles, metafile } = await bundleForBrowsers(undefined, options, {
     stdin: { contents: reactSource(), resolveDir: options.root },
+    inject: [OWN_BIND],
     outdir: undefined,
     outfile: join(options.out, fileOf('react')),
   })

@@ -1,22 +1,63 @@
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 
-/** Leaflet's test whether the browser draws SVG. */
-const TEST = /^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m
+/** The module of `ownBind`. */
+export const OWN_BIND = fileURLToPath(new URL('../host/ownBind.ts', import.meta.url))
 
 /**
- * esbuild's plugin for the one package that is not built in as npm ships it. Leaflet writes markup as text at its start,
- * to test whether the browser draws SVG. A page with Trusted Types forbids that, and all our browsers draw it.
- * @throws {Error} when Leaflet has no such test any more: then this file can go
+ * What is replaced in packages, because pages are not as packages expect. `files` says where, and where it has to be
+ * found: if it is not, the change can go. The others have it in some of their files.
  */
-export const leafletPlugin = {
-  name: 'leaflet',
+const CHANGES = [
+  // A page with Trusted Types forbids the markup with which Leaflet tests whether the browser draws SVG. All ours do.
+  {
+    files: /leaflet-src\.esm\.js$/,
+    mustHave: true,
+    what: /^var inlineSvg = [^;]*?\(function \(\) \{[^}]*\}\)\(\);$/m,
+    by: 'var inlineSvg = true;',
+  },
+  // MooTools with its old names has another `bind`. React's script gets the name by esbuild's `inject`.
+  { files: /\/(react|react-dom|react-dom-client|scheduler)\.\w+\.js$/, what: /\.bind\b/g, by: '[ownBind]' },
+  {
+    files: /\/leaflet-src\.esm\.js$|\/date-fns\/(_lib\/)?\w+\.js$/,
+    what: /\.bind\b/g,
+    by: '[ownBind]',
+    lastLine: `import { ownBind } from ${JSON.stringify(OWN_BIND)}`,
+  },
+  // A page may have a variable `event` or `performance` that is null.
+  {
+    files: /\/react-dom-client\.\w+\.js$/,
+    mustHave: true,
+    what: /\bwindow\.event\b/g,
+    by: '(window.event ?? undefined)',
+  },
+  {
+    files: /\/(react-dom-client|scheduler)\.\w+\.js$/,
+    mustHave: true,
+    what: /(?<![.\w"'`])performance\b(?!["'`:])/g,
+    by: '(performance ?? {})',
+  },
+]
+
+/**
+ * esbuild's plugin for the changes in packages. Their line breaks stay, because the source map counts lines.
+ * @throws {Error} when a package has no longer what is to be replaced
+ */
+export const packagesPlugin = {
+  name: 'packages',
   setup({ onLoad }) {
-    onLoad({ filter: /leaflet-src\.esm\.js$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, async ({ path, suffix }) => {
+      if (suffix) return undefined
       const source = await readFile(path, 'utf8')
-      if (!TEST.test(source)) throw new Error('Leaflet has no inlineSvg to replace, see shared/build/packages.mjs')
-      // Keeps the line breaks, because the source map counts lines.
-      const contents = source.replace(TEST, found => `var inlineSvg = true;${found.replace(/[^\n]/g, '')}`)
-      return { contents, loader: 'js' }
+      const contents = CHANGES.filter(({ files }) => files.test(path)).reduce(
+        (before, { what, by, mustHave, lastLine = '' }) => {
+          const changed = before.replace(what, found => by + found.replace(/[^\n]/g, ''))
+          if (mustHave && changed === before) throw new Error(`${path} has no ${what}, see shared/build/packages.mjs`)
+          return changed === before ? before : `${changed}\n${lastLine}`
+        },
+        source,
+      )
+      return contents === source ? undefined : { contents, loader: 'js' }
     })
   },
 }

@@ -7,7 +7,7 @@ const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 const namesOf = name => Object.keys(require(name)).filter(key => /^[a-z]\w*$/i.test(key))
 
-/** The source of React's script: its packages as npm ships them, and all their names as exports. */
+/** The source of React's script: its packages, and all their names as exports. */
 export function reactSource() {
   const known = new Set()
   const lines = PACKAGES.map(name => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
-import { leafletPlugin } from './packages.mjs'
+import { packagesPlugin } from './packages.mjs'
 import { stylesLoader } from './styles.mjs'
 
 /** The oldest browsers that scripts are written for. */
@@ -78,7 +78,7 @@ export function bundleForBrowsers(
     // Leaves out the comment that links the map, to save bytes for every visitor. A server can link the map by a
     // header.
     sourcemap: 'external',
-    plugins: [...plugins, knownPlugin(known), stylesPlugin(root, loadStyles), leafletPlugin],
+    plugins: [...plugins, knownPlugin(known), stylesPlugin(root, loadStyles), packagesPlugin],
     ...more,
   })
 }

@@ -1,3 +1,9 @@
+interface Entries {
+  navigation: PerformanceNavigationTiming[]
+  resource: PerformanceResourceTiming[]
+  measure: PerformanceMeasure[]
+}
+
 /** The browser's own clock. `undefined` where a script of the page has a variable `performance`. */
 const own = () => (typeof performance?.getEntriesByType === 'function' ? performance : undefined)
 
@@ -9,8 +15,8 @@ const loadedAt = /* @__PURE__ */ Date.now()
 /** When this page began, in ms since 1970. Where a script of the page hides that, when our code began. */
 export const beganAt = () => own()?.timeOrigin ?? loadedAt
 
-/** What the browser has noted about the page or its files. Empty when a script of the page hides it. */
-export const noted = (type: 'navigation' | 'resource') => own()?.getEntriesByType(type) ?? []
+/** What the browser and our own code have noted. Empty when a script of the page hides it. */
+export const noted = <Type extends keyof Entries>(type: Type) => (own()?.getEntriesByType(type) ?? []) as Entries[Type]
 
 /** Makes a mark of User Timing. */
 export const markTime = (name: string, startTime: number) => own()?.mark(name, { startTime })

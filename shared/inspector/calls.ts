@@ -1,4 +1,5 @@
 import type { CallMeasure, CallNote } from '../api/callNote'
+import { noted } from '../host/clock'
 import { maskedAddress } from './mask'
 
 const MEASURE: CallMeasure = 'estate-islands:call'
@@ -49,10 +50,10 @@ const absolute = (address: string) => new URL(address, location.href).href
 
 /** The calls so far, oldest first. The bundle notes its own calls, and the browser notes those of other scripts. */
 export function callsSoFar(): Call[] {
-  const requests = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+  const requests = noted('resource').filter(
     ({ initiatorType, name }) => BY_SCRIPTS.includes(initiatorType) && !name.startsWith(bundle),
   )
-  const notes = performance.getEntriesByName(MEASURE, 'measure') as PerformanceMeasure[]
+  const notes = noted('measure').filter(({ name }) => name === MEASURE)
   const ours = notes.map(({ startTime, duration, detail }): Call => {
     const { method, address, status, error } = detail as CallNote
     // Removes the browser's entries for the same call. There are several when the call was repeated.
@@ -88,9 +89,7 @@ export function callsSoFar(): Call[] {
 
 /** The files of the bundle that have arrived, and those that failed. */
 export function filesSoFar() {
-  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-    name.startsWith(bundle),
-  )
+  const files = noted('resource').filter(({ name }) => name.startsWith(bundle))
   return {
     count: files.length,
     bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),

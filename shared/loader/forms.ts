@@ -1,4 +1,5 @@
-import { all } from './names'
+import { formPart } from '../host/formPart'
+import { all, around } from './names'
 import { saidByPage } from './page'
 
 const NAME = 'authenticity_token'
@@ -24,21 +25,12 @@ const FORMS = `${POSTED}:not(.noAuthToken)`
 /** Whether an address is on this site. Other sites must not get the token (contract 11). */
 const isHere = (address: string) => address.startsWith(`${location.origin}/`)
 
-/**
- * The address that a form is sent to. Read from a copy without fields, because a field called "action" hides the form's
- * property.
- */
-const actionOf = (form: HTMLFormElement) => (Node.prototype.cloneNode.call(form) as HTMLFormElement).action
-
-/** Whether a form fits a selector. A field called "matches" hides the form's own function. */
-const fits = (form: HTMLFormElement, selector: string) => Element.prototype.matches.call(form, selector)
-
 /** Gives the page's forms a field with the token, for scripts that read a form's fields. */
 export function addTokens() {
   for (const form of all<HTMLFormElement>(FORMS))
-    if (isHere(actionOf(form)) && currentToken()) {
+    if (isHere(formPart(form, 'action')) && currentToken()) {
       if (!form[NAME])
-        Element.prototype.prepend.call(
+        formPart(form, 'prepend').call(
           form,
           Object.assign(document.createElement('input'), { name: NAME, type: 'hidden' }),
         )
@@ -55,7 +47,7 @@ export function holdUntil(checkHasCome: Promise<unknown>) {
   isCheckComing = true
   checkHasCome.then(() => {
     isCheckComing = false
-    for (const [form, { submitter }] of held) HTMLFormElement.prototype.requestSubmit.call(form, submitter)
+    for (const [form, { submitter }] of held) formPart(form, 'requestSubmit').call(form, submitter)
   })
 }
 
@@ -67,7 +59,7 @@ type OfForm<Type> = Type & { target: HTMLFormElement; submitter?: HTMLButtonElem
 
 export function onSubmit(event: SubmitEvent) {
   const { target: form, submitter: button } = event as OfForm<SubmitEvent>
-  if (isCheckComing && fits(form, POSTED)) {
+  if (isCheckComing && around(event, POSTED) === form) {
     held.set(form, event)
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -82,7 +74,7 @@ export function onSubmit(event: SubmitEvent) {
  */
 export function tokenAtLast(event: FormDataEvent) {
   const { target: form, formData } = event as OfForm<FormDataEvent>
-  if (!fits(form, FORMS) || !currentToken()) return
-  if (isHere(actionOf(form)) && form !== leaving) formData.set(NAME, token!)
+  if (around(event, FORMS) !== form || !currentToken()) return
+  if (isHere(formPart(form, 'action')) && form !== leaving) formData.set(NAME, token!)
   else if (formData.get(NAME) === token) formData.delete(NAME)
 }

@@ -34,11 +34,10 @@ function isInSight(marker: Element) {
  * (contract 2). A copy shows an island's content but has no island, so it does not wait.
  */
 export function momentOf({ marker, entry, isCopy }: Island) {
-  const fromContent = () => {
-    if (isEmpty(marker)) return 'visible'
-    return entry.personal ? 'personal' : 'interaction'
-  }
-  return isCopy ? 'eager' : marker.dataset.load || entry.when || fromContent()
+  const named = isCopy ? 'eager' : marker.dataset.load || entry.when
+  if (named) return named
+  if (isEmpty(marker)) return 'visible'
+  return entry.personal ? 'personal' : 'interaction'
 }
 
 /** Calls `want` when the moment comes. */

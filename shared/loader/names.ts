@@ -1,6 +1,8 @@
 import { findAll as all } from '../host/documentPart'
+import { formPart } from '../host/formPart'
 
-export { all }
+export { findAll as all } from '../host/documentPart'
+
 /** The attributes of a marker (contract 2). */
 export const MARKER = 'data-widget'
 export const STATE = 'data-widget-state'
@@ -12,10 +14,12 @@ export const isFramed = ({ dataset }: HTMLElement) => dataset.hydrate === 'frame
 export const nonce = () => all<HTMLScriptElement>('script[nonce]')[0]?.nonce ?? ''
 
 /**
- * The nearest element around an event's target that matches. The target may be the document, which has no `closest`.
+ * The nearest element around an event's target that matches. The target may be the document, which has no `closest`, or
+ * a form, where a field may have that name.
  */
 export const around = <Found extends HTMLElement = HTMLElement>({ target }: Event, selector: string) =>
-  (target as Element).closest?.<Found>(selector)
+  (target as Partial<HTMLFormElement>).closest &&
+  (formPart(target as HTMLFormElement, 'closest').call(target, selector) as Found | null)
 
 /** Listens in the capture phase, before the page's own listeners. */
 export const on = <Type extends keyof DocumentEventMap>(

@@ -91,6 +91,9 @@ function seeToConsent() {
   if (owed) runService(owed)
 }
 
+/** Begins anew what belongs to one page, when another one has come without a page load. */
+const beginVisit = (event: unknown) => runService('Visits', event)
+
 /** Starts the bundle on this page. @returns the functions that the page may call (contract 1) */
 export function start() {
   let loaded: () => void
@@ -115,12 +118,12 @@ export function start() {
         delete waiting[name]
         runService(name)
       }
-    limit ??= setTimeout(loaded, LOADED_WITHIN_MS)
+    if (!limit) limit = setTimeout(loaded, LOADED_WITHIN_MS)
     if (document.readyState !== 'complete') return
     loaded()
     // A script has put another page into the place of this one, see shared/visits.
     if (page.some(child => child.isConnected)) return
-    if (page.length) runService('Visits', SWAPPED)
+    if (page.length) beginVisit(SWAPPED)
     page = [...all('body > *')]
   }
 
@@ -135,9 +138,9 @@ export function start() {
   on('click', lookSoon)
   watchRouteClicks(followHash)
   // Turbo and Turbolinks come to another page without a page load.
-  for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, event => runService('Visits', event))
+  for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, beginVisit)
   // So does a step in the history, but a link to a place in this page, or to a view, is a step, too.
-  addEventListener('popstate', event => location.hash || runService('Visits', event))
+  addEventListener('popstate', event => location.hash || beginVisit(event))
   followAddress()
   for (const type of FIRST_USES) on(type, onUse)
   for (const type of ['focusin', 'submit'] as const) on(type, expectCheck)
