@@ -28,7 +28,7 @@ type Page = typeof import('../../../shared/loader/fetchUser') &
 
 /** The globals that each page has of its own. */
 const GLOBALS = [
-  'globalThis window self document location origin navigator localStorage fetch Request',
+  'globalThis window self Document document location origin navigator localStorage fetch Request',
   'setTimeout clearTimeout requestAnimationFrame Date performance AbortSignal addEventListener removeEventListener console',
 ]
   .join(' ')
@@ -327,7 +327,15 @@ export class World {
     const timers = new Set<number>()
     const opened = this.now
     const openedAt = this.now - browser.skew
-    const document = Object.assign(new EventTarget(), { querySelectorAll: () => [], hidden: false })
+    /** A document without elements. */
+    class Document extends EventTarget {
+      hidden = false
+      cookie = ''
+      querySelectorAll() {
+        return []
+      }
+    }
+    const document = new Document()
 
     const setTimeout = (run: () => void, ms?: number) => {
       const id = world.#later(() => state.whenAwake(() => void (!timers.delete(id) || run())), ms)
@@ -369,6 +377,7 @@ export class World {
       globalThis: globals,
       window: globals,
       self: globals,
+      Document,
       document,
       location: new URL('/a-page', ADDRESS),
       origin: ADDRESS,
