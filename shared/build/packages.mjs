@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The module of `ownBind`. */
@@ -22,7 +23,7 @@ const CHANGES = [
     files: /\/leaflet-src\.esm\.js$|\/date-fns\/(_lib\/)?\w+\.js$/,
     what: /\.bind\b/g,
     by: '[ownBind]',
-    lastLine: `import { ownBind } from ${JSON.stringify(OWN_BIND)}`,
+    lastLine: path => `import { ownBind } from ${JSON.stringify(relative(dirname(path), OWN_BIND))}`,
   },
   // A page may have a variable `event` or `performance` that is null.
   {
@@ -50,10 +51,10 @@ export const packagesPlugin = {
       if (suffix) return undefined
       const source = await readFile(path, 'utf8')
       const contents = CHANGES.filter(({ files }) => files.test(path)).reduce(
-        (before, { what, by, mustHave, lastLine = '' }) => {
+        (before, { what, by, mustHave, lastLine = () => '' }) => {
           const changed = before.replace(what, found => by + found.replace(/[^\n]/g, ''))
           if (mustHave && changed === before) throw new Error(`${path} has no ${what}, see shared/build/packages.mjs`)
-          return changed === before ? before : `${changed}\n${lastLine}`
+          return changed === before ? before : `${changed}\n${lastLine(path)}`
         },
         source,
       )
