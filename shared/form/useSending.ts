@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { InferOutput } from 'valibot'
 import { dropDraft, noteAnswer, noteSending } from '../drafts/drafts'
+import { documentPart } from '../host/documentPart'
 import { say } from '../toasts/say'
 import { outcomeOf, sendWithToken } from './attempt'
 import type { FormSchema } from './check'
@@ -39,7 +40,8 @@ export function useSending<Schema extends FormSchema>(
   )
   useLayoutEffect(() => {
     // The field that had the focus is gone.
-    if (round && document.activeElement === document.body) focusField(form.current!, Object.keys(schema.entries)[0]!)
+    if (round && document.activeElement === documentPart('body'))
+      focusField(form.current!, Object.keys(schema.entries)[0]!)
   }, [round, schema, form])
 
   async function submit(event: FormEvent) {
