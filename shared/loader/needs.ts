@@ -13,3 +13,6 @@ const needed = {
 // The server's markup stays, because nothing starts. Comes before any other module is run, see mount.ts.
 for (const [name, method] of Object.entries(needed))
   if (!method) throw Error(`estate-islands: a script of this page has replaced ${name}, which the widgets need`)
+
+/** The page has all that. */
+export const isWhole = true
