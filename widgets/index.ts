@@ -2,36 +2,40 @@
  * Every widget of the bundle, by the name that markers use. Its code is in `widgets/<name>/widget.ts`. `personal`: the
  * right markup depends on the visitor. The widget mounts when the browser is idle if the visitor is signed in or if
  * `localStorage` has a value under this key (contract 2, 8). `frame`: an empty marker shows a first frame before React
- * is here. `widgets/frames.ts` has the code.
+ * is here, and this service has its code.
  */
 export const widgets = {
   header: { bundle: 'island', personal: 'savedProperties' },
-  'offices-grid': { bundle: 'agency' },
+  'offices-grid': { bundle: 'agency', frame: 'AgencyFrames' },
   'postcode-lookup': { bundle: 'search' },
   'file-upload': { bundle: 'forms' },
   'property-cards': { bundle: 'ui', personal: 'savedProperties' },
   'own-cards': { bundle: 'own-cards', personal: 'savedProperties' },
-  'property-gallery': { bundle: 'home' },
+  'property-gallery': { bundle: 'home', frame: 'HomeFrames' },
   'property-links': { bundle: 'home', personal: 'searchHistory' },
-  'property-results': { bundle: 'results', personal: 'savedProperties', frame: true },
-  'property-search': { bundle: 'search', frame: true },
+  'property-results': { bundle: 'results', personal: 'savedProperties', frame: 'SearchFrames' },
+  'property-search': { bundle: 'search', frame: 'SearchFrames' },
   'property-map': { bundle: 'home' },
   'branches-map': { bundle: 'agency' },
-  'save-property': { bundle: 'ui', personal: 'savedProperties', frame: true },
+  'save-property': { bundle: 'ui', personal: 'savedProperties', frame: 'Frames' },
   'save-search': { bundle: 'results', personal: 'savedSearches' },
   'back-to-search': { bundle: 'home', personal: 'searchHistory' },
   'recently-viewed': { bundle: 'home' },
-  articles: { bundle: 'agency' },
+  articles: { bundle: 'agency', frame: 'AgencyFrames' },
   'contact-form': { bundle: 'forms' },
-  'mortgage-calculator': { bundle: 'home' },
-  'stamp-duty-calculator': { bundle: 'home' },
+  'mortgage-calculator': { bundle: 'home', frame: 'HomeFrames' },
+  'stamp-duty-calculator': { bundle: 'home', frame: 'HomeFrames' },
   'move-in-cost': { bundle: 'home' },
-  'key-facts': { bundle: 'home' },
-  'contact-person': { bundle: 'home' },
-  'property-actions': { bundle: 'home' },
+  'key-facts': { bundle: 'home', frame: 'HomeFrames' },
+  'contact-person': { bundle: 'home', frame: 'HomeFrames' },
+  'property-actions': { bundle: 'home', frame: 'HomeFrames' },
 } satisfies Record<
   string,
-  { bundle: string; personal?: 'savedProperties' | 'savedSearches' | 'searchHistory'; frame?: true }
+  {
+    bundle: string
+    personal?: 'savedProperties' | 'savedSearches' | 'searchHistory'
+    frame?: `${string}Frames` | 'Frames'
+  }
 >
 
 /**
@@ -42,6 +46,9 @@ export const services = {
   core: () => import('./core'),
   Router: () => import('./router'),
   Frames: () => import('./frames'),
+  SearchFrames: () => import('./searchFrames'),
+  HomeFrames: () => import('./homeFrames'),
+  AgencyFrames: () => import('./agencyFrames'),
   Modals: () => import('../shared/router/ModalContent'),
 }
 

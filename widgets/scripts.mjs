@@ -198,7 +198,32 @@ export const scripts = {
   complaints: { on: 'core', services: ['Complaints'] },
 
   // The scripts by kind of page.
-  frames: { on: 'homes', services: ['Frames'] },
+  // First frames, which need no React. They hold copies, see shared/build/frames.mjs.
+  frames: {
+    on: 'homes',
+    services: ['Frames'],
+    holds: [
+      'frame:node_modules/@nanostores/react/index.js',
+      'frame:shared/places/usePlaces.ts',
+      'frame:shared/ui/Button/',
+      'frame:shared/ui/Combobox/Combobox.tsx',
+      'frame:shared/ui/Combobox/words.ts',
+      'frame:shared/ui/Field/Field.tsx',
+      'frame:shared/ui/Field/messages.ts',
+      'frame:shared/ui/LiveRegion/',
+      'frame:shared/ui/Notice/',
+      'frame:shared/ui/Pages/',
+      'frame:shared/ui/Picture/',
+      'frame:shared/ui/Skeleton/',
+      'frame:shared/ui/Spinner/',
+      'frame:shared/ui/Tabs/NavTabs.tsx',
+      'frame:shared/ui/VisuallyHidden/',
+      'frame:shared/ui/useFirstTouch.ts',
+    ],
+  },
+  'search-frames': { on: 'frames', services: ['SearchFrames'] },
+  'home-frames': { on: 'frames page', services: ['HomeFrames'] },
+  'agency-frames': { on: 'frames', services: ['AgencyFrames'] },
   'own-cards': { on: 'homes', services: ['CardPhotos'] },
   search: { on: 'ui' },
   results: { on: 'ui' },

@@ -3,12 +3,15 @@ import { BUILD, REACT } from './names.mjs'
 
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
-/** Names of the scripts that a page with every island loads, besides mount.js. Their layers count as well. */
+/**
+ * Names of the scripts that a page loads, besides mount.js: for its first frames, and with every island. Their layers
+ * count as well.
+ */
 const PAGES = {
-  home: ['island', 'search'],
-  results: ['island', 'search', 'results'],
-  property: ['island', 'home'],
-  offices: ['island', 'agency'],
+  home: { frames: ['search-frames'], all: ['island', 'search'] },
+  results: { frames: ['search-frames'], all: ['island', 'search', 'results'] },
+  property: { frames: ['home-frames'], all: ['island', 'home'] },
+  offices: { frames: ['agency-frames'], all: ['island', 'agency'] },
 }
 
 /** The folders of the lead forms' modals. */
@@ -67,9 +70,11 @@ export function budgetsOf({ files, widgets, services }, scripts, weigh = (file, 
     'mount.js': sizes(['mount.js']),
     'all scripts': sizes(Object.keys(files).filter(file => file.endsWith('.js'))),
     ...Object.fromEntries(
-      Object.entries(PAGES).map(([page, names]) => [`scripts of ${page}`, sizes(withImports(names))]),
+      Object.entries(PAGES).map(([page, { all }]) => [`scripts of ${page}`, sizes(withImports(all))]),
     ),
-    'before React': sizes(withImports(['frames'])),
+    ...Object.fromEntries(
+      Object.entries(PAGES).map(([page, { frames }]) => [`${page}, before React`, sizes(withImports(frames))]),
+    ),
     'to the first island, brotli': sizes(withImports(['ui']), 'brotli') + sizes(services.core.stylesheets, 'brotli'),
     react: scriptOf('react'),
     core: scriptOf('core'),

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { holderOf } from './layers.mjs'
 
-/** The file whose imports get copies. */
-const ENTRY = 'widgets/frames.ts'
+/** The files whose imports get copies. */
+const ENTRY = /widgets\/(frames|\w+Frames)\.ts$/
 
 /** The layers without React that first frames stand on. Their files are not copied. */
-const WITHOUT_REACT = ['core', 'homes']
+const WITHOUT_REACT = ['core', 'homes', 'page']
 
 /** What stands in for React's packages in the copies. */
 const STAND_INS = {
@@ -19,7 +19,7 @@ const STAND_INS = {
 const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanostores\/react)'/m.test(source)
 
 /**
- * esbuild's plugin that builds first frames: `widgets/frames.ts` and all that it imports get a copy in which React is
+ * esbuild's plugin that builds first frames: files such as `widgets/frames.ts` and all that they import get a copy in which React is
  * shared/firstFrame/react.ts. A copy has the namespace `frame`. Files of a layer without React are not copied. A first
  * frame never runs what a copy imports late, so that is left out.
  */
@@ -38,10 +38,10 @@ export function framesPlugin({ root }) {
   return {
     name: 'frames',
     setup({ onResolve, onLoad, resolve }) {
-      onLoad({ filter: /widgets\/frames\.ts$/, namespace: 'file' }, () => ({
-        contents: `export * from 'frame:${ENTRY}'`,
+      onLoad({ filter: ENTRY, namespace: 'file' }, ({ path }) => ({
+        contents: `export * from 'frame:${relative(root, path)}'`,
       }))
-      onResolve({ filter: /^frame:/ }, () => copy(ENTRY))
+      onResolve({ filter: /^frame:/ }, ({ path }) => copy(path.slice('frame:'.length)))
       onResolve({ filter: /.*/, namespace: 'frame' }, async ({ path, kind, resolveDir }) => {
         if (kind === 'dynamic-import') return { path: 'estate-islands:never', external: true }
         const wanted = STAND_INS[path] ? join(root, STAND_INS[path]) : path
@@ -49,7 +49,7 @@ export function framesPlugin({ root }) {
         const file = relative(root, original.path)
         return original.errors.length || original.external || (await isShared(file)) ? original : copy(file)
       })
-      onLoad({ filter: /\.(tsx?|m?js)$/, namespace: 'frame' }, async ({ path }) => ({
+      onLoad({ filter: /\.(tsx?|m?js|json)$/, namespace: 'frame' }, async ({ path }) => ({
         contents: await readFile(join(root, path), 'utf8'),
         loader: path.slice(path.lastIndexOf('.') + 1).replace('mjs', 'js'),
         resolveDir: join(root, dirname(path)),

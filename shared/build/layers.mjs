@@ -19,6 +19,9 @@ export function withAllBelow(on) {
   return HIGHEST_FIRST.filter(name => found.has(name))
 }
 
+/** Whether it is a copy for first frames, see frames.mjs. */
+const isCopy = file => file.startsWith('frame:')
+
 const packageOf = file => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
 
 /** All lines of the lists: which `script` holds what at `place`, or does not. The longest come first. */
@@ -34,9 +37,9 @@ const LINES = Object.entries(scripts)
  * @returns `undefined` for a file that no list names
  */
 export function holderOf(file) {
-  // A copy: a stylesheet's `?own` belongs to the file that imports it, and `frame:` to the first frames.
-  if (/^frame:|\?own$/.test(file)) return undefined
-  const path = packageOf(file) ?? file
+  // A copy of a stylesheet belongs to the file that imports it.
+  if (file.endsWith('?own')) return undefined
+  const path = (!isCopy(file) && packageOf(file)) || file
   const line = LINES.find(({ place }) => path === place || (place.endsWith('/') && path.startsWith(place)))
   return line?.isOut ? undefined : line?.script
 }
@@ -77,12 +80,12 @@ export function layersPlugin({ root, entries, files, isWidget }) {
   const contents = {
     layer(name) {
       const { on, holds = [] } = scripts[name]
-      const packages = holds.filter(line => !/^!|^(shared|widgets|test)\//.test(line))
-      const held = sourcesIn(root)
-        .filter(file => holderOf(file) === name)
-        .map(file => join(root, file))
+      const packages = holds.filter(line => !/^!|^(frame:)?(shared|widgets|test)\//.test(line))
+      const sources = sourcesIn(root)
+      const held = sources.filter(file => holderOf(file) === name).map(file => join(root, file))
+      const copies = sources.map(file => `frame:${file}`).filter(file => holderOf(file) === name)
       const own = (entries[name] ?? []).map(pathOf)
-      return [...bring(on), ...[...packages, ...held, ...own].map(imported)]
+      return [...bring(on), ...[...packages, ...held, ...copies, ...own].map(imported)]
     },
     entry: name => [...bring(name), ...entries[name].map(exported)],
     async service(name, build) {

@@ -51,9 +51,9 @@ export function manifestOf(files, entries, { version, base, widgets: widgetNames
  * the frame's code alone, because React would delay it. A template includes the file as it is, after the tag. Each
  * script has its integrity. Without it a browser would fetch the script twice on a page with an import map that has it.
  */
-export function preloadLines({ base, files, widgets, services }, name, isFramed) {
+export function preloadLines({ base, files, widgets, services }, name, frame) {
   const { stylesheets } = widgets[name]
-  const { imports, file } = isFramed ? services.Frames : widgets[name]
+  const { imports, file } = frame ? services[frame] : widgets[name]
   const scripts = [services.core.file, ...imports, file]
   return [
     ...scripts.map(

@@ -48,7 +48,7 @@ export const scriptsTable = (needs, names, widgets = {}) =>
     names.map(name => {
       const { scripts, sheets } = needs[name]
       const { personal, frame } = widgets[name] ?? {}
-      return [name, { scripts: scripts.join(' '), personal, frame: frame && ['core', ...sheets].join(' ') }]
+      return [name, { scripts: scripts.join(' '), personal, frame: frame && [frame, 'core', ...sheets].join(' ') }]
     }),
   )
 

@@ -5,7 +5,7 @@ import { WrongProps } from '../island/errors'
 import { fetchStylesheets } from '../island/stylesheets'
 import { hasKept } from '../loader/hasKept'
 import type { Island } from '../loader/island'
-import { loader } from '../loader/loader'
+import { type Frames, loader } from '../loader/loader'
 import { isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/names'
 import { createFrame, type FramedWidget } from './createFrame'
 
@@ -51,7 +51,7 @@ let drawn: Promise<void> | undefined
  * Shows the first frame of an empty marker when its stylesheets are here. From then on the marker is like one whose
  * server has rendered the island: what it holds can be used, and React hydrates it.
  */
-export async function showFrame(island: Island, widget: FramedWidget | undefined) {
+async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
   if (!widget || island.frame || !fallback!.isEmpty) return
   try {
@@ -82,3 +82,9 @@ export async function showFrame(island: Island, widget: FramedWidget | undefined
     if (!(error instanceof WrongProps)) console.error(error)
   }
 }
+
+/** The first frames of some widgets: what a file such as `widgets/homeFrames.ts` exports as `show`. */
+export const framesOf =
+  (widgets: Record<string, FramedWidget>): Frames['show'] =>
+  island =>
+    showFrame(island, widgets[island.name])

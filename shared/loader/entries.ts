@@ -16,8 +16,8 @@ export interface Entry {
   /** The markup depends on the visitor: on who is signed in, and on what this key of `localStorage` holds. */
   personal?: string
   /**
-   * An empty marker shows a first frame before React is here, see shared/firstFrame. These are the stylesheets that the
-   * frame needs: `core shared property-search`.
+   * An empty marker shows a first frame before React is here, see shared/firstFrame. This is the service that has it,
+   * with the stylesheets that it needs: `SearchFrames core shared property-search`.
    */
   frame?: string
   /** Loads the page's own code instead of a chunk. */

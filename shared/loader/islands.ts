@@ -92,9 +92,10 @@ let frames: Promise<Frames | undefined> | undefined
 /** Requests the code of first frames and the stylesheets of one, for an empty marker that shows one. */
 function fetchFrames({ marker, entry, frame, isCopy }: Island) {
   if (!entry.frame || frame || isCopy || !isEmpty(marker)) return
-  frames = loadEntry('Frames', manifest.services.Frames!).catch(console.error)
+  const [service = '', ...sheets] = entry.frame.split(' ')
+  frames = loadEntry(service, manifest.services[service]!).catch(console.error)
   // The core, which links stylesheets, arrives later.
-  entry.frame.split(' ').forEach(preloadStyles)
+  sheets.forEach(preloadStyles)
   return frames
 }
 

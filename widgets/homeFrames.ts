@@ -1,0 +1,36 @@
+import { framesOf } from '../shared/firstFrame/showFrame'
+import { MortgageCalculator } from '../shared/mortgage/MortgageCalculator'
+import * as mortgage from '../shared/mortgage/props'
+import * as tax from '../shared/tax/props'
+import { StampDutyCalculator } from '../shared/tax/StampDutyCalculator'
+import { ContactPerson } from './contact-person/ContactPerson'
+import * as person from './contact-person/props'
+import { KeyFacts } from './key-facts/KeyFacts'
+import * as facts from './key-facts/props'
+import { PropertyActions } from './property-actions/PropertyActions'
+import * as actions from './property-actions/props'
+import { PropertyGallery } from './property-gallery/PropertyGallery'
+import * as gallery from './property-gallery/props'
+
+/** The first frames of the widgets of a home's own page. */
+export const show = framesOf({
+  'property-gallery': {
+    props: gallery.PropertyGalleryProps,
+    fromPage: gallery.fromPage,
+    fromFallback: gallery.fromFallback,
+    Component: PropertyGallery,
+  },
+  'key-facts': { props: facts.KeyFactsProps, fromPage: facts.fromPage, Component: KeyFacts },
+  'contact-person': { props: person.ContactPersonProps, fromPage: person.fromPage, Component: ContactPerson },
+  'property-actions': { props: actions.PropertyActionsProps, fromPage: actions.fromPage, Component: PropertyActions },
+  'mortgage-calculator': {
+    props: mortgage.MortgageProps,
+    fromPage: mortgage.mortgageFromPage,
+    Component: MortgageCalculator,
+  },
+  'stamp-duty-calculator': {
+    props: tax.StampDutyProps,
+    fromPage: tax.stampDutyFromPage,
+    Component: StampDutyCalculator,
+  },
+})
