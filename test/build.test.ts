@@ -9,6 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../fixtures/gallery/weight'
+import { widgets } from '../widgets/index'
 import { late, scripts as listed } from '../widgets/scripts.mjs'
 
 const run = promisify(execFile)
@@ -76,8 +77,8 @@ describe('dist/', () => {
   it('has lines for a page’s head that ask early for all that a widget needs', () => {
     for (const [name, { stylesheets, ...widget }] of Object.entries(manifest.widgets)) {
       // An empty marker of these shows a first frame. React would delay it.
-      const isFramed = ['property-results', 'property-search', 'save-property'].includes(name)
-      const { file, imports } = isFramed ? manifest.services.Frames! : widget
+      const { frame } = widgets[name as keyof typeof widgets] as { frame?: string }
+      const { file, imports } = frame ? manifest.services[frame]! : widget
       const lines = String(read(DIST, `preload/${name}.html`))
       const asked = [...lines.matchAll(/href="\/asset_bundles\/([^"]+)"/g)].map(([, file]) => file!)
       expect(asked, name).toEqual(expect.arrayContaining([file, ...imports, ...stylesheets]))

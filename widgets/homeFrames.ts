@@ -3,6 +3,8 @@ import { MortgageCalculator } from '../shared/mortgage/MortgageCalculator'
 import * as mortgage from '../shared/mortgage/props'
 import * as tax from '../shared/tax/props'
 import { StampDutyCalculator } from '../shared/tax/StampDutyCalculator'
+import { BackToSearch } from './back-to-search/BackToSearch'
+import * as back from './back-to-search/props'
 import { ContactPerson } from './contact-person/ContactPerson'
 import * as person from './contact-person/props'
 import { KeyFacts } from './key-facts/KeyFacts'
@@ -11,9 +13,19 @@ import { PropertyActions } from './property-actions/PropertyActions'
 import * as actions from './property-actions/props'
 import { PropertyGallery } from './property-gallery/PropertyGallery'
 import * as gallery from './property-gallery/props'
+import { loadNeighbours } from './property-links/neighbours'
+import { PropertyLinks } from './property-links/PropertyLinks'
+import * as links from './property-links/props'
 
 /** The first frames of the widgets of a home's own page. */
 export const show = framesOf({
+  'back-to-search': { props: back.BackToSearchProps, fromPage: back.fromPage, Component: BackToSearch },
+  'property-links': {
+    props: links.PropertyLinksProps,
+    fromPage: links.fromPage,
+    Component: PropertyLinks,
+    prepare: ({ propertyId }: links.PropertyLinksProps) => loadNeighbours(propertyId),
+  },
   'property-gallery': {
     props: gallery.PropertyGalleryProps,
     fromPage: gallery.fromPage,

@@ -204,6 +204,7 @@ export const scripts = {
     services: ['Frames'],
     holds: [
       'frame:node_modules/@nanostores/react/index.js',
+      'frame:shared/island/hydration.ts',
       'frame:shared/places/usePlaces.ts',
       'frame:shared/ui/Button/',
       'frame:shared/ui/Combobox/Combobox.tsx',

@@ -1,3 +1,4 @@
+import { rendering } from '../island/hydration'
 import { check, type PropsSource, readMarker } from '../island/props'
 import { type FrameElement, jsx } from './react'
 import { renderFrame } from './renderFrame'
@@ -6,21 +7,28 @@ import { renderFrame } from './renderFrame'
 export interface FramedWidget extends PropsSource {
   // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
   Component: (props: any) => unknown
+  /** Fetches what the frame shows besides its props. Then the frame is made anew, unless the island is there. */
+  // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
+  prepare?: (props: any) => Promise<unknown>
 }
+
+/** The props of a marker. @throws {Error} when they are wrong */
+export const propsOf = (marker: HTMLElement, name: string, source: PropsSource): object =>
+  check(name, source.props, readMarker(marker, name, source)) as object
 
 let count = 0
 
 /**
- * Renders the first frame of an island from its marker's props.
+ * Renders the first frame of an island.
+ * @param props what `propsOf` has read
  * @returns `element`, as the engine makes it for React; `complete`, which renders the rest of long lists when the
  * element is in the page
- * @throws {Error} when the props are wrong
  */
-export function createFrame(marker: HTMLElement, name: string, { Component, ...source }: FramedWidget) {
-  const props = check(name, source.props, readMarker(marker, name, source))
+export function createFrame(name: string, { Component }: FramedWidget, props: object) {
   const element = document.createElement('div')
   element.dataset.island = name
   element.dataset.prefix = `ei-frame-${++count}-`
   const content: FrameElement = jsx(Component as FrameElement['type'], props as FrameElement['props'])
-  return { element, complete: renderFrame(element, content, element.dataset.prefix) }
+  const complete = rendering({ isFrame: true }, () => renderFrame(element, content, element.dataset.prefix!))
+  return { element, complete }
 }

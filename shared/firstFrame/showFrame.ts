@@ -7,7 +7,7 @@ import { hasKept } from '../loader/hasKept'
 import type { Island } from '../loader/island'
 import { type Frames, loader } from '../loader/loader'
 import { isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/names'
-import { createFrame, type FramedWidget } from './createFrame'
+import { createFrame, type FramedWidget, propsOf } from './createFrame'
 
 /** How long a page loads nothing before it counts as calm, in ms. */
 const CALM_MS = 2000
@@ -55,11 +55,13 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
   if (!widget || island.frame || !fallback!.isEmpty) return
   try {
+    const prepared = widget.prepare?.(propsOf(marker, name, widget))
     await fetchStylesheets(name)
     while (drawn) await drawn
     if (island.state === 'left' || isElsewhere()) return
     marker.dataset.hydrate = 'frame'
-    const { element, complete } = createFrame(marker, name, widget)
+    const props = propsOf(marker, name, widget)
+    const { element, complete } = createFrame(name, widget, props)
     fallback!.keep()
     marker.replaceChildren(element)
     // A page in the background draws nothing.
@@ -75,6 +77,10 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)
     island.frame = { want, wanted, completed: complete() }
+    prepared?.then(() => {
+      const isFrame = element.parentNode === marker && marker.dataset.widgetState === 'pending'
+      if (isFrame) element.replaceWith(createFrame(name, widget, props).element)
+    })
   } catch (error) {
     fallback!.giveBack()
     marker.removeAttribute('data-hydrate')

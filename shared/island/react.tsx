@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { now } from '../host/clock'
 import { beforeNextFrame, inNewTask } from '../host/tasks'
+import { isFramed } from '../loader/names'
 import { keepFormsApart } from './formsOfPage'
-import { hydrating } from './hydration'
+import { rendering } from './hydration'
 import type { Controls } from './mountIsland'
 import { noteTyped } from './typedText'
 import { whenReleased } from './whenInputEnds'
@@ -97,7 +98,10 @@ export function mountReact<Props extends object>(
   )
   // Hydrates in one go. React would undo a choice that the visitor makes after it starts to listen and before it knows
   // the fields.
-  const hydrate = () => hydrating(() => flushSync(() => (root = hydrateRoot(container, view(), options))))
+  const hydrate = () =>
+    rendering({ isHydrating: true, isFrame: isFramed(marker) }, () =>
+      flushSync(() => (root = hydrateRoot(container, view(), options))),
+    )
   const create = () =>
     flushSync(() => {
       root = createRoot(container, options)

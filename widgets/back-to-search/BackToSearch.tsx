@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useSyncExternalStore } from 'react'
+import { isFrame } from '../../shared/island/hydration'
 import { searchHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
 import { $searchHistory } from '../../shared/stores/searchHistory'
@@ -12,15 +13,14 @@ import { messages } from './messages'
 import type { BackToSearchProps } from './props'
 
 const never = () => () => {}
-const nowhere = () => undefined
 
 /**
  * The link to the last search (2.10). It goes back to the same list if the browser still has it. Otherwise it opens the
  * same search.
  */
 export function BackToSearch({ propertyId, href }: BackToSearchProps) {
-  const history = useStore($searchHistory, { ssr: nothingStored })
-  const before = useSyncExternalStore(never, listBefore, nowhere)
+  const history = useStore($searchHistory, { ssr: () => (isFrame() ? $searchHistory.get() : nothingStored()) })
+  const before = useSyncExternalStore(never, listBefore, () => (isFrame() ? listBefore() : undefined))
   const last = lastSearch(history, propertyId)
   const hasLedHere = last?.clickedProperty === `${propertyId}`
   const list = propertyId !== undefined && !hasLedHere ? before : undefined

@@ -1,34 +1,32 @@
+import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { expectCalls } from '../../shared/api/request'
-import { isHydrating } from '../../shared/island/hydration'
-import { lastSearch } from '../../shared/search/history'
-import type { Search } from '../../shared/search/search'
-import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
+import { isFrame, isHydrating } from '../../shared/island/hydration'
+import { $neighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
+import { rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { messages } from './messages'
-import { findNeighbours, type Neighbour, type Neighbours } from './neighbours'
+import { loadNeighbours, searchOf } from './neighbours'
 import css from './PropertyLinks.module.css'
 import type { PropertyLinksProps } from './props'
 
+const none: Neighbours = {}
+
 /** Links to the homes before and after this one in the visitor's last search. Without a search it shows nothing. */
 export function PropertyLinks({ propertyId }: PropertyLinksProps) {
-  const [{ previous, next, search }, show] = useState<Neighbours & { search?: Search }>({})
-  const searched = () => lastSearch($searchHistory.get(), propertyId)
+  const found = useStore($neighbours, { ssr: () => (isFrame() ? $neighbours.get() : none) })
+  // With Turbo, the homes beside the page before may still be there.
+  const { previous, next, search } = found.of === propertyId ? found : none
   // The server's markup has the space already. Elsewhere only a visitor who has searched needs it.
-  const [keepsSpace] = useState(() => typeof window === 'undefined' || isHydrating() || !!searched())
+  const [keepsSpace] = useState(
+    () => typeof window === 'undefined' || (isHydrating() && !isFrame()) || !!searchOf(propertyId),
+  )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the search that led to this home does not change
   useEffect(() => {
-    const search = searched()
-    if (!search || propertyId === undefined) return
     const stop = new AbortController()
     expectCalls()
-    // The page works without them, so a failure is only logged.
-    findNeighbours(search, propertyId, stop.signal).then(
-      found => !stop.signal.aborted && show({ ...found, search }),
-      console.error,
-    )
+    loadNeighbours(propertyId, stop.signal)
     return () => stop.abort()
   }, [propertyId])
 

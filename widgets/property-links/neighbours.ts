@@ -1,20 +1,14 @@
 import { homesPage } from '../../shared/api/homes'
 import { listOf } from '../../shared/pagedList/pagedList'
-import type { Property } from '../../shared/property/property'
 import { searchDataHref } from '../../shared/search/address'
+import { lastSearch } from '../../shared/search/history'
 import type { Search } from '../../shared/search/search'
+import { $neighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
+import { $searchHistory } from '../../shared/stores/searchHistory'
 
-/** A home before or after this one in a search's results, and the page that it is on. */
-export interface Neighbour {
-  home: Property
-  page: number
-}
-
-/** The homes before and after a home: `propertyLinks` of 3.8. */
-export interface Neighbours {
-  previous?: Neighbour
-  next?: Neighbour
-}
+/** The search that led to a home. */
+export const searchOf = (id: string | number | undefined) =>
+  id === undefined ? undefined : lastSearch($searchHistory.get(), id)
 
 /**
  * The homes before and after one in the results of a search (7.3), also across pages. It asks for another page only if
@@ -44,4 +38,19 @@ export async function findNeighbours(search: Search, id: string | number, signal
   }
   const [previous, next] = await Promise.all([beside(-1, hasPrevious), beside(1, hasNext)])
   return { previous, next }
+}
+
+/**
+ * Finds the neighbours of this page's home, unless they are known or the visitor has not searched. The page works
+ * without them, so a failure is only logged.
+ */
+export async function loadNeighbours(id: string | number | undefined, signal = new AbortController().signal) {
+  const search = searchOf(id)
+  if (!search || id === undefined || $neighbours.get().of === id) return
+  try {
+    const found = await findNeighbours(search, id, signal)
+    if (!signal.aborted) $neighbours.set({ ...found, search, of: id })
+  } catch (error) {
+    console.error(error)
+  }
 }

@@ -62,9 +62,11 @@ describe('the tables', () => {
   }
 
   it('tell mount.js of scripts by names, the entry’s own first', () => {
-    const table = scriptsTable(needs, ['list', 'Toasts'], { list: { personal: 'savedProperties', frame: true } })
+    const table = scriptsTable(needs, ['list', 'Toasts'], {
+      list: { personal: 'savedProperties', frame: 'HomeFrames' },
+    })
     expect(JSON.parse(JSON.stringify(table))).toEqual({
-      list: { scripts: 'results ui react', personal: 'savedProperties', frame: 'core shared list' },
+      list: { scripts: 'results ui react', personal: 'savedProperties', frame: 'HomeFrames core shared list' },
       Toasts: { scripts: 'toasts' },
     })
   })

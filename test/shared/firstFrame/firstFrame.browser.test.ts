@@ -67,6 +67,8 @@ describe('the first frame of an empty marker', () => {
     'property-actions',
     'mortgage-calculator',
     'stamp-duty-calculator',
+    'property-links',
+    'back-to-search',
     'offices-grid',
     'articles',
   ])('of %s is what React renders', async name => {

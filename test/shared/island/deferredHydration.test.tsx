@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Deferral, DeferredHydration, useDeferredHydration } from '../../../shared/island/deferredHydration'
-import { hydrating } from '../../../shared/island/hydration'
+import { rendering } from '../../../shared/island/hydration'
 
 let rendered: string[] = []
 
@@ -72,7 +72,9 @@ async function hydrate(names: string[], written = names) {
   list.innerHTML = renderToString(<List names={written} />)
   rendered = []
   await act(async () => {
-    root = hydrating(() => flushSync(() => hydrateRoot(list, <List names={names} />, { onRecoverableError: () => {} })))
+    root = rendering({ isHydrating: true }, () =>
+      flushSync(() => hydrateRoot(list, <List names={names} />, { onRecoverableError: () => {} })),
+    )
   })
 }
 
