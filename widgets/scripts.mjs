@@ -62,10 +62,11 @@ export const scripts = {
     ],
   },
 
-  // What pages of homes need without React: data and its checks, searches, hearts, what was looked at.
+  // What pages of homes need without React: data and its checks, searches, hearts, what was looked at; and what first
+  // frames share. That is copies of parts, see shared/build/frames.mjs.
   homes: {
     on: 'core',
-    services: ['Visitor', 'Places', 'Tracking'],
+    services: ['Visitor', 'Places', 'Tracking', 'Frames'],
     holds: [
       'valibot',
       'shared/api/anyCase.ts',
@@ -103,6 +104,23 @@ export const scripts = {
       'shared/ui/SaveButton/pressHeart.ts',
       'shared/ui/SaveButton/messages.ts',
       'shared/ui/step.ts',
+      'frame:node_modules/@nanostores/react/index.js',
+      'frame:shared/island/hydration.ts',
+      'frame:shared/places/usePlaces.ts',
+      'frame:shared/ui/Button/',
+      'frame:shared/ui/Combobox/Combobox.tsx',
+      'frame:shared/ui/Combobox/words.ts',
+      'frame:shared/ui/Field/Field.tsx',
+      'frame:shared/ui/Field/messages.ts',
+      'frame:shared/ui/LiveRegion/',
+      'frame:shared/ui/Notice/',
+      'frame:shared/ui/Pages/',
+      'frame:shared/ui/Picture/',
+      'frame:shared/ui/Skeleton/',
+      'frame:shared/ui/Spinner/',
+      'frame:shared/ui/Tabs/NavTabs.tsx',
+      'frame:shared/ui/VisuallyHidden/',
+      'frame:shared/ui/useFirstTouch.ts',
     ],
   },
 
@@ -198,33 +216,10 @@ export const scripts = {
   complaints: { on: 'core', services: ['Complaints'] },
 
   // The scripts by kind of page.
-  // First frames, which need no React. They hold copies, see shared/build/frames.mjs.
-  frames: {
-    on: 'homes',
-    services: ['Frames'],
-    holds: [
-      'frame:node_modules/@nanostores/react/index.js',
-      'frame:shared/island/hydration.ts',
-      'frame:shared/places/usePlaces.ts',
-      'frame:shared/ui/Button/',
-      'frame:shared/ui/Combobox/Combobox.tsx',
-      'frame:shared/ui/Combobox/words.ts',
-      'frame:shared/ui/Field/Field.tsx',
-      'frame:shared/ui/Field/messages.ts',
-      'frame:shared/ui/LiveRegion/',
-      'frame:shared/ui/Notice/',
-      'frame:shared/ui/Pages/',
-      'frame:shared/ui/Picture/',
-      'frame:shared/ui/Skeleton/',
-      'frame:shared/ui/Spinner/',
-      'frame:shared/ui/Tabs/NavTabs.tsx',
-      'frame:shared/ui/VisuallyHidden/',
-      'frame:shared/ui/useFirstTouch.ts',
-    ],
-  },
-  'search-frames': { on: 'frames', services: ['SearchFrames'] },
-  'home-frames': { on: 'frames page', services: ['HomeFrames'] },
-  'agency-frames': { on: 'frames', services: ['AgencyFrames'] },
+  // First frames, which need no React, by kind of page.
+  'search-frames': { on: 'homes', services: ['SearchFrames'] },
+  'home-frames': { on: 'homes page', services: ['HomeFrames'] },
+  'agency-frames': { on: 'homes', services: ['AgencyFrames'] },
   'own-cards': { on: 'homes', services: ['CardPhotos'] },
   search: { on: 'ui' },
   results: { on: 'ui' },

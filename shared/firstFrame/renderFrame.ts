@@ -102,7 +102,9 @@ export function renderFrame(root: Element, element: FrameElement, prefix: string
       if (!(isSelect && prop === 'value')) setAttribute(element, prop, value)
     if (type === 'option' && around.chosen !== undefined && props.value === around.chosen)
       element.setAttribute('selected', '')
-    append(element, props.children, { ...around, isSvg, chosen: isSelect ? props.value : around.chosen })
+    // React leaves this element to servers as well.
+    if (type !== 'noscript')
+      append(element, props.children, { ...around, isSvg, chosen: isSelect ? props.value : around.chosen })
     parent.appendChild(element)
   }
 

@@ -168,8 +168,8 @@ describe('the first frame of an empty marker', () => {
     await ready(page, RESULTS)
     await ready(page, SEARCH)
     const asked = site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path.replace(/.*\/|-\w{6}\.js$/g, ''))
-    expect(asked.indexOf('frames')).toBeGreaterThan(-1)
-    expect(asked.indexOf('react')).toBeGreaterThan(asked.indexOf('frames'))
+    expect(asked.indexOf('search-frames')).toBeGreaterThan(-1)
+    expect(asked.indexOf('react')).toBeGreaterThan(asked.indexOf('search-frames'))
   })
 
   it('stays and works when the code of the island is gone [8.28]', async () => {
@@ -258,10 +258,10 @@ describe('the first frame of an empty marker', () => {
     await ready(served, '[data-widget=save-property]')
     expect(await served.locator('[data-hydrate]').count()).toBe(0)
 
-    site.faults.add({ path: '/asset_bundles/frames-*.js', status: 404 })
-    const page = await clockedPage('<div data-widget="save-property" data-property-id="7"></div>')
+    site.faults.add({ path: '/asset_bundles/search-frames-*.js', status: 404 })
+    const page = await clockedPage('<div data-widget="property-search"></div>')
     for (let second = 0; second < 8; second++) await page.clock.runFor(1000)
-    await ready(page, '[data-widget=save-property]')
+    await ready(page, SEARCH)
     expect(await page.locator('[data-hydrate]').count()).toBe(0)
   })
 })

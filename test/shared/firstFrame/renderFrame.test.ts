@@ -96,6 +96,11 @@ it('chooses the option that has the value of its select', () => {
   expect(root.innerHTML).toBe('<select><option value="a">a</option><option value="b" selected="">b</option></select>')
 })
 
+it('leaves what is for browsers without scripts to servers', () => {
+  const root = framed(frame.jsx('noscript', { children: frame.jsx('p', { children: 'All offices' }) }))
+  expect(root.innerHTML).toBe('<noscript></noscript>')
+})
+
 it('refuses what it cannot render', () => {
   expect(() => framed(frame.jsx(Symbol('Profiler'), {}))).toThrow('A first frame cannot have Symbol(Profiler)')
 })
