@@ -13,7 +13,7 @@ import { PropertyActions } from './property-actions/PropertyActions'
 import * as actions from './property-actions/props'
 import { PropertyGallery } from './property-gallery/PropertyGallery'
 import * as gallery from './property-gallery/props'
-import { loadNeighbours } from './property-links/neighbours'
+import { loadNeighbours, noteFollowed } from './property-links/neighbours'
 import { PropertyLinks } from './property-links/PropertyLinks'
 import * as links from './property-links/props'
 
@@ -25,6 +25,7 @@ export const show = framesOf({
     fromPage: links.fromPage,
     Component: PropertyLinks,
     prepare: ({ propertyId }: links.PropertyLinksProps) => loadNeighbours(propertyId),
+    onPress: noteFollowed,
   },
   'property-gallery': {
     props: gallery.PropertyGalleryProps,

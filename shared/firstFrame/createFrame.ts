@@ -10,6 +10,8 @@ export interface FramedWidget extends PropsSource {
   /** Fetches what the frame shows besides its props. Then the frame is made anew, unless the island is there. */
   // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
   prepare?: (props: any) => Promise<unknown>
+  /** Does what a press on a link does besides following it, until the island is there. */
+  onPress?: (event: MouseEvent) => void
 }
 
 /** The props of a marker. @throws {Error} when they are wrong */

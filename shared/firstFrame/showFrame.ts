@@ -6,7 +6,7 @@ import { fetchStylesheets } from '../island/stylesheets'
 import { hasKept } from '../loader/hasKept'
 import type { Island } from '../loader/island'
 import { type Frames, loader } from '../loader/loader'
-import { isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/names'
+import { isFramed, isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/names'
 import { createFrame, type FramedWidget, propsOf } from './createFrame'
 
 /** How long a page loads nothing before it counts as calm, in ms. */
@@ -77,10 +77,11 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)
     island.frame = { want, wanted, completed: complete() }
+    const isShown = () => isFramed(marker) && marker.dataset.widgetState === 'pending'
     prepared?.then(() => {
-      const isFrame = element.parentNode === marker && marker.dataset.widgetState === 'pending'
-      if (isFrame) element.replaceWith(createFrame(name, widget, props).element)
+      if (isShown()) marker.replaceChildren(createFrame(name, widget, props).element)
     })
+    marker.addEventListener('click', event => isShown() && widget.onPress?.(event))
   } catch (error) {
     fallback!.giveBack()
     marker.removeAttribute('data-hydrate')

@@ -3,11 +3,9 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { expectCalls } from '../../shared/api/request'
 import { isFrame, isHydrating } from '../../shared/island/hydration'
 import { $neighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
-import { rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { messages } from './messages'
-import { loadNeighbours, searchOf } from './neighbours'
+import { loadNeighbours, noteFollowed, searchOf } from './neighbours'
 import css from './PropertyLinks.module.css'
 import type { PropertyLinksProps } from './props'
 
@@ -17,7 +15,7 @@ const none: Neighbours = {}
 export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   const found = useStore($neighbours, { ssr: () => (isFrame() ? $neighbours.get() : none) })
   // With Turbo, the homes beside the page before may still be there.
-  const { previous, next, search } = found.of === propertyId ? found : none
+  const { previous, next } = found.of === propertyId ? found : none
   // The server's markup has the space already. Elsewhere only a visitor who has searched needs it.
   const [keepsSpace] = useState(
     () => typeof window === 'undefined' || (isHydrating() && !isFrame()) || !!searchOf(propertyId),
@@ -37,12 +35,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
       icon={rel === 'prev' ? 'chevron-left' : 'chevron-right'}
       href={to.home.url}
       title={to.home.address}
-      onClick={(event: MouseEvent) => {
-        if (!isPlain(event)) return
-        rememberClicked(to.home.id, search)
-        // The way back to the list now leads to the page of that home.
-        rememberPage(to.page)
-      }}
+      onClick={(event: MouseEvent) => noteFollowed(event.nativeEvent)}
     >
       {words}
     </ButtonLink>

@@ -4,7 +4,8 @@ import { searchDataHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
 import type { Search } from '../../shared/search/search'
 import { $neighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
-import { $searchHistory } from '../../shared/stores/searchHistory'
+import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
+import { isPlain } from '../../shared/ui/Pages/plainClick'
 
 /** The search that led to a home. */
 export const searchOf = (id: string | number | undefined) =>
@@ -53,4 +54,15 @@ export async function loadNeighbours(id: string | number | undefined, signal = n
   } catch (error) {
     console.error(error)
   }
+}
+
+/** Notes that the visitor follows a link to a neighbour: `prev` or `next`. */
+export function noteFollowed(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[rel]')
+  const { previous, next, search } = $neighbours.get()
+  const to = link?.rel === 'prev' ? previous : next
+  if (!link || !to || !isPlain(event)) return
+  rememberClicked(to.home.id, search)
+  // The way back to the list now leads to the page of that home.
+  rememberPage(to.page)
 }

@@ -163,6 +163,49 @@ describe('the first frame of an empty marker', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('of a calculator has its first result, and keeps what is typed for the island', async () => {
+    const marker = '<main><h1>A home</h1><div data-widget="stamp-duty-calculator" data-price="300000"></div></main>'
+    const { page, release } = await withoutReact(() => html(marker, { csp: true }))
+    const price = page.getByRole('textbox', { name: 'Property price' })
+    await price.waitFor()
+    const result = page.locator('[data-widget]').getByText('£5,000').first()
+    await result.waitFor()
+    expect(await violations(page)).toEqual([])
+    await price.fill('400000')
+    release()
+    await ready(page)
+    await page.locator('[data-widget]').getByText('£10,000').first().waitFor()
+    expect(await price.inputValue()).toBe('400000')
+    expect(problems(page)).toEqual([])
+  })
+
+  it('links to the homes of the search around this one, and notes which of them is followed [2.10, 7.3]', async () => {
+    const list = await newPage()
+    await list.goto('/properties/sales')
+    const ids = await list
+      .locator('li[data-property-id]')
+      .evaluateAll(cards => cards.map(card => (card as HTMLElement).dataset.propertyId))
+    const last = ids.at(-1)!
+    const marker = `<main><h1>A home</h1><div data-widget="property-links" data-property-id="${last}"></div></main>`
+    const { page } = await withoutReact(async () => {
+      const opened = await html(marker)
+      await opened.evaluate(
+        id =>
+          localStorage.setItem('searchHistory', JSON.stringify([{ channel: 'sales', page: 1, clickedProperty: id }])),
+        last,
+      )
+      await opened.reload()
+      return opened
+    })
+    await page.getByRole('link', { name: 'Previous property' }).waitFor()
+    const next = page.getByRole('link', { name: 'Next property' })
+    const id = /\d+/.exec((await next.getAttribute('href'))!)![0]
+    await next.click()
+    await page.waitForURL(`**/properties/${id}/**`)
+    const [search] = await page.evaluate(() => JSON.parse(localStorage.searchHistory))
+    expect(search).toMatchObject({ page: 2, clickedProperty: id })
+  })
+
   it('comes before React is requested, and the island without any use [9.17]', async () => {
     const page = await resultsPage()
     await ready(page, RESULTS)
