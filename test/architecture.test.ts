@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { late } from '../widgets/scripts.mjs'
 
 const modules = ['shared', 'widgets'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -74,7 +75,7 @@ function reached(from: string) {
 /** The folder of shared/ that a file is in; `undefined` for files elsewhere. */
 const roomOf = (file: string) => /^shared\/([\w-]+)\//.exec(file)?.[1]
 
-const withoutComments = (file: string) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '')
+const withoutComments = (file: string) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')
 
 /** The files that each file imports from. It reads the sources, because types also tie files together. */
 function fileImports() {
@@ -185,6 +186,26 @@ describe('who may know whom', () => {
   })
 
   // Leaflet looks for a page when it is imported. Servers and other chunks must never reach it.
+  it('late code is fetched in one way, by the name that its script has, and with the offer of shared/replaced [8.28]', () => {
+    /** Each `import()` of a file, with the name that `fetchLate` gets. The registry's are for the loader. */
+    const fetched = modules
+      .filter(file => file !== 'widgets/index.ts')
+      .flatMap(file =>
+        [...withoutComments(file).matchAll(/(?:fetchLate\(\s*'([^']+)',\s*\(\) =>\s*)?\bimport\('([^']+)'\)/g)].map(
+          ([, name, path]) => `${name}: ${join(dirname(file), path!)}`,
+        ),
+      )
+    const known = Object.entries(late).map(([name, { file }]) => `${name}: ${file.replace(/\.tsx?$/, '')}`)
+    expect([...new Set(fetched)].sort()).toEqual(known.sort())
+    const others = modules.filter(file => /\bimport\((?!')/.test(withoutComments(file)))
+    expect(others.sort()).toEqual([
+      'shared/loader/chunks.ts',
+      'shared/loader/islands.ts',
+      'shared/replaced/fetchLate.ts',
+      'shared/replaced/replaced.ts',
+    ])
+  })
+
   it('only the map’s own chunk knows leaflet, and nobody but the registry imports that', () => {
     expect(imports(/^(?!shared\/map\/(leafletMap|pinLayer|drawing))/, /^leaflet/)).toEqual([])
     expect(

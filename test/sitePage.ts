@@ -66,6 +66,7 @@ export function sitePage(jar?: () => Map<string, string>) {
       location,
       Document,
       HTMLFormElement,
+      addEventListener: page.addEventListener.bind(page),
       fetch: pageFetch,
       Request: PageRequest,
     }

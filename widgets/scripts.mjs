@@ -40,7 +40,7 @@ export const scripts = {
       'shared/markup/allowed.ts',
       'shared/markup/markup.ts',
       'shared/property/readProperty.ts',
-      'shared/replaced/ask.ts',
+      'shared/replaced/fetchLate.ts',
       'shared/result.ts',
       'shared/router/messages.ts',
       'shared/router/modal.ts',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inTime } from '../host/inTime'
 import { safeParse } from '../host/parse'
-import { offerReload } from '../replaced/ask'
+import { fetchLate } from '../replaced/fetchLate'
 import { failed, ok, type Result } from '../result'
 import type { ApiFailure, CallOptions, Reply } from './exchange'
 
@@ -21,11 +21,13 @@ const LIMIT_MS = 15_000
  * @throws {TypeError} when that fails, as fetch does when offline
  */
 const fetchExchange = () =>
-  inTime(import('./exchange'), LIMIT_MS, 'code of calls')
-    .catch(offerReload('exchange'))
-    .catch(cause => {
-      throw new TypeError('What makes calls could not be fetched', { cause })
-    })
+  inTime(
+    fetchLate('exchange', () => import('./exchange')),
+    LIMIT_MS,
+    'code of calls',
+  ).catch(cause => {
+    throw new TypeError('What makes calls could not be fetched', { cause })
+  })
 
 /** Fetches that code early, so that a visitor who is about to make a call does not wait for it. */
 export function expectCalls() {

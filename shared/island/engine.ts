@@ -14,7 +14,7 @@ import {
   type Tables,
 } from '../loader/loader'
 import { MARKER, whenIdle } from '../loader/names'
-import { offerReload } from '../replaced/ask'
+import { offerReload } from '../replaced/fetchLate'
 import { createFallback } from './fallback'
 import { followPage, forget, leave } from './leave'
 import { markArrival, markFirstInputs } from './marks'

@@ -1,4 +1,5 @@
 import { STATE } from '../loader/names'
+import { fetchLate } from '../replaced/fetchLate'
 import { askAhead } from './suggester'
 
 /** A field that suggests places, rendered by the server, whose island is not mounted yet. */
@@ -22,7 +23,8 @@ export default function suggestEarly() {
     askAhead(typed, atOnce)
   }
   const fetchList = () => {
-    setTimeout(() => import('../ui/Combobox/Suggestions').catch(() => {}), AFTER_REACT_MS)
+    const fetch = () => fetchLate('suggestions', () => import('../ui/Combobox/Suggestions')).catch(() => {})
+    setTimeout(fetch, AFTER_REACT_MS)
   }
   const onField = (type: string, act: (field: HTMLInputElement) => void) =>
     document.addEventListener(

@@ -5,7 +5,7 @@ import { documentPart } from '../../shared/host/documentPart'
 import css from './Days.module.css'
 import { messages } from './laterMessages'
 
-export interface DaysProps {
+interface DaysProps {
   /** `2026-11-24`, or empty. */
   day: string
   /** The first day that can be chosen. */
@@ -23,7 +23,7 @@ function dayOf(date: Date) {
 }
 
 /** A calendar month to choose a day from. */
-export function Days({ day, from, onDay }: DaysProps) {
+export default function Days({ day, from, onDay }: DaysProps) {
   const first = dateOf(from)!
   return (
     <DayPicker

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form } from '../../shared/form/Form'
 import { HiddenField, TextField } from '../../shared/form/fields'
 import { useField, useForgive } from '../../shared/form/formContext'
@@ -6,12 +6,12 @@ import { draftOf } from '../../shared/form/memory'
 import { dayName } from '../../shared/format/londonTime'
 import { messages as shared } from '../../shared/leads/messages'
 import { VALUATION } from '../../shared/leads/valuationDraft'
-import { fetchLate } from '../../shared/replaced/ask'
+import { fetchLate } from '../../shared/replaced/fetchLate'
 import { Button } from '../../shared/ui/Button/Button'
 import { FieldError } from '../../shared/ui/Field/Field'
+import { useLate } from '../../shared/ui/useLate'
 import { firstDay, openTimes, TimesFields } from './answers'
 import css from './BookAValuation.module.css'
-import type { DaysProps } from './Days'
 import { messages } from './laterMessages'
 import { type Chosen, chosenBefore, joinTimes, nothing, slots, spokenTime, toggleGroup, toggleTime } from './slots'
 
@@ -22,21 +22,13 @@ interface DayFieldProps {
   onDay: (day: string) => void
 }
 
-/** The calendar, once it has loaded. Whoever comes back to this step finds it at once, and nothing moves under a press. */
-let loaded: ComponentType<DaysProps> | undefined
+const fetchCalendar = () => fetchLate('days', () => import('./Days'))
 
 /** The day. It is a plain date field until the calendar has loaded, and it stays one if loading fails. */
 function DayField({ day, from, onDay }: DayFieldProps) {
   const { error } = useField('date')
   const forgive = useForgive()
-  const [Days, setDays] = useState(() => loaded)
-  useEffect(() => {
-    if (loaded) return
-    fetchLate('days', () => import('./Days')).then(module => {
-      loaded = module.Days
-      setDays(() => loaded)
-    }, console.error)
-  }, [])
+  const calendar = useLate(fetchCalendar, true)
   function pick(next: string) {
     onDay(next)
     // What was wrong about the times of another day.
@@ -44,11 +36,11 @@ function DayField({ day, from, onDay }: DayFieldProps) {
   }
   return (
     <fieldset className={css.group} tabIndex={-1} aria-describedby="valuation-day-error">
-      {Days ? (
+      {calendar.state === 'ready' ? (
         <>
           <legend className={css.legend}>{messages.day}</legend>
           <p className={css.hint}>{messages.dayHint}</p>
-          <Days day={day} from={from} onDay={pick} />
+          <calendar.Component day={day} from={from} onDay={pick} />
           <HiddenField name="date" value={day} />
           <FieldError of="valuation-day">{error}</FieldError>
         </>

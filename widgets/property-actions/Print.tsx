@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fetchLate } from '../../shared/replaced/ask'
+import { fetchLate } from '../../shared/replaced/fetchLate'
 import { Button } from '../../shared/ui/Button/Button'
 import { icons } from './icons'
 import { messages } from './messages'

@@ -86,7 +86,7 @@ function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
 }
 
 /** The rarely used filters. Their code loads when the visitor asks for them. */
-export const MoreFilters = memo(MoreFiltersOf, isSameBesidePlace)
+export default memo(MoreFiltersOf, isSameBesidePlace)
 
 /** Tags to choose from, written as in addresses. A leading `!` excludes a tag. */
 function Tags({ search, change, legend, tags }: SearchForm & { legend: string; tags: readonly string[] }) {

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { fetchLate } from '../../shared/replaced/fetchLate'
 import { searchHref } from '../../shared/search/address'
 import { changesOf, inOrder, withFields } from '../../shared/search/change'
 import { readStored } from '../../shared/search/read'
 import type { Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { nowOf } from '../../shared/stores/shownSearch'
-import { Actions, type More } from './Actions'
+import { useLate } from '../../shared/ui/useLate'
+import { Actions } from './Actions'
 import { ChannelChoice } from './ChannelChoice'
 import { Chips } from './Chips'
 import { Filters } from './Filters'
@@ -19,13 +21,19 @@ import { Where } from './Where'
 /** A search from its first page, with its fields in the usual order. */
 const fresh = (search: Search) => inOrder(withFields(search, { clickedProperty: undefined }))
 
+const fetchFilters = () => fetchLate('more-filters', () => import('./MoreFilters'))
+
 /** The search form: a plain form to `/search`. Its address can be shared (9.5). */
 export function PropertySearch({ search: given, label, compact, results, types, exclusions }: PropertySearchProps) {
   const [search, change] = useState(() => fresh(given))
   // The search that the page shows. Changes in the form do not affect it.
   const [shown, setShown] = useState(given)
   const [open, setOpen] = useState(false)
-  const [more, setMore] = useState<More>({ state: 'closed' })
+  /** Whether the rarely used filters are open. `undefined` before the first press, which fetches their code. */
+  const [isMoreOpen, setMoreOpen] = useState<boolean>()
+  const filters = useLate(fetchFilters, isMoreOpen !== undefined)
+  const { state } = filters
+  const more = state === 'loading' || state === 'failed' ? state : isMoreOpen ? 'open' : 'closed'
   const toggle = useRef<HTMLDivElement>(null)
   const id = useId()
   const form = { search, change }
@@ -48,6 +56,11 @@ export function PropertySearch({ search: given, label, compact, results, types, 
       if (changes) change(mine => fresh({ ...mine, ...changes }))
     })
   }, [given])
+
+  const toggleMore = useCallback(
+    () => (filters.state === 'failed' ? filters.retry() : setMoreOpen(isOpen => !isOpen)),
+    [filters],
+  )
 
   function find() {
     rememberSearch(search)
@@ -93,18 +106,18 @@ export function PropertySearch({ search: given, label, compact, results, types, 
         <div className={css.first}>
           <ChannelChoice {...form} />
           <Where {...form} onAgain={recent => change(() => fresh(recent))} />
-          <Actions more={more} setMore={setMore} controls={id} toggle={toggle} />
+          <Actions more={more} onMore={toggleMore} controls={id} toggle={toggle} />
         </div>
-        <div id={id} className={css.rest} data-state={more.state}>
+        <div id={id} className={css.rest} data-state={more}>
           <Filters {...form} />
-          {more.Filters && (
-            <div className={css.more} hidden={more.state !== 'open'}>
-              <more.Filters {...form} types={types} exclusions={exclusions} />
+          {state === 'ready' && (
+            <div className={css.more} hidden={more !== 'open'}>
+              <filters.Component {...form} types={types} exclusions={exclusions} />
             </div>
           )}
         </div>
         <div role="alert" className={css.alert}>
-          {more.state === 'failed' && messages.moreFailed}
+          {more === 'failed' && messages.moreFailed}
         </div>
         <Chips {...form} heir={toggle} onRemoved={onRemoved} />
       </div>

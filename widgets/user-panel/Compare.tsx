@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchLate } from '../../shared/replaced/ask'
+import { fetchLate } from '../../shared/replaced/fetchLate'
 import { $savedProperties, sameId } from '../../shared/stores/savedProperties'
 import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'

@@ -1,15 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { fetchLate } from '../../replaced/fetchLate'
 import { Field } from '../Field/Field'
 import field from '../Field/Field.module.css'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { Spinner } from '../Spinner/Spinner'
+import { useLate } from '../useLate'
 import css from './Combobox.module.css'
 import type { ComboboxProps } from './props'
-import type { Suggestions, SuggestionsHandle } from './Suggestions'
+import type { SuggestionsHandle } from './Suggestions'
 import { announcement, type ListState } from './words'
 
 /** The longest text, in characters. A longer pasted text would make an address that no server accepts. */
 const LONGEST = 200
+
+const fetchSuggestions = () => fetchLate('suggestions', () => import('./Suggestions'))
 
 /**
  * A text field with suggestions. It accepts any text. A widget that needs one of the items has to check the text
@@ -22,14 +26,16 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { name, value, onValueChange, placeholder, loading, onFocus } = props
   const input = useRef<HTMLInputElement>(null)
   const suggestions = useRef<SuggestionsHandle>(null)
-  const [List, setList] = useState<typeof Suggestions>()
+  const [isUsed, setUsed] = useState(false)
+  const list = useLate(fetchSuggestions, isUsed)
   const [shown, setShown] = useState<ListState>(nothing)
   const [chosen, setChosen] = useState<string>()
   const [isDismissed, setDismissed] = useState(false)
 
-  function fetchList() {
+  function use() {
     onFocus?.()
-    if (!List) import('./Suggestions').then(module => setList(() => module.Suggestions)).catch(() => {})
+    setUsed(true)
+    if (list.state === 'failed') list.retry()
   }
 
   // The visitor may have typed or focused the field in the server's markup before React took it over.
@@ -37,7 +43,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   useLayoutEffect(() => {
     const { value: typed, ownerDocument } = input.current!
     if (typed !== value) onValueChange(typed)
-    if (ownerDocument.activeElement === input.current) fetchList()
+    if (ownerDocument.activeElement === input.current) use()
   }, [])
 
   return (
@@ -61,7 +67,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             aria-expanded={shown.expanded}
             aria-controls={`${control.id}-list`}
             aria-activedescendant={shown.active}
-            onFocus={fetchList}
+            onFocus={use}
             onChange={event => {
               setChosen(undefined)
               setDismissed(false)
@@ -77,8 +83,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             onClick={event => suggestions.current?.onClick(event)}
             onBlur={event => suggestions.current?.onBlur(event)}
           />
-          {List && (
-            <List
+          {list.state === 'ready' && (
+            <list.Component
               {...(props as ComboboxProps<unknown>)}
               id={control.id}
               input={input}

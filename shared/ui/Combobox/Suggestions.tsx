@@ -37,7 +37,7 @@ type SuggestionsProps<Item> = ComboboxProps<Item> & {
 }
 
 /** The list of a `Combobox`, in a separate chunk together with the library that it uses. */
-export function Suggestions<Item>(props: SuggestionsProps<Item>) {
+export default function Suggestions<Item>(props: SuggestionsProps<Item>) {
   const { id, input, handle, value, onValueChange, items, itemToString, itemToKey, onSelect } = props
   const popup = useRef<HTMLDivElement>(null)
 

@@ -1,4 +1,4 @@
-import { onlyReloadHelps } from '../../replaced/ask'
+import { onlyReloadHelps } from '../../replaced/fetchLate'
 import { Button } from '../Button/Button'
 import { messages } from './messages'
 import { Notice } from './Notice'
