@@ -127,9 +127,9 @@ describe('who may know whom', () => {
   it('nor do the files of shared/ and widgets/', () => {
     const files = fileImports()
     expect([...files.get('shared/loader/moments.ts')!]).toEqual([
+      'shared/loader/dom.ts',
       'shared/loader/hasKept.ts',
       'shared/loader/island.ts',
-      'shared/loader/names.ts',
     ])
     expect(circles(files)).toEqual([])
   })

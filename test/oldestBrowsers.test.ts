@@ -20,7 +20,7 @@ const oldest = Object.fromEntries(
 
 /** Newer APIs that we use, with the files that do without them where they are missing. */
 const GUARDED: Record<string, string[]> = {
-  requestIdleCallback: ['shared/loader/names.ts', 'shared/ui/Dialog/showModalLater.ts'],
+  requestIdleCallback: ['shared/loader/dom.ts', 'shared/ui/Dialog/showModalLater.ts'],
   scheduler: ['shared/host/tasks.ts'],
   'Scheduler.postTask': ['shared/host/tasks.ts'],
   navigation: ['shared/loader/start.ts', 'widgets/back-to-search/listBefore.ts'],

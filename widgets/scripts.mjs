@@ -34,7 +34,7 @@ export const scripts = {
       '!shared/island/takeOver.ts',
       'shared/loader/hasKept.ts',
       'shared/loader/loader.ts',
-      'shared/loader/names.ts',
+      'shared/loader/dom.ts',
       'shared/loader/page.ts',
       'shared/loader/persistently.ts',
       'shared/markup/allowed.ts',

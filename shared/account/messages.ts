@@ -1,5 +1,5 @@
 /** Messages about a visitor's account. The words are the specification's (8.1–8.13), or ours where it has none. */
-export const messages = {
+export const accountMessages = {
   /** How long the longer messages stay, in ms (8.3, 8.8). */
   longMs: 8_000,
 

@@ -9,7 +9,7 @@ import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
 import { refreshSession, sessionBegins, sessionBegun, sessionEnded, userId } from '../stores/session'
-import { messages } from './messages'
+import { accountMessages } from './messages'
 
 /** How long a sign-out waits for changes that are not sent yet, in ms. */
 const PATIENCE_MS = 5_000
@@ -67,7 +67,7 @@ export const signIn = (credentials: Credentials, captcha?: string) =>
     const result = await createSession(credentials, captcha)
     const isRedirect = !result.ok && 'isRedirect' in result.failure
     const ok = isRedirect ? await isSignedInNow(before) : result.ok && (await reloadUser())
-    return { ok, message: ok ? messages.signedIn : messages.signInFailed }
+    return { ok, message: ok ? accountMessages.signedIn : accountMessages.signInFailed }
   })
 
 /** Registers a visitor and signs them in (7.12, 8.3). */
@@ -79,11 +79,17 @@ export const register = (registration: Registration, captcha?: string) =>
     const isRegistered = result.ok || (result.failure.reason === 'broken' && (await isSignedInNow(before)))
     if (!result.ok && !isRegistered) {
       const { errors, message: reason } = refusalOf(result.failure)
-      return { ok: false, message: reason ?? messages.registrationFailed, errors, reason, durationMs: messages.longMs }
+      return {
+        ok: false,
+        message: reason ?? accountMessages.registrationFailed,
+        errors,
+        reason,
+        durationMs: accountMessages.longMs,
+      }
     }
     kick('user_signed_up')
     if (result.ok) await reloadUser()
-    return { ok: true, message: messages.registered }
+    return { ok: true, message: accountMessages.registered }
   })
 
 /**
@@ -95,7 +101,7 @@ export async function signOut(): Promise<Outcome> {
   const result = readDone(await deleteSession())
   // A failed call is still a success when nobody is signed in after it, for example because the session had ended
   // before.
-  if (!result.ok && !(await isSignedOut(result.failure))) return { ok: false, message: messages.signOutFailed }
+  if (!result.ok && !(await isSignedOut(result.failure))) return { ok: false, message: accountMessages.signOutFailed }
   // Others may use the same computer.
   deleteDrafts()
   const saved = await sync()
@@ -103,7 +109,7 @@ export async function signOut(): Promise<Outcome> {
   sessionEnded()
   await saved?.flush()
   kick('user_signed_out')
-  return { ok: true, message: messages.signedOut }
+  return { ok: true, message: accountMessages.signedOut }
 }
 
 /**
@@ -112,5 +118,5 @@ export async function signOut(): Promise<Outcome> {
  */
 export async function recoverPassword(email: string, captcha?: string): Promise<Outcome> {
   const { ok } = await requestPasswordReset(email, captcha)
-  return { ok, message: messages.recoveryAsked, durationMs: messages.longMs }
+  return { ok, message: accountMessages.recoveryAsked, durationMs: accountMessages.longMs }
 }

@@ -86,7 +86,7 @@ function streetIn(lines: readonly string[], number: string) {
  * Turns the lookup's lines into the fields of a form. What stands before the street belongs to the house name, what
  * follows the street stays with it.
  */
-export function readAddress(found: v.InferOutput<typeof FullAddress>): Address {
+export function readPostalAddress(found: v.InferOutput<typeof FullAddress>): Address {
   const { building_name, building_number, line_1, line_2, line_3, line_4, town_or_city, county, postcode } = found
   const known = [building_name, town_or_city, county, postcode].map(part => part.toLowerCase())
   const lines = [line_1, line_2, line_3, line_4]
@@ -114,5 +114,5 @@ export function readAddress(found: v.InferOutput<typeof FullAddress>): Address {
 /** One address in full: `GET /address_lookup?id=` (7.20). */
 export async function findAddress(id: string, signal: AbortSignal): Promise<Result<Address, ApiFailure>> {
   const result = await request('/address_lookup', FullAddress, { searchParams: { id }, signal, timeout: 8_000 })
-  return result.ok ? ok(readAddress(result.value)) : result
+  return result.ok ? ok(readPostalAddress(result.value)) : result
 }

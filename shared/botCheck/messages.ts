@@ -1,5 +1,5 @@
 /** The words of the bot check. */
-export const messages = {
+export const botCheckMessages = {
   /** The provider asks for these words when its badge is not shown. */
   notice: 'This site is protected by reCAPTCHA.',
   checking: 'Checking that you are a person …',

@@ -1,6 +1,6 @@
 import { formPart } from '../host/formPart'
 import { say } from '../toasts/say'
-import { messages } from './messages'
+import { botCheckMessages } from './messages'
 import { botCheckOf } from './settings'
 import { askToken, fetchProvider } from './token'
 
@@ -74,7 +74,7 @@ function letGo(form: HTMLFormElement, submitter: HTMLElement | null) {
 function sayWhenSlow() {
   let said: ReturnType<typeof say> | undefined
   const timer = setTimeout(() => {
-    said = say(messages.checking, 'success', { duration: Number.POSITIVE_INFINITY })
+    said = say(botCheckMessages.checking, 'success', { duration: Number.POSITIVE_INFINITY })
   }, SHORT_MS)
   return async () => {
     clearTimeout(timer)
@@ -97,7 +97,7 @@ async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
   void takeBack()
 
   let isLeaving = false
-  if (!token.ok) void say(messages[token.failure], 'error')
+  if (!token.ok) void say(botCheckMessages[token.failure], 'error')
   else {
     if (token.value) putToken(form, token.value)
     if (formPart(form, 'classList').contains(BY_SCRIPT)) document.dispatchEvent(new CustomEvent(BY_SCRIPT))
@@ -114,7 +114,7 @@ async function check(form: HTMLFormElement, submitter: HTMLElement | null) {
 function giveNotice(form: HTMLFormElement) {
   if (/recaptcha/i.test(formPart(form, 'textContent') ?? '')) return
   const words = document.createElement('small')
-  words.append(messages.notice)
+  words.append(botCheckMessages.notice)
   const line = document.createElement('p')
   line.dataset.part = 'bot-check'
   line.append(words)

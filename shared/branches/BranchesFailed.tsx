@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button/Button'
 import { Notice } from '../ui/Notice/Notice'
 import { type BranchList, missingOf } from './branchList'
-import { messages } from './messages'
+import { branchMessages } from './messages'
 
 /**
  * Says that some offices could not be loaded, with a button to try again. A `LiveRegion` beside it announces the same.
@@ -9,13 +9,13 @@ import { messages } from './messages'
 export const BranchesFailed = ({ list, onRetry }: { list: BranchList; onRetry: () => void }) => (
   <Notice
     kind="error"
-    title={messages.failed(missingOf(list))}
+    title={branchMessages.failed(missingOf(list))}
     actions={
       <Button kind="secondary" onClick={onRetry}>
-        {messages.retry}
+        {branchMessages.retry}
       </Button>
     }
   >
-    {messages.checkConnection}
+    {branchMessages.checkConnection}
   </Notice>
 )

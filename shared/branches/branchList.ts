@@ -5,7 +5,7 @@ import type { Pagination } from '../api/pagination'
 import { expectCalls } from '../api/request'
 import { toJson } from '../host/json'
 import { createPagedList } from '../pagedList/createPagedList'
-import { listOf } from '../pagedList/pagedList'
+import { pagedListOf } from '../pagedList/pagedList'
 import { type BranchPages, numbersOf } from './branchPages'
 import { loadRest } from './loadBranches'
 
@@ -26,7 +26,7 @@ export interface Given {
 }
 
 const pagesOf = ({ branches, branchesPagination: pagination }: Given, search: BranchSearch): BranchPages =>
-  listOf(search, pagination?.currentPage ?? 1, branches ? { items: branches, pagination } : undefined)
+  pagedListOf(search, pagination?.currentPage ?? 1, branches ? { items: branches, pagination } : undefined)
 
 /** Whether the server has more offices after those that it gave. */
 export const hasMore = (given: Given) => !!given.branches && pagesOf(given, {}).hasNext

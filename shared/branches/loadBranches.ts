@@ -1,6 +1,6 @@
 import { branchesPage } from '../api/branches'
 import type { Answer } from '../pagedList/createPagedList'
-import { listOf, withPage } from '../pagedList/pagedList'
+import { pagedListOf, withPage } from '../pagedList/pagedList'
 import { type BranchPages, numbersOf } from './branchPages'
 
 /** How many pages are requested at a time. */
@@ -25,7 +25,7 @@ export const loadRest: Answer<BranchPages> = async ({ query }, now, signal, show
     const { branches: items, pagination } = answer.value
     // The first page tells how many pages there are.
     if (list.pages.length) list = withPage(list, { kind: 'next', page }, { items, pagination })
-    else list = listOf(query, page, { items, pagination })
+    else list = pagedListOf(query, page, { items, pagination })
     show(list)
   }
 

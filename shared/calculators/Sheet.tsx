@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Content, Elements } from '../ui/elements'
 import { Icon } from '../ui/Icon/Icon'
 import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
-import { messages } from './messages'
+import { calculatorMessages } from './messages'
 import css from './Sheet.module.css'
 
 interface SheetProps {
@@ -47,14 +47,14 @@ export function Sheet({ label, answer: [name, sum], said, stale, fields, working
           {stale && (
             <p className={css.stale}>
               <Icon name="alert" size={18} />
-              <span>{messages.stale}</span>
+              <span>{calculatorMessages.stale}</span>
             </p>
           )}
           {working}
         </div>
         {further && <div className={css.further}>{further}</div>}
       </div>
-      <LiveRegion delay={ECHO_MS}>{isUsed ? (stale ? messages.stale : said) : ''}</LiveRegion>
+      <LiveRegion delay={ECHO_MS}>{isUsed ? (stale ? calculatorMessages.stale : said) : ''}</LiveRegion>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { findAll } from '../host/documentPart'
 import { wakeIslands } from '../island/wakeIslands'
-import { MARKER } from '../loader/names'
+import { MARKER } from '../loader/dom'
 import type { Nation } from '../property/nation'
 
 /** Sums and other numbers, as they were typed. */

@@ -1,5 +1,5 @@
 /** The words of both calculators. Names are those of contract 9. */
-export const messages = {
+export const calculatorMessages = {
   price: 'Property price',
   /** Contract 11. */
   enterPrice: 'Enter a price',

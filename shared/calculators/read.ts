@@ -1,6 +1,6 @@
 import { separated } from '../format/count'
 import { poundsIn } from '../format/sums'
-import { messages } from './messages'
+import { calculatorMessages } from './messages'
 
 /** The longest text that is accepted for a sum of pounds (5.30). */
 export const MOST_CHARACTERS = 11
@@ -34,5 +34,5 @@ export function fitting(text: string) {
 /** The price in a typed text, and the mistake in it, if there is one (5.29). */
 export function readPrice(text: string) {
   const price = poundsFrom(text)
-  return { price, error: price ? undefined : messages.enterPrice }
+  return { price, error: price ? undefined : calculatorMessages.enterPrice }
 }

@@ -5,8 +5,8 @@ import { make } from '../host/elements'
 import { harmless } from '../markup/markup'
 import button from '../ui/Button/Button.module.css?own'
 import { $answer } from './answer'
+import { answerConsent } from './answerConsent'
 import css from './Banner.module.css'
-import { choose } from './choose'
 import { messages } from './messages'
 import { readSettings } from './settings'
 
@@ -94,7 +94,11 @@ export function showBanner() {
     more.href = link.href
     text.append(more)
   }
-  const buttons = make('div', css.answers, ...answers.map(answer => answerButton(label(answer), () => choose(answer))))
+  const buttons = make(
+    'div',
+    css.answers,
+    ...answers.map(answer => answerButton(label(answer), () => answerConsent(answer))),
+  )
   const region = make('section', css.banner, text, buttons)
   region.setAttribute('aria-label', messages.region)
   const holder = make('div', undefined, region)

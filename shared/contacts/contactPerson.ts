@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../host/addresses'
 import { readProperty } from '../property/readProperty'
-import { type Fields, fieldsOf, isCommercial, listOf, personOf, profilesOf, telephoneFor, text } from './fields'
+import { type Fields, fieldsOf, fieldsOfEach, isCommercial, personOf, profilesOf, telephoneFor, text } from './fields'
 
 /** Somebody who answers for a home (3.9). What the host does not give is empty. */
 interface ContactPerson {
@@ -101,7 +101,7 @@ const officePage = (url: string, branchPath = 'branches') => (/^[\w-]+$/.test(ur
 export function contactOf({ property, branch: own, staff, telephone, branchPath, ...asked }: ContactSource) {
   const branch = { ...own, ...fieldsOf(property.branch) }
   const { channel = readProperty(property).channel } = asked
-  const people = [...listOf(branch.staff), ...staff]
+  const people = [...fieldsOfEach(branch.staff), ...staff]
   const url = officePage(text(branch, 'branchUrl'), branchPath)
   const office: ContactOffice = {
     name: text(branch, 'branchName', 'name') || text(property, 'branchName'),

@@ -1,7 +1,7 @@
 import { addressPart } from '../format/addressPart'
 import { pageData } from '../host/pageData'
 import { readProperty } from '../property/readProperty'
-import { fieldsOf, listOf, type Person, personOf, profilesOf, telephoneFor, text } from './fields'
+import { fieldsOf, fieldsOfEach, type Person, personOf, profilesOf, telephoneFor, text } from './fields'
 
 export type { Person }
 
@@ -54,7 +54,7 @@ export function readOffice(read: Read = pageData): Office | undefined {
 
 /** The departments of a list. Those without a name are left out. */
 export const departmentsIn = (list: unknown): Department[] =>
-  listOf(list)
+  fieldsOfEach(list)
     .map(fields => ({
       id: text(fields, 'departmentId', 'id', 'urlLabel'),
       label: text(fields, 'label', 'name', 'urlLabel'),
@@ -68,7 +68,7 @@ export const readDepartments = (read: Read = pageData) => departmentsIn(read('de
 export function readPeople(read: Read = pageData): Person[] {
   const property = propertyOf(read)
   const office = fieldsOf(property.branch)
-  return [...listOf(read('staff')), ...profilesOf(property, 'sales', 'lettings'), ...listOf(office.staff)]
+  return [...fieldsOfEach(read('staff')), ...profilesOf(property, 'sales', 'lettings'), ...fieldsOfEach(office.staff)]
     .map(personOf)
     .filter(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { toText } from '../host/toText'
 export type Fields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value ? (value as Fields) : {})
-export const listOf = (value: unknown): Fields[] => listOrNone(value).map(fieldsOf)
+export const fieldsOfEach = (value: unknown): Fields[] => listOrNone(value).map(fieldsOf)
 
 /**
  * The first of some fields that has a value, as text. Empty when none has. The host writes a name in camelCase or with

@@ -1,5 +1,5 @@
 import { STRATEGIES } from '../island/complaints'
-import { MARKER } from '../loader/names'
+import { MARKER } from '../loader/dom'
 import type { Described } from './described'
 import type { Prop } from './propsTable'
 

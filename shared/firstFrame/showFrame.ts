@@ -3,10 +3,10 @@ import { cameBack } from '../host/cameBack'
 import { noted } from '../host/clock'
 import { WrongProps } from '../island/errors'
 import { fetchStylesheets } from '../island/stylesheets'
+import { isFramed, isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/dom'
 import { hasKept } from '../loader/hasKept'
 import type { Island } from '../loader/island'
 import { type Frames, loader } from '../loader/loader'
-import { isFramed, isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/names'
 import { createFrame, type FramedWidget, propsOf } from './createFrame'
 
 /** How long a page loads nothing before it counts as calm, in ms. */

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { messages } from '../botCheck/messages'
+import { botCheckMessages } from '../botCheck/messages'
 import { botCheckOf } from '../botCheck/settings'
 import { isHydrating } from '../island/hydration'
 import css from './Form.module.css'
@@ -16,5 +16,5 @@ export function BotCheckNotice() {
   const isChecked = useSyncExternalStore<boolean | undefined>(never, hasBotCheck, unknown)
   const [takesOver] = useState(isHydrating)
   if (isChecked === false && !takesOver) return null
-  return <p className={css.notice}>{isChecked && messages.notice}</p>
+  return <p className={css.notice}>{isChecked && botCheckMessages.notice}</p>
 }

@@ -1,4 +1,4 @@
-import { consentMessages as messages } from './consentMessages'
+import { consentMessages } from './consentMessages'
 import css from './Form.module.css'
 import { CheckboxField } from './fields'
 
@@ -14,18 +14,18 @@ export function ConsentFields({ agencyName }: { agencyName: string }) {
     <div>
       <CheckboxField
         name="opt_in_terms"
-        label={messages.terms}
+        label={consentMessages.terms}
         hint={
           <>
-            <span>{messages.read}</span>
-            <Elsewhere href="/terms-of-use">{messages.termsLink}</Elsewhere>
-            <span>{messages.and}</span>
-            <Elsewhere href="/privacy-policy">{messages.privacyLink}</Elsewhere>
-            <span>{messages.newTab}</span>
+            <span>{consentMessages.read}</span>
+            <Elsewhere href="/terms-of-use">{consentMessages.termsLink}</Elsewhere>
+            <span>{consentMessages.and}</span>
+            <Elsewhere href="/privacy-policy">{consentMessages.privacyLink}</Elsewhere>
+            <span>{consentMessages.newTab}</span>
           </>
         }
       />
-      <CheckboxField name="opt_in_marketing" label={messages.marketing(agencyName)} />
+      <CheckboxField name="opt_in_marketing" label={consentMessages.marketing(agencyName)} />
     </div>
   )
 }

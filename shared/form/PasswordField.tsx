@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '../ui/Button/Button'
 import { TextInput } from '../ui/Field/TextInput'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden'
-import { accountMessages as messages } from './accountMessages'
+import { accountRuleMessages } from './accountRuleMessages'
 import type { Named } from './fields'
 import { useField } from './formContext'
 
@@ -21,7 +21,7 @@ export function PasswordField({
       spellCheck={false}
       beside={
         <Button kind="quiet" onClick={() => setShown(!shown)}>
-          <span>{shown ? messages.hide : messages.show}</span>
+          <span>{shown ? accountRuleMessages.hide : accountRuleMessages.show}</span>
           <VisuallyHidden>{` ${props.label.toLowerCase()}`}</VisuallyHidden>
         </Button>
       }

@@ -1,53 +1,56 @@
 import * as v from 'valibot'
-import { accountMessages } from './accountMessages'
+import { accountRuleMessages } from './accountRuleMessages'
 import { EMAIL, filled, isLenient, LENIENT_NAME, optional } from './rules'
 
 /** A name: letters of every language, also with combining marks, digits, hyphens and spaces (5.4). */
 export const personName = (what: string) =>
   v.pipe(
-    filled(accountMessages.enter(what)),
+    filled(accountRuleMessages.enter(what)),
     v.check(
       text => (isLenient() ? LENIENT_NAME : /^[\p{L}\p{M}\d\- ]+$/u).test(text),
-      () => (isLenient() ? accountMessages.lenientName(what) : accountMessages.nameCharacters(what)),
+      () => (isLenient() ? accountRuleMessages.lenientName(what) : accountRuleMessages.nameCharacters(what)),
     ),
   )
 
 /** The email of an account (5.2, 5.3, 5.5). */
-export const email = v.pipe(filled(accountMessages.enter('email address')), v.regex(EMAIL, accountMessages.email))
+export const email = v.pipe(
+  filled(accountRuleMessages.enter('email address')),
+  v.regex(EMAIL, accountRuleMessages.email),
+)
 
 /** The email of a new account. Its top-level domain has 2 to 4 letters (5.5), unless the server takes any. */
 export const emailToRegister = v.pipe(
   email,
-  v.check(text => isLenient() || /\.[a-z]{2,4}$/i.test(text), accountMessages.emailEnding),
+  v.check(text => isLenient() || /\.[a-z]{2,4}$/i.test(text), accountRuleMessages.emailEnding),
 )
 
 /** A telephone number, or empty: 6 to 20 digits and signs that people put between them (5.6). */
-export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, accountMessages.telephone))
+export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, accountRuleMessages.telephone))
 
 /** A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. */
 export const ukTelephone = v.pipe(
   optional,
   v.transform(number => number.replace(/\s/g, '')),
-  v.regex(/^(|(\+44|0)[1-9]\d{8,9})$/, accountMessages.ukTelephone),
+  v.regex(/^(|(\+44|0)[1-9]\d{8,9})$/, accountRuleMessages.ukTelephone),
 )
 
 /** A password as it was typed, with all its spaces. */
 const typed = (missing: string) => v.pipe(v.string(), v.nonEmpty(missing))
 
 /** A password with at least one character (5.8). */
-export const password = typed(accountMessages.enter('password'))
+export const password = typed(accountRuleMessages.enter('password'))
 
 /** The password of an existing account. It has at least 5 characters (5.3, 9.31). */
-export const knownPassword = v.pipe(password, v.regex(/^.{5}/s, accountMessages.shortPassword(5)))
+export const knownPassword = v.pipe(password, v.regex(/^.{5}/s, accountRuleMessages.shortPassword(5)))
 
 /** A new password: 10 characters, with a small letter, a capital letter, and a digit or special character (5.11). */
 export const newPassword = v.pipe(
   password,
-  v.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[()!@£%^\d]).{10,}$/s, accountMessages.newPassword),
+  v.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*[()!@£%^\d]).{10,}$/s, accountRuleMessages.newPassword),
 )
 
 /** The password once more (5.8). `samePasswords` compares the two. */
-export const confirmation = typed(accountMessages.confirm)
+export const confirmation = typed(accountRuleMessages.confirm)
 
 /** Checks that `password` and `password_confirmation` are the same. The error is at the second one (contract 11). */
 export const samePasswords = <Fields extends { password: string; password_confirmation: string }>() =>
@@ -56,7 +59,7 @@ export const samePasswords = <Fields extends { password: string; password_confir
     const { password, password_confirmation: value } = input
     if (password !== value)
       addIssue({
-        message: accountMessages.differs,
+        message: accountRuleMessages.differs,
         path: [{ type: 'object', origin: 'value', input, key: 'password_confirmation', value }],
       })
   })

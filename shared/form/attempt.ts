@@ -1,5 +1,5 @@
 import { askBotCheck } from '../botCheck/botCheck'
-import { messages as notChecked } from '../botCheck/messages'
+import { botCheckMessages } from '../botCheck/messages'
 import { messages } from './messages'
 import { onceAtATime } from './once'
 import type { Outcome } from './outcome'
@@ -11,7 +11,7 @@ export async function sendWithToken(
 ): Promise<Outcome> {
   const token = await askBotCheck(form)
   if (token.ok) return send(token.value)
-  const reason = notChecked[token.failure]
+  const reason = botCheckMessages[token.failure]
   return { ok: false, message: reason, reason }
 }
 

@@ -1,4 +1,4 @@
-import { STATE } from '../loader/names'
+import { STATE } from '../loader/dom'
 
 /** A marker's attributes by name. An empty value means that only the name is written. */
 export type Attributes = Map<string, string>

@@ -1,6 +1,7 @@
 import { findAll } from '../host/documentPart'
 import '../styles/base'
 import { pageData } from '../host/pageData'
+import { MARKER, whenIdle } from '../loader/dom'
 import type { Entry, WidgetModule } from '../loader/entries'
 import { createIsland, enter, type Island } from '../loader/island'
 import {
@@ -13,7 +14,6 @@ import {
   setLoader,
   type Tables,
 } from '../loader/loader'
-import { MARKER, whenIdle } from '../loader/names'
 import { offerReload } from '../replaced/fetchLate'
 import { createFallback } from './fallback'
 import { followPage, forget, leave } from './leave'

@@ -1,6 +1,6 @@
+import { isFramed } from '../loader/dom'
 import type { Fallback, Island } from '../loader/island'
 import { isEmpty, NOTICE } from '../loader/moments'
-import { isFramed } from '../loader/names'
 
 /**
  * A marker's copy in a document that is never shown. In the page's own document it would load every picture at once.

@@ -1,6 +1,6 @@
 import { findAll } from '../host/documentPart'
+import { STATE } from '../loader/dom'
 import { loader, type ServiceName } from '../loader/loader'
-import { STATE } from '../loader/names'
 import { run } from './engine'
 
 /**

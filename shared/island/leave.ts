@@ -1,6 +1,6 @@
+import { STATE } from '../loader/dom'
 import { createIsland, type Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { STATE } from '../loader/names'
 
 /**
  * Ends an island.

@@ -1,7 +1,7 @@
 import { markTime, now } from '../host/clock'
+import { MARKER, whenIdle } from '../loader/dom'
 import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { MARKER, whenIdle } from '../loader/names'
 
 type Step = 'seen' | 'asked' | 'here' | 'mounted' | 'input'
 

@@ -1,7 +1,7 @@
+import { whenIdle } from '../loader/dom'
 import type { WidgetModule } from '../loader/entries'
 import { enter, fail, type Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { whenIdle } from '../loader/names'
 import { type Reading, WrongProps } from './errors'
 import { renew } from './leave'
 import { mark } from './marks'

@@ -1,7 +1,7 @@
 import { beganAt } from '../host/clock'
 import { withOwnKeys } from '../host/ownKeys'
 import { pageData } from '../host/pageData'
-import { isFramed } from '../loader/names'
+import { isFramed } from '../loader/dom'
 import type { StandardSchema } from '../loader/standardSchema'
 import { coerce, natural, type SchemaNode } from './coerce'
 import { MarkerError, type Reading, WrongProps } from './errors'

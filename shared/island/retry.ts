@@ -1,6 +1,6 @@
+import { MARKER } from '../loader/dom'
 import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { MARKER } from '../loader/names'
 import { failureOf } from './failure'
 
 /**

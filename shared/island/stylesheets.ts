@@ -1,6 +1,6 @@
 import { documentPart, findAll } from '../host/documentPart'
+import { nonce } from '../loader/dom'
 import { loader, type Tables } from '../loader/loader'
-import { nonce } from '../loader/names'
 
 const folder = new URL('.', import.meta.url).href
 

@@ -7,9 +7,9 @@ import { Form } from '../form/Form'
 import { SelectField } from '../form/fields'
 import { optional } from '../form/rules'
 import { telephoneHref } from '../format/telephone'
-import { contactMessages as messages } from './contactMessages'
+import { contactMessages } from './contactMessages'
 import { MessageField, PersonFields } from './fields'
-import { messages as shared } from './messages'
+import { leadMessages } from './messages'
 import { consents, person } from './rules'
 import { preferencesOf, sendLead } from './send'
 import { Thanks } from './Thanks'
@@ -59,7 +59,7 @@ export function ContactForm({ to, home, agencyName, question }: ContactFormProps
       name={['contact', whom, home.id].filter(Boolean).join(':')}
       schema={Fields}
       initial={question ? { message: question } : undefined}
-      button={shared.submit}
+      button={leadMessages.submit}
       honeypot
       onTrapped={() => setSent({ ...empty })}
       draft
@@ -75,8 +75,8 @@ export function ContactForm({ to, home, agencyName, question }: ContactFormProps
       }}
     >
       {departments.length > 1 && (
-        <SelectField name="branch_department_id" label={messages.department}>
-          <option value="">{messages.anyDepartment}</option>
+        <SelectField name="branch_department_id" label={contactMessages.department}>
+          <option value="">{contactMessages.anyDepartment}</option>
           {departments.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -85,7 +85,7 @@ export function ContactForm({ to, home, agencyName, question }: ContactFormProps
         </SelectField>
       )}
       <PersonFields />
-      <MessageField hint={shared.optional} question={question} />
+      <MessageField hint={leadMessages.optional} question={question} />
       <ConsentFields agencyName={agencyName} />
     </Form>
   )
@@ -108,14 +108,20 @@ function Sent({ to, home, answers }: { to: Addressee; home: Home; answers: Answe
     to.kind === 'office' ? to.departments.find(({ id }) => id === answers.branch_department_id)?.label : undefined
   return (
     <Thanks
-      title={messages.thanks}
-      text={messages.received}
+      title={contactMessages.thanks}
+      text={contactMessages.received}
       sent={[
-        [messages.to, to.kind === 'staff' ? to.person.name : [department, office?.name].filter(Boolean).join(', ')],
-        [messages.telephone, office?.telephone && <a href={telephoneHref(office.telephone)}>{office.telephone}</a>],
-        [messages.about, home.address],
-        [shared.message, answers.message],
-        [messages.replyTo, [answers.email, answers.tel_home].filter(Boolean).join(', ')],
+        [
+          contactMessages.to,
+          to.kind === 'staff' ? to.person.name : [department, office?.name].filter(Boolean).join(', '),
+        ],
+        [
+          contactMessages.telephone,
+          office?.telephone && <a href={telephoneHref(office.telephone)}>{office.telephone}</a>,
+        ],
+        [contactMessages.about, home.address],
+        [leadMessages.message, answers.message],
+        [contactMessages.replyTo, [answers.email, answers.tel_home].filter(Boolean).join(', ')],
       ]}
     />
   )

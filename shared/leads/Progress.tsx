@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden'
 import css from './Leads.module.css'
-import { messages } from './messages'
+import { leadMessages } from './messages'
 import { StepHeading } from './StepHeading'
 
 interface ProgressProps {
@@ -18,8 +18,8 @@ export function Progress({ step, steps, atOnce }: ProgressProps) {
     <div className={css.progress}>
       <StepHeading atOnce={atOnce}>{steps[step]!}</StepHeading>
       <p className={css.count}>
-        <span aria-hidden="true">{messages.progress(step + 1, steps.length)}</span>
-        <VisuallyHidden>{messages.progressSpoken(step + 1, steps.length)}</VisuallyHidden>
+        <span aria-hidden="true">{leadMessages.progress(step + 1, steps.length)}</span>
+        <VisuallyHidden>{leadMessages.progressSpoken(step + 1, steps.length)}</VisuallyHidden>
       </p>
     </div>
   )

@@ -12,7 +12,7 @@ import { useSetValue } from '../form/formContext'
 import { Button } from '../ui/Button/Button'
 import { FilledIn } from './FilledIn'
 import css from './Leads.module.css'
-import { messages } from './messages'
+import { leadMessages } from './messages'
 import { hasLetter, numberIn } from './phone'
 
 /** Puts text into a field of a form, where the caret is. */
@@ -47,7 +47,7 @@ function PhoneField() {
     <TextField
       ref={field}
       name="tel_home"
-      label={messages.phone}
+      label={leadMessages.phone}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
@@ -69,11 +69,11 @@ export function PersonFields() {
     <>
       <FilledIn />
       <Pair>
-        <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
-        <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
+        <TextField name="first_name" label={leadMessages.firstName} autoComplete="given-name" />
+        <TextField name="last_name" label={leadMessages.lastName} autoComplete="family-name" />
       </Pair>
       <Pair>
-        <EmailField label={messages.email} autoComplete="email" />
+        <EmailField label={leadMessages.email} autoComplete="email" />
         <PhoneField />
       </Pair>
     </>
@@ -102,10 +102,10 @@ export function MessageField({ hint, question = '' }: MessageFieldProps) {
 
   return (
     <div>
-      <TextAreaField ref={field} name="message" label={messages.message} hint={hint} rows={4} />
+      <TextAreaField ref={field} name="message" label={leadMessages.message} hint={hint} rows={4} />
       {isMissing && (
         <Button kind="quiet" icon="plus" onClick={add}>
-          {messages.add(question)}
+          {leadMessages.add(question)}
         </Button>
       )}
     </div>

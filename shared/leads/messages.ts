@@ -1,5 +1,5 @@
 /** What lead forms say (5.15–5.22, 8.16). */
-export const messages = {
+export const leadMessages = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

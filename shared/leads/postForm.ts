@@ -6,7 +6,7 @@ import { kick } from '../host/events'
 import { formPart } from '../host/formPart'
 import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
-import { messages } from './messages'
+import { leadMessages } from './messages'
 import { attemptEnded, requestIdOf } from './requestId'
 import type { LeadKind } from './send'
 
@@ -104,7 +104,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   form.append(...inputs)
   const holder = make('div', undefined, form)
   documentPart('body').append(holder)
-  let outcome: Outcome = { ok: false, message: messages.noAnswer, mayHaveArrived: true }
+  let outcome: Outcome = { ok: false, message: leadMessages.noAnswer, mayHaveArrived: true }
   const landingAddress = landing && landingOf(landing)
   if (landingAddress)
     watchLanding(landingAddress, () => {

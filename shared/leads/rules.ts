@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { EMAIL, filled, isLenient, LENIENT_NAME, optional, tickable, ticked } from '../form/rules'
 import { readPostcode } from '../places/postcode'
-import { messages } from './messages'
+import { leadMessages } from './messages'
 import { digitsOf } from './phone'
 
-const { wrong } = messages
+const { wrong } = leadMessages
 
 /**
  * A name: letters of any language, hyphens and spaces (5.15). Unlike the name of an account, it has no digits. Empty, it

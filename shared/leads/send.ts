@@ -3,7 +3,7 @@ import { refusalOf } from '../api/refusal'
 import type { ApiFailure } from '../api/request'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
-import { messages } from './messages'
+import { leadMessages } from './messages'
 import { attemptEnded, requestIdOf } from './requestId'
 
 /** The kind of form, for the event `lead_submitted`. The event never says anything about the person (Q15). */
@@ -27,17 +27,17 @@ export async function sendLead(
   kind: LeadKind,
   lead: Lead,
   captcha: string | undefined,
-  failed = messages.failed,
+  failed = leadMessages.failed,
 ): Promise<Outcome> {
   const result = await postLead(lead, requestIdOf(lead), captcha)
   if (result.ok) {
     attemptEnded()
     kick('lead_submitted', { kind })
     // The last step shows the thanks, so the form needs no message.
-    return { ok: true, message: '', unseen: messages.received }
+    return { ok: true, message: '', unseen: leadMessages.received }
   }
   const { failure } = result
-  if (hasNoAnswer(failure)) return { ok: false, message: messages.noAnswer, mayHaveArrived: true }
+  if (hasNoAnswer(failure)) return { ok: false, message: leadMessages.noAnswer, mayHaveArrived: true }
   attemptEnded()
   const { errors, message } = refusalOf(failure)
   return { ok: false, message: failed, errors: errors.length ? errors : message ? [message] : undefined }

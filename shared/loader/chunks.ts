@@ -1,6 +1,6 @@
 import { build, react } from 'estate-islands:manifest'
+import { all, head, nonce } from './dom'
 import type { Entry } from './entries'
-import { all, head, nonce } from './names'
 import { persistently } from './persistently'
 
 /** `island` → `./island-{hash}.js` */

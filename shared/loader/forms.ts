@@ -1,5 +1,5 @@
 import { formPart } from '../host/formPart'
-import { all, around } from './names'
+import { all, around } from './dom'
 import { saidByPage } from './page'
 
 const NAME = 'authenticity_token'

@@ -1,5 +1,6 @@
 import * as manifest from 'estate-islands:manifest'
 import { fileOf, loadEntry, preloadStyles } from './chunks'
+import { all, around, isArriving, isComplete, isOurHash, on } from './dom'
 import type { Entry } from './entries'
 import { fetchUser } from './fetchUser'
 import { currentToken } from './forms'
@@ -7,7 +8,6 @@ import { createIsland, enter, fail, type Island } from './island'
 import { sayNothingCame } from './lastWord'
 import type { Core, Frames, Given, Tables } from './loader'
 import { isEmpty, waitForMoment } from './moments'
-import { all, around, isArriving, isComplete, isOurHash, on } from './names'
 
 /** The widgets of the bundle and of the page, by name. */
 const widgets = new Map<string, Entry>(Object.entries(manifest.widgets))

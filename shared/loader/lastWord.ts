@@ -1,4 +1,4 @@
-import { all, isOurHash } from './names'
+import { all, isOurHash } from './dom'
 
 let line: HTMLElement | undefined
 

@@ -1,6 +1,6 @@
+import { isFramed, whenIdle } from './dom'
 import { hasKept } from './hasKept'
 import type { Island } from './island'
-import { isFramed, whenIdle } from './names'
 
 /** What an empty marker shows when its island broke. */
 export const NOTICE = 'This part of the page could not be shown.'

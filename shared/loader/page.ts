@@ -1,4 +1,4 @@
-import { all, isComplete } from './names'
+import { all, isComplete } from './dom'
 
 /** The contents of the page data scripts. Each script is parsed once, because it may have megabytes. */
 const contents = new WeakMap<HTMLScriptElement, Record<string, unknown>>()

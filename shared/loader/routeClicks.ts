@@ -1,5 +1,5 @@
+import { around, isOurHash, on } from './dom'
 import { router } from './islands'
-import { around, isOurHash, on } from './names'
 
 /** A click on a link to one of our routes. */
 export interface RouteClick {

@@ -6,7 +6,7 @@ import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
 import { Notice } from '../ui/Notice/Notice'
 import type { MapHandle, Outline, View } from './leafletMap'
 import css from './MapView.module.css'
-import { messages } from './messages'
+import { mapMessages } from './messages'
 import type { Bounds, Pin } from './pins'
 import { mapSettings } from './settings'
 import { viewMessages } from './viewMessages'
@@ -102,8 +102,8 @@ export function MapView({
 
   /** What is read out about the map. */
   function said() {
-    if (hasFailed) return messages.failed
-    if (!map) return messages.loading
+    if (hasFailed) return mapMessages.failed
+    if (!map) return mapMessages.loading
     return areTilesMissing ? viewMessages.noTiles : ''
   }
 
@@ -113,7 +113,7 @@ export function MapView({
         <div className={css.failed}>
           <Notice
             kind="error"
-            title={messages.failed}
+            title={mapMessages.failed}
             actions={
               <Button
                 kind="secondary"

@@ -1,12 +1,12 @@
 import { AmountField } from '../calculators/AmountField'
 import type { Entering } from '../calculators/entries'
-import { messages as common } from '../calculators/messages'
+import { calculatorMessages } from '../calculators/messages'
 import { numberFrom, poundsFrom } from '../calculators/read'
 import { Pair, Words } from '../calculators/Sheet'
 import { useLastGood } from '../calculators/useLastGood'
 import { Group } from '../ui/Group/Group'
 import { Ledger } from '../ui/Ledger/Ledger'
-import { messages, sum } from './messages'
+import { mortgageMessages, sum } from './messages'
 
 /** The multiple of income at the start. Most lenders lend up to this multiple to most customers. */
 const MULTIPLE = 4.5
@@ -16,34 +16,34 @@ const multiples = [0.1, 10] as const
 export function Borrowing({ entries, enter, loan }: Entering & { loan: number }) {
   const typed = { income: entries.income ?? '', multiple: entries.multiple ?? String(MULTIPLE) }
   const times = numberFrom(typed.multiple)
-  const error = common.unlessWithin(times, multiples)
+  const error = calculatorMessages.unlessWithin(times, multiples)
   const most = Math.round(poundsFrom(typed.income) * useLastGood(error ? undefined : times, MULTIPLE))
   const form = { typed, errors: { multiple: error } }
 
   return (
-    <Group label={messages.borrowing}>
+    <Group label={mortgageMessages.borrowing}>
       <Pair>
         <AmountField
           name="income"
           form={form}
           enter={enter}
-          label={messages.income}
-          hint={messages.incomeHint}
+          label={mortgageMessages.income}
+          hint={mortgageMessages.incomeHint}
           pounds
         />
         <AmountField
           name="multiple"
           form={form}
           enter={enter}
-          label={messages.multiple}
-          hint={messages.multipleHint}
-          unit={messages.times}
+          label={mortgageMessages.multiple}
+          hint={mortgageMessages.multipleHint}
+          unit={mortgageMessages.times}
         />
       </Pair>
       {most > 0 && (
         <>
-          <Ledger rows={[[messages.mayBorrow, sum(most)]]} />
-          <Words>{messages.against(most - loan)}</Words>
+          <Ledger rows={[[mortgageMessages.mayBorrow, sum(most)]]} />
+          <Words>{mortgageMessages.against(most - loan)}</Words>
         </>
       )}
     </Group>

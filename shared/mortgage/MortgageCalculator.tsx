@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId } from 'react'
 import { AmountField } from '../calculators/AmountField'
 import { useEntries } from '../calculators/entries'
-import { messages as common } from '../calculators/messages'
+import { calculatorMessages } from '../calculators/messages'
 import { Opened } from '../calculators/Opened'
 import { More, Pair, Sheet, Words } from '../calculators/Sheet'
 import { useLastGood } from '../calculators/useLastGood'
@@ -12,7 +12,7 @@ import { NO_FORM } from '../ui/Field/noForm'
 import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { Borrowing } from './Borrowing'
-import { messages, sum } from './messages'
+import { mortgageMessages, sum } from './messages'
 import { type Mortgage, monthlyPayment, owedByYear, totalPayment } from './mortgage'
 import { Owed } from './Owed'
 import type { MortgageProps } from './props'
@@ -36,8 +36,8 @@ interface CalculatorProps {
 const SOON = 5
 
 const methods = [
-  { value: 'repayment', label: messages.repayment },
-  { value: 'interest-only', label: messages.interestOnly },
+  { value: 'repayment', label: mortgageMessages.repayment },
+  { value: 'interest-only', label: mortgageMessages.interestOnly },
 ] as const
 
 function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
@@ -53,27 +53,39 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
 
   return (
     <Sheet
-      label={messages.label}
-      answer={[messages.payment, payment]}
-      said={messages.aMonth(payment)}
+      label={mortgageMessages.label}
+      answer={[mortgageMessages.payment, payment]}
+      said={mortgageMessages.aMonth(payment)}
       stale={useOverdue(!form.result, JSON.stringify(typed))}
       fields={
         <>
-          <AmountField {...field} name="price" label={common.price} pounds />
+          <AmountField {...field} name="price" label={calculatorMessages.price} pounds />
           <AmountField
             {...field}
             name="deposit"
-            label={messages.deposit}
+            label={mortgageMessages.deposit}
             pounds
             unit={price ? percent((deposit / price) * 100, 1) : undefined}
           />
           <Pair>
-            <AmountField {...field} name="rate" label={messages.rate} hint={messages.rateHint} unit="%" />
-            <AmountField {...field} name="term" label={messages.term} hint={messages.termHint} unit={messages.years} />
+            <AmountField
+              {...field}
+              name="rate"
+              label={mortgageMessages.rate}
+              hint={mortgageMessages.rateHint}
+              unit="%"
+            />
+            <AmountField
+              {...field}
+              name="term"
+              label={mortgageMessages.term}
+              hint={mortgageMessages.termHint}
+              unit={mortgageMessages.years}
+            />
           </Pair>
           <RadioGroup
             form={NO_FORM}
-            label={messages.method}
+            label={mortgageMessages.method}
             name={name}
             options={methods}
             value={typed.method}
@@ -101,18 +113,18 @@ interface WorkingProps {
 const Working = memo(function Working({ mortgage, share, isExample, guide }: WorkingProps) {
   return (
     <>
-      <Words>{messages.ofWhat(mortgage, share, isExample)}</Words>
+      <Words>{mortgageMessages.ofWhat(mortgage, share, isExample)}</Words>
       <Ledger rows={costs(mortgage)} />
       {mortgage.loan > 0 && (
         <div>
           <Words>{owing(mortgage)}</Words>
-          <Opened words={messages.owed}>
+          <Opened words={mortgageMessages.owed}>
             <Owed mortgage={mortgage} />
           </Opened>
         </div>
       )}
-      <Words small>{`${common.illustration}. ${messages.risk}.`}</Words>
-      {guide && <More href={guide}>{messages.guide}</More>}
+      <Words small>{`${calculatorMessages.illustration}. ${mortgageMessages.risk}.`}</Words>
+      {guide && <More href={guide}>{mortgageMessages.guide}</More>}
     </>
   )
 })
@@ -120,10 +132,10 @@ const Working = memo(function Working({ mortgage, share, isExample, guide }: Wor
 /** A sentence about the debt that is left after some years. */
 function owing(mortgage: Mortgage) {
   const { loan, years, method } = mortgage
-  if (method === 'interest-only') return messages.owedThroughout(loan, years)
+  if (method === 'interest-only') return mortgageMessages.owedThroughout(loan, years)
   const owed = owedByYear(mortgage)
   const half = owed.findIndex(left => left <= loan / 2)
-  return messages.owedAfter(SOON, owed[SOON]!, half, years)
+  return mortgageMessages.owedAfter(SOON, owed[SOON]!, half, years)
 }
 
 /** The total cost, and the monthly payment at a rate that is one point higher. */
@@ -132,10 +144,10 @@ function costs(mortgage: Mortgage): [string, string][] {
   const total = totalPayment(mortgage)
   const dearer = { ...mortgage, rate: mortgage.rate + 1 }
   const rows: [string, number][] = [
-    [messages.interest, total - loan],
-    [messages.total, total],
-    [messages.atRate(dearer.rate), monthlyPayment(dearer)],
+    [mortgageMessages.interest, total - loan],
+    [mortgageMessages.total, total],
+    [mortgageMessages.atRate(dearer.rate), monthlyPayment(dearer)],
   ]
-  if (method === 'interest-only') rows.splice(2, 0, [messages.stillOwed, loan])
+  if (method === 'interest-only') rows.splice(2, 0, [mortgageMessages.stillOwed, loan])
   return rows.map(([name, pounds]) => [name, sum(pounds)])
 }

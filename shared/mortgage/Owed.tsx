@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Table } from '../ui/Table/Table'
-import { messages as common, sum } from './messages'
+import { mortgageMessages, sum } from './messages'
 import { type Mortgage, monthlyPayment, owedByYear } from './mortgage'
 import css from './Owed.module.css'
-import { messages } from './owedMessages'
+import { owedMessages } from './owedMessages'
 
 /** The width of a bar, as a part of the space for one year. */
 const BAR = 0.82
@@ -17,7 +17,7 @@ export function Owed({ mortgage }: { mortgage: Mortgage }) {
 
   return (
     <figure className={css.root}>
-      <svg className={css.picture} role="img" aria-label={common.owed} aria-describedby={id}>
+      <svg className={css.picture} role="img" aria-label={mortgageMessages.owed} aria-describedby={id}>
         {owed.map((left, year) => {
           const height = (left / loan) * 100
           const percent = { x: `${year * room}%`, y: `${100 - height}%`, width: `${room * BAR}%`, height: `${height}%` }
@@ -26,12 +26,12 @@ export function Owed({ mortgage }: { mortgage: Mortgage }) {
         })}
       </svg>
       <div className={css.axis} aria-hidden="true">
-        <span>{messages.today(loan)}</span>
-        <span>{messages.after(years, owed.at(-1)!)}</span>
+        <span>{owedMessages.today(loan)}</span>
+        <span>{owedMessages.after(years, owed.at(-1)!)}</span>
       </div>
       <Table
         id={id}
-        head={[messages.endOfYear, messages.paid, messages.left]}
+        head={[owedMessages.endOfYear, owedMessages.paid, owedMessages.left]}
         rows={owed
           .map((left, year) => [year, sum(monthlyPayment(mortgage) * Math.min(year, years) * 12), sum(left)] as const)
           .slice(1)}

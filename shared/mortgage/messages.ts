@@ -8,7 +8,7 @@ export const years = (count: number) => `${Number(count.toFixed(2))}\u00a0${coun
 export const sum = (value: number) => pounds(Math.round(value))
 
 /** Every sentence of the mortgage calculator. The names come from contract 9. */
-export const messages = {
+export const mortgageMessages = {
   label: 'Mortgage calculator',
   deposit: 'Deposit',
   enterLess: 'Enter no more than the price',

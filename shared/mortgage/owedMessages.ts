@@ -1,7 +1,7 @@
 import { sum, years } from './messages'
 
 /** The words of the picture and the table of years. They are fetched when the visitor opens them. */
-export const messages = {
+export const owedMessages = {
   today: (loan: number) => `Today ${sum(loan)}`,
   after: (term: number, left: number) => `After ${years(term)} ${sum(left)}`,
   endOfYear: 'End of year',

@@ -1,7 +1,7 @@
 import type { Entries } from '../calculators/entries'
-import { messages as common } from '../calculators/messages'
+import { calculatorMessages } from '../calculators/messages'
 import { asTyped, numberFrom, poundsFrom, readPrice } from '../calculators/read'
-import { messages } from './messages'
+import { mortgageMessages } from './messages'
 import type { Mortgage } from './mortgage'
 
 /** The allowed rate in percent a year, and the allowed term in years (5.29). */
@@ -13,8 +13,9 @@ const EXAMPLE_RATE = 5
 
 /** The rate at the start: the first valid one of the theme's settings. */
 export const exampleRate = (settings: unknown[]) =>
-  settings.map(setting => numberFrom(String(setting ?? ''))).find(rate => !common.unlessWithin(rate, limits.rate)) ??
-  EXAMPLE_RATE
+  settings
+    .map(setting => numberFrom(String(setting ?? '')))
+    .find(rate => !calculatorMessages.unlessWithin(rate, limits.rate)) ?? EXAMPLE_RATE
 
 /** The texts in the fields, their errors, and the result. */
 export interface MortgageForm {
@@ -43,9 +44,9 @@ export function readMortgage(entries: Partial<Entries>, startPrice: number, star
   const years = numberFrom(typed.term)
   const errors = {
     price: error,
-    deposit: price && deposit > price ? messages.enterLess : undefined,
-    rate: common.unlessWithin(rate, limits.rate),
-    term: common.unlessWithin(years, limits.term),
+    deposit: price && deposit > price ? mortgageMessages.enterLess : undefined,
+    rate: calculatorMessages.unlessWithin(rate, limits.rate),
+    term: calculatorMessages.unlessWithin(years, limits.term),
   }
   const loan = price - deposit
   const isWrong = Object.values(errors).some(Boolean)

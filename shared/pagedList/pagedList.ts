@@ -96,7 +96,11 @@ function extentOf(
 }
 
 /** A new list, with one page from the server or without pages. Without a pagination, that page is the whole list. */
-export function listOf<Item, Query>(query: Query, page: number, told: Told<Item> | undefined): PagedList<Item, Query> {
+export function pagedListOf<Item, Query>(
+  query: Query,
+  page: number,
+  told: Told<Item> | undefined,
+): PagedList<Item, Query> {
   if (told) {
     const { items, pagination } = told
     const known = pagination ? {} : { total: items.length }

@@ -1,4 +1,4 @@
-import { STATE } from '../loader/names'
+import { STATE } from '../loader/dom'
 import { fetchLate } from '../replaced/fetchLate'
 import { askAhead } from './suggester'
 

@@ -27,10 +27,10 @@ export function readPostcode(text: string): string | undefined {
 }
 
 /** Why a text is not a postcode: it is empty, its second half is missing, or it is something else. */
-export type Problem = 'empty' | 'partial' | 'wrong'
+export type PostcodeProblem = 'empty' | 'partial' | 'wrong'
 
 /** @param text a text for which `readPostcode` returns `undefined` */
-export function problemWith(text: string): Problem {
+export function problemWith(text: string): PostcodeProblem {
   const plain = bare(text)
   if (!plain) return text.trim() ? 'wrong' : 'empty'
   return HALF.test(plain) ? 'partial' : 'wrong'

@@ -1,6 +1,6 @@
 import { documentPart, findAll } from '../host/documentPart'
 import { make } from '../host/elements'
-import { isOurHash } from '../loader/names'
+import { isOurHash } from '../loader/dom'
 import css from './line.shadow.css'
 import { messages } from './messages'
 

@@ -1,5 +1,5 @@
 import { decoded } from '../host/addresses'
-import { isOurHash } from '../loader/names'
+import { isOurHash } from '../loader/dom'
 
 /** The first part of the address that opens the host's own calendar (contract 5). */
 export const CALENDAR = 'book_a_valuation'

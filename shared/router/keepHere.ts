@@ -1,4 +1,4 @@
-import { isOurHash } from '../loader/names'
+import { isOurHash } from '../loader/dom'
 import { isPlainOn } from './cancelledClick'
 
 /**

@@ -1,6 +1,6 @@
 import { findAll } from '../host/documentPart'
+import { isOurHash } from '../loader/dom'
 import { type Chunks, loader } from '../loader/loader'
-import { isOurHash } from '../loader/names'
 
 const seen = new Set<string>()
 

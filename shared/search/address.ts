@@ -70,7 +70,7 @@ export function readPath(path: string): SearchFields {
 }
 
 /** Reads the search of an address from its path and its query. The query wins over the path. */
-export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Search {
+export function readSearchAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Search {
   return { channel: 'sales', ...readPath(pathname), ...readQuery(search) }
 }
 

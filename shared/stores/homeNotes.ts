@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { messages } from './messages'
 import { savedProperties } from './savedProperties'
 import { sayWithUndo } from './sayWithUndo'
-import { isKept, listOf, storedList } from './storage'
+import { isKept, readList, storedList } from './storage'
 
 /** The stages of a visitor's interest in a home, in order. */
 export const stages = ['considering', 'asked', 'viewed', 'offered'] as const
@@ -34,7 +34,7 @@ function readEntry(found: unknown): Entry | undefined {
 }
 
 const KEY = 'estate-islands:homeNotes'
-const entries = storedList(KEY, listOf(readEntry))
+const entries = storedList(KEY, readList(readEntry))
 
 const nothing: HomeNote = { note: '' }
 

@@ -3,7 +3,7 @@ import { loader } from '../loader/loader'
 import { sayError } from '../toasts/say'
 import { messages } from './messages'
 import { $session, knownAt, userId } from './session'
-import { isKept, listOf, stored, storedList } from './storage'
+import { isKept, readList, stored, storedList } from './storage'
 
 /** An item that was saved, changed or removed in this browser, until the account's list has the change. */
 export interface Change<Item> {
@@ -90,7 +90,7 @@ export function savedList<Item extends object>(
   read: (entry: unknown) => Item | undefined,
   keyOf: (item: Item) => string,
 ) {
-  const readEach = listOf(read)
+  const readEach = readList(read)
   const items = storedList(name, found => [...new Map(readEach(found).map(item => [keyOf(item), item])).values()])
   // Absent until an account was synced in this browser. Before that, no account needs to hear of changes.
   const shown = stored(`estate-islands:${name}`, readLocalChanges<Item>)

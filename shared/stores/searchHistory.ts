@@ -1,9 +1,9 @@
 import { type History, inFront, remember, withClicked, withPage } from '../search/history'
 import { readStored } from '../search/read'
 import type { Search } from '../search/search'
-import { listOf, stored } from './storage'
+import { readList, stored } from './storage'
 
-const { $value, update } = stored<History>('searchHistory', listOf(readStored))
+const { $value, update } = stored<History>('searchHistory', readList(readStored))
 
 /** The last searches made in this browser, newest first, 10 at most (4.11). */
 export const $searchHistory = $value

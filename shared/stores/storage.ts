@@ -276,7 +276,7 @@ export const storedList = <Item extends object>(key: string, readAs: (found: unk
   stored(key, readAs, jsonList)
 
 /** For `stored`: reads a list, and leaves out entries for which `read` returns `undefined`. */
-export const listOf =
+export const readList =
   <Item>(read: (entry: unknown) => Item | undefined) =>
   (found: unknown): Item[] =>
     Array.isArray(found) ? found.map(read).filter(item => item !== undefined) : []

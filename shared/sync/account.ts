@@ -104,7 +104,7 @@ const isMet = <Item>(held: Held | undefined, { saved, edited, item }: Choice<Ite
 export const WAITING: Delivery = { state: 'waiting' }
 
 /** Adds a person's choice. It replaces their older choice for the same item. */
-export function choose<Item>(account: Account<Item>, change: Change<Item>, traits: Traits<Item>) {
+export function addChoice<Item>(account: Account<Item>, change: Change<Item>, traits: Traits<Item>) {
   const { key, saved } = change
   const older = account.choices.find(choice => choice.key === key)
   // A tab that did not show the item saves it with default properties. Those chosen before stay.

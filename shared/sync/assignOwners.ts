@@ -1,5 +1,5 @@
 import type { Change } from '../stores/savedList'
-import { adopt, choose, type Traits } from './account'
+import { addChoice, adopt, type Traits } from './account'
 import { accountOf, type Records } from './records'
 
 /** The traits of a list that matter when its owner changes. */
@@ -70,7 +70,7 @@ const without = <Item>(items: readonly Item[], key: string, { keyOf }: Traits<It
 function assignToAccount<Item>(records: Records<Item>, owner: string, change: Change<Item>, traits: Traits<Item>) {
   const { key, saved, item } = change
   const isShown = records.items.some(other => traits.keyOf(other) === key)
-  choose(accountOf(records, owner), change, traits)
+  addChoice(accountOf(records, owner), change, traits)
   // The tab of the press may not have known the owner of the list.
   if (owner === records.user && saved !== isShown)
     records.items = saved ? [...records.items, item] : without(records.items, key, traits)
@@ -91,7 +91,7 @@ function assignToVisitor<Item>(records: Records<Item>, change: Change<Item>, tra
   if (!mergedInto) return
   const account = accountOf(records, mergedInto)
   if (saved) return adopt(account, item, traits)
-  choose(account, change, traits)
+  addChoice(account, change, traits)
   delete records.merged[key]
 }
 

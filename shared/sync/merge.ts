@@ -1,4 +1,4 @@
-import { type Account, choose, type Held, isSame, learnAll, type Traits } from './account'
+import { type Account, addChoice, type Held, isSame, learnAll, type Traits } from './account'
 import { accountOf, type Records } from './records'
 
 /** Groups the server's rows by item, because the same item may have been saved more than once. */
@@ -28,7 +28,7 @@ function bringIntoStep<Item>(account: Account<Item>, items: readonly Item[], tra
     const held = account.known?.[key]
     const differ = held && held.ids.length > 1 && held.version === undefined
     if (differ && !account.choices.some(choice => choice.key === key))
-      choose(account, { key, saved: true, item, edited: true }, traits)
+      addChoice(account, { key, saved: true, item, edited: true }, traits)
   }
 }
 

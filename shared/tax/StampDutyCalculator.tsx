@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId } from 'react'
 import { AmountField } from '../calculators/AmountField'
 import { type Entries, useEntries } from '../calculators/entries'
-import { messages as common } from '../calculators/messages'
+import { calculatorMessages } from '../calculators/messages'
 import { Opened } from '../calculators/Opened'
 import { asTyped, poundsFrom, readPrice } from '../calculators/read'
 import { Sheet, Words } from '../calculators/Sheet'
@@ -64,7 +64,7 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
             name="price"
             form={{ typed: { price: typedPrice }, errors: { price: error } }}
             enter={enter}
-            label={common.price}
+            label={calculatorMessages.price}
             pounds
           />
           <RadioGroup
@@ -119,7 +119,9 @@ const Working = memo(function Working({ id, nation, rates, price, buyer }: Worki
         </Opened>
       </div>
       {deposit > 0 && <Ledger rows={[[messages.withDeposit, pounds(tax.total + deposit)]]} />}
-      <Words small>{`${sinceWhen(rates, buyer)} ${common.illustration}: ${messages.notCovered}`.trim()}</Words>
+      <Words small>
+        {`${sinceWhen(rates, buyer)} ${calculatorMessages.illustration}: ${messages.notCovered}`.trim()}
+      </Words>
     </>
   )
 })

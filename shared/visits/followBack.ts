@@ -1,8 +1,8 @@
 import { noted } from '../host/clock'
-import { readAddress } from '../search/address'
+import { readSearchAddress } from '../search/address'
 
 /** The search of an address, as text to compare. What other scripts add to an address or take out of it is not in it. */
-const searchOf = (address: Pick<Location, 'pathname' | 'search'>) => JSON.stringify(readAddress(address))
+const searchOf = (address: Pick<Location, 'pathname' | 'search'>) => JSON.stringify(readSearchAddress(address))
 
 /**
  * Asks the server for the list of the address, where a step in the history has led to another search than the one that

@@ -6,7 +6,7 @@ import { articles as all, topics as allTopics } from '../../fixtures/data/index'
 import { paged as pageOf } from '../../fixtures/server/search/paging'
 import { setLoader } from '../../shared/loader/loader'
 import { Articles } from '../../widgets/articles/Articles'
-import { readAddress } from '../../widgets/articles/address'
+import { readListAddress } from '../../widgets/articles/address'
 import { ArticlesProps, fromPage } from '../../widgets/articles/props'
 import { published } from '../../widgets/articles/published'
 import { titleFor } from '../../widgets/articles/title'
@@ -160,7 +160,7 @@ describe('an address', () => {
     ['/', undefined],
   ])('%s is of the list %o', (href, list) => {
     const [pathname = '', search = ''] = href.split(/(?=\?)/)
-    expect(readAddress({ pathname, search })).toEqual(list)
+    expect(readListAddress({ pathname, search })).toEqual(list)
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { readAddress } from '../../shared/api/addresses'
+import { readPostalAddress } from '../../shared/api/addresses'
 import { check } from '../../shared/form/check'
 import { dayName, londonMoment, londonTime } from '../../shared/format/londonTime'
 import { digitsOf, numberIn } from '../../shared/leads/phone'
@@ -133,7 +133,7 @@ describe('the calendar file', () => {
 
 describe('what a lookup says', () => {
   const found = (parts: object) =>
-    readAddress({
+    readPostalAddress({
       ...{
         building_name: '',
         building_number: '',

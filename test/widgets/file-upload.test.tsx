@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FileUpload } from '../../widgets/file-upload/FileUpload'
-import { choose, isAccepted, keyOf, MAX_BYTES, widened } from '../../widgets/file-upload/files'
+import { chooseFiles, isAccepted, keyOf, MAX_BYTES, widened } from '../../widgets/file-upload/files'
 import { limits, refusal } from '../../widgets/file-upload/messages'
 
 afterEach(cleanup)
@@ -70,7 +70,7 @@ describe('a file that was chosen', () => {
     [file('a.exe', 1), 'wrong-type'],
     [file('a.exe', MAX_BYTES + 1), 'wrong-type'],
   ])('%j is refused as %s [5.32, 9.30]', (chosen, why) => {
-    const { files, refused } = choose([], [chosen], { accept: '.pdf' })
+    const { files, refused } = chooseFiles([], [chosen], { accept: '.pdf' })
     expect(files).toEqual(why ? [] : [chosen])
     expect(refused).toEqual(why ? [{ name: chosen.name, why }] : [])
   })
@@ -80,15 +80,15 @@ describe('a file that was chosen', () => {
   })
 
   it('takes the place of the one before', () => {
-    expect(choose([file('a')], [file('b')], {}).files).toEqual([file('b')])
+    expect(chooseFiles([file('a')], [file('b')], {}).files).toEqual([file('b')])
   })
 
   it('empties a field of one file when it is too large [5.32]', () => {
-    expect(choose([file('a')], [file('b', MAX_BYTES + 1)], {}).files).toEqual([])
+    expect(chooseFiles([file('a')], [file('b', MAX_BYTES + 1)], {}).files).toEqual([])
   })
 
   it('is the first of those dropped on a field of one', () => {
-    const { files, refused } = choose([], [file('a'), file('b')], {})
+    const { files, refused } = chooseFiles([], [file('a'), file('b')], {})
     expect(files).toEqual([file('a')])
     expect(refused).toEqual([{ name: 'b', why: 'only-one' }])
   })
@@ -99,24 +99,24 @@ describe('several files', () => {
 
   it('are added to those before, each once', () => {
     const again = file('a', 1000, 'image/png')
-    const { files, refused } = choose([file('a')], [again, file('b'), file('b')], rules)
+    const { files, refused } = chooseFiles([file('a')], [again, file('b'), file('b')], rules)
     expect(files).toEqual([file('a'), file('b')])
     expect(refused).toEqual([])
   })
 
   it('may share a name when they are not the same', () => {
-    expect(choose([file('a', 1)], [file('a', 2), file('a', 1, '', 9)], rules).files).toHaveLength(3)
+    expect(chooseFiles([file('a', 1)], [file('a', 2), file('a', 1, '', 9)], rules).files).toHaveLength(3)
   })
 
   it('are taken as far as they are right [5.32]', () => {
-    const { files, refused } = choose([], [file('a'), file('b', MAX_BYTES + 1), file('c', 0), file('d')], rules)
+    const { files, refused } = chooseFiles([], [file('a'), file('b', MAX_BYTES + 1), file('c', 0), file('d')], rules)
     expect(files.map(({ name }) => name)).toEqual(['a', 'c', 'd'])
     expect(refused.map(({ why }) => why)).toEqual(['too-large'])
   })
 
   it('may be any number and of any size together, each up to 10 MB [5.32, 9.30]', () => {
     const many = Array.from({ length: 40 }, (_, index) => file(`${index}`, MAX_BYTES))
-    expect(choose([], many, rules)).toEqual({ files: many, refused: [] })
+    expect(chooseFiles([], many, rules)).toEqual({ files: many, refused: [] })
   })
 
   it('always keep to the rules, whatever is chosen, and lose nothing unsaid', () => {
@@ -132,8 +132,8 @@ describe('several files', () => {
     fc.assert(
       fc.property(some, some, fc.boolean(), (first, second, multiple) => {
         const rules = { accept: '.pdf', multiple }
-        const before = choose([], first, rules).files
-        const { files, refused } = choose(before, second, rules)
+        const before = chooseFiles([], first, rules).files
+        const { files, refused } = chooseFiles(before, second, rules)
         if (!multiple) expect(files.length).toBeLessThanOrEqual(1)
         expect(files.every(({ name, size }) => name.endsWith('.pdf') && size <= MAX_BYTES)).toBe(true)
         expect(new Set(files.map(keyOf)).size).toBe(files.length)

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../shared/search/address'
+import { readSearchAddress } from '../../shared/search/address'
 import { decodePolyline } from '../../shared/search/polyline'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
@@ -216,7 +216,7 @@ describe('the map on a phone', () => {
 
 const areaOf = (page: Page) => {
   const { pathname, search } = new URL(page.url())
-  return decodePolyline(readAddress({ pathname, search }).poly ?? '')
+  return decodePolyline(readSearchAddress({ pathname, search }).poly ?? '')
 }
 
 describe('an area', () => {

@@ -4,7 +4,7 @@ import { setLoader } from '../../shared/loader/loader'
 import { Property } from '../../shared/property/property'
 import { rememberViewed } from '../../shared/stores/recentlyViewed'
 import { savedProperties } from '../../shared/stores/savedProperties'
-import { $chosen, $isRefused, choose, chooseNone } from '../../widgets/user-panel/chosen'
+import { $chosen, $isRefused, chooseHome, chooseNone } from '../../widgets/user-panel/chosen'
 import { compareAddress, comparedIds } from '../../widgets/user-panel/compareAddress'
 import { comparisonRows } from '../../widgets/user-panel/comparisonRows'
 import { firstHomes, homeReader, isBare } from '../../widgets/user-panel/savedHomes'
@@ -108,13 +108,13 @@ describe('homes to compare', () => {
     $chosen.listen(() => {})
     $isRefused.listen(() => {})
     for (const id of [1, 2, 3, 4, 5]) savedProperties.change({ property_id: id }, true)
-    for (const id of [4, 2, '1', 3]) choose(id, true)
+    for (const id of [4, 2, '1', 3]) chooseHome(id, true)
     expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '2', '1', '3'], false])
-    choose(5, true)
+    chooseHome(5, true)
     expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '2', '1', '3'], true])
-    choose(2, false)
+    chooseHome(2, false)
     expect([$chosen.get(), $isRefused.get()]).toEqual([['4', '1', '3'], false])
-    choose(5, true)
+    chooseHome(5, true)
     savedProperties.change({ property_id: 1 }, false)
     expect($chosen.get()).toEqual(['4', '3', '5'])
     expect(compareAddress($chosen.get())).toBe('user/compare/4/3/5')

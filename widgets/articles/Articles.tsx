@@ -8,7 +8,7 @@ import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import css from './Articles.module.css'
-import { readAddress, topicHref } from './address'
+import { readListAddress, topicHref } from './address'
 import { Cards } from './Cards'
 import { createArticleList } from './createArticleList'
 import { Failed } from './Failed'
@@ -63,7 +63,7 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
 
   function select(topic: Topic | undefined) {
     // The address of any other page does not name a topic. There the link leads to the articles page.
-    if (!readAddress(location)) return false
+    if (!readListAddress(location)) return false
     void go({ kind: 'list', query: topic, page: 1 })
     return true
   }

@@ -16,7 +16,7 @@ export const listHref = (topic: Topic | undefined, page: number) =>
   page > 1 ? `${topicHref(topic)}?page=${page}` : topicHref(topic)
 
 /** Reads topic (its `urlLabel`) and page from an address; `undefined` if the page is not a list of articles. */
-export function readAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+export function readListAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const found = LIST.exec(pathname)
   if (!found) return undefined
   const page = Number(parametersIn(search).get('page'))

@@ -1,5 +1,13 @@
 import { createPagedList } from '../../shared/pagedList/createPagedList'
-import { type ArticleList, type ArticleRequest, announcementOf, type Given, has, isSameTopic, listOf } from './list'
+import {
+  type ArticleList,
+  type ArticleRequest,
+  announcementOf,
+  articleListOf,
+  type Given,
+  has,
+  isSameTopic,
+} from './list'
 import { answerTo } from './loadArticles'
 
 /**
@@ -18,7 +26,7 @@ export function createArticleList(given: Given) {
     return { ...next, topics: now.topics.length ? now.topics : next.topics }
   }
 
-  const first = listOf(given, given.topics?.current, given.pagination?.currentPage ?? 1)
+  const first = articleListOf(given, given.topics?.current, given.pagination?.currentPage ?? 1)
   const { $list, ...list } = createPagedList<ArticleList>(first, isSameTopic, async (request, now, signal) => {
     const answer = await answerTo(request, now, signal)
     return answer && leaveFor(now, answer)

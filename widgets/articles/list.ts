@@ -30,8 +30,8 @@ export const has = (list: ArticleList | undefined, { query, page }: ArticleReque
   !!list && isSameTopic(list.query, query) && list.pages.some(({ number }) => number === page)
 
 /** A new list with its first page from the server. */
-export const listOf = (given: Given, topic: Topic | undefined, page: number): ArticleList => ({
-  ...paged.listOf(topic, page, toldBy(given)),
+export const articleListOf = (given: Given, topic: Topic | undefined, page: number): ArticleList => ({
+  ...paged.pagedListOf(topic, page, toldBy(given)),
   topics: given.topics?.list ?? [],
 })
 

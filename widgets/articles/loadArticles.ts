@@ -1,6 +1,6 @@
 import { type ArticlesPage, articlesPage } from '../../shared/api/articles'
 import { countOf } from '../../shared/pagedList/pagedList'
-import { type ArticleList, type ArticleRequest, announcementOf, listOf, withNext } from './list'
+import { type ArticleList, type ArticleRequest, announcementOf, articleListOf, withNext } from './list'
 
 /** A server may answer with an error after its last page instead of an empty page. */
 const NOTHING: ArticlesPage = { articles: [] }
@@ -16,7 +16,7 @@ export async function answerTo(
   if (!answer.ok && (kind === 'list' || answer.failure.reason !== 'refused')) return undefined
   const told = answer.ok ? answer.value : NOTHING
   if (kind === 'list') {
-    const list = listOf(told, topic ?? told.topics?.current, page)
+    const list = articleListOf(told, topic ?? told.topics?.current, page)
     return { ...list, announcement: announcementOf(list) }
   }
   const next = withNext(now, request, told)

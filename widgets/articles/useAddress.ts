@@ -3,7 +3,7 @@ import type { Topic } from '../../shared/api/article'
 import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
 import { documentPart, setDocumentPart } from '../../shared/host/documentPart'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
-import { listHref, readAddress } from './address'
+import { listHref, readListAddress } from './address'
 import type { createArticleList } from './createArticleList'
 import type { ArticleList, ArticleRequest } from './list'
 import { titleFor } from './title'
@@ -18,7 +18,7 @@ type Journal = ReturnType<typeof createArticleList>
 export function useAddress({ $list, ask }: Journal, topic: Topic | undefined, isWritten: boolean) {
   useEffect(() => {
     const follow = () => {
-      const there = readAddress(location)
+      const there = readListAddress(location)
       if (!there && isWritten) return
       const { topic: label, page } = there ?? { topic: undefined, page: 1 }
       const known = $list.get().topics.find(({ urlLabel }) => urlLabel === label)
@@ -32,7 +32,7 @@ export function useAddress({ $list, ask }: Journal, topic: Topic | undefined, is
   // The page's title, which the tab and the browser's history show, names the topic, as the heading and the address do.
   const titled = useRef(topic)
   useEffect(() => {
-    if (readAddress(location)) setDocumentPart('title', titleFor(documentPart('title'), titled.current, topic))
+    if (readListAddress(location)) setDocumentPart('title', titleFor(documentPart('title'), titled.current, topic))
     titled.current = topic
   }, [topic])
 }
@@ -40,7 +40,7 @@ export function useAddress({ $list, ask }: Journal, topic: Topic | undefined, is
 /** Writes the list's link into the address. Reloading, sharing and coming back then keep the topic. */
 export function keepInAddress({ query, page }: ArticleRequest) {
   const href = listHref(query, page)
-  if (readAddress(location) && href !== location.pathname + location.search) pushAddress(href)
+  if (readListAddress(location) && href !== location.pathname + location.search) pushAddress(href)
 }
 
 /**
@@ -49,7 +49,7 @@ export function keepInAddress({ query, page }: ArticleRequest) {
  */
 export function keepPageOf(event: MouseEvent, { query: topic, pages }: ArticleList) {
   const item = (event.target as Element).closest('a')?.closest<HTMLElement>('[data-page]')
-  const there = readAddress(location)
+  const there = readListAddress(location)
   // After Back the address may already name another topic, whose articles are still loading.
   if (!item || !isPlain(event) || !there || there.topic !== topic?.urlLabel) return
   const page = Number(item.dataset.page)

@@ -1,6 +1,6 @@
 import { isOwnPath } from '../../shared/host/addresses'
 import { documentPart } from '../../shared/host/documentPart'
-import { readAddress } from '../../shared/search/address'
+import { readSearchAddress } from '../../shared/search/address'
 import { channelOf } from '../../shared/search/grammar'
 
 /** A home's own page. Its links lead to the homes before and after it. */
@@ -29,7 +29,7 @@ export function listBefore(): string | undefined {
 }
 
 /** The page number in a list's address. */
-export const pageOf = (href: string) => readAddress(new URL(href, location.origin)).page ?? 1
+export const pageOf = (href: string) => readSearchAddress(new URL(href, location.origin)).page ?? 1
 
 /**
  * The entry of the tab's history that this home was opened from. It skips what was opened on this page since, and other

@@ -4,7 +4,7 @@ import { Form } from '../../shared/form/Form'
 import { dayName } from '../../shared/format/londonTime'
 import { shownAddress } from '../../shared/leads/address/address'
 import { findBranch } from '../../shared/leads/findBranch'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { VALUATION } from '../../shared/leads/valuationDraft'
 import { say } from '../../shared/toasts/say'
@@ -61,7 +61,7 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
       name={VALUATION}
       step="check"
       schema={Fields}
-      button={shared.submit}
+      button={leadMessages.submit}
       honeypot
       draft
       checked
@@ -81,13 +81,13 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
         }
         const branch = found.ok ? found.value : undefined
         const lead = leadOf({ details, branchId: branch?.id, opt_in_marketing, booking })
-        const outcome = await sendLead('valuation', lead, token, shared.valuationFailed)
+        const outcome = await sendLead('valuation', lead, token, leadMessages.valuationFailed)
         if (outcome.ok) onSent({ details, booking, branch })
         return outcome
       }}
       actions={
         <Button kind="secondary" onClick={() => toStep(1)}>
-          {shared.back}
+          {leadMessages.back}
         </Button>
       }
     >
@@ -95,7 +95,7 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
         <Part title={messages.home} change={messages.parts.home} onChange={() => toStep(0)}>
           <span>{shownAddress(details)}</span>
           <br />
-          <span>{channel === 'selling' ? shared.selling : shared.letting}</span>
+          <span>{channel === 'selling' ? leadMessages.selling : leadMessages.letting}</span>
         </Part>
         <Part title={messages.you} change={messages.parts.you} onChange={() => toStep(0)}>
           <span>{`${first_name} ${last_name}`}</span>

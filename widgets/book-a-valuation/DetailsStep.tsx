@@ -9,7 +9,7 @@ import { AddressFields } from '../../shared/leads/address/AddressFields'
 import { modeOf } from '../../shared/leads/address/address'
 import { MessageField, PersonFields } from '../../shared/leads/fields'
 import { findBranch } from '../../shared/leads/findBranch'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { VALUATION } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
 import { type Details, detailsFields, type ShortDetails, shortFields } from './details'
@@ -65,7 +65,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
       name={VALUATION}
       step="details"
       schema={onNext ? detailsFields(mode) : shortFields(mode)}
-      button={onNext ? shared.next : shared.submit}
+      button={onNext ? leadMessages.next : leadMessages.submit}
       initial={initial}
       honeypot
       draft
@@ -78,13 +78,13 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
         label={messages.channel}
         inline
         options={[
-          { value: 'selling', label: shared.selling },
-          { value: 'letting', label: shared.letting },
+          { value: 'selling', label: leadMessages.selling },
+          { value: 'letting', label: leadMessages.letting },
         ]}
       />
       <AddressFields mode={mode} onMode={setMode} />
       <PersonFields />
-      <MessageField hint={shared.optional} />
+      <MessageField hint={leadMessages.optional} />
       {!onNext && <ConsentFields agencyName={agencyName} />}
     </Form>
   )

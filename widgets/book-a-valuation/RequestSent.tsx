@@ -4,7 +4,7 @@ import { dayName } from '../../shared/format/londonTime'
 import { telephoneHref } from '../../shared/format/telephone'
 import { addressLine, shownAddress } from '../../shared/leads/address/address'
 import type { LeadBranch } from '../../shared/leads/findBranch'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { Thanks } from '../../shared/leads/Thanks'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import css from './BookAValuation.module.css'
@@ -67,7 +67,7 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
         [messages.home, shownAddress(details)],
         [messages.asked, booking && `${dayName(booking.day)}\n${splitTimes(booking.times).map(spokenTime).join(', ')}`],
         [messages.message, details.message],
-        [shared.office, branch?.name],
+        [leadMessages.office, branch?.name],
         [messages.office, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
         [messages.replyTo, `${details.email}, ${details.tel_home}`],
       ]}

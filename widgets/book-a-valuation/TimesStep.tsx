@@ -4,7 +4,7 @@ import { HiddenField, TextField } from '../../shared/form/fields'
 import { useField, useForgive } from '../../shared/form/formContext'
 import { draftOf } from '../../shared/form/memory'
 import { dayName } from '../../shared/format/londonTime'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { VALUATION } from '../../shared/leads/valuationDraft'
 import { fetchLate } from '../../shared/replaced/fetchLate'
 import { Button } from '../../shared/ui/Button/Button'
@@ -131,7 +131,7 @@ export function TimesStep({ onNext, onBack }: TimesStepProps) {
       name={VALUATION}
       step="times"
       schema={TimesFields}
-      button={shared.next}
+      button={leadMessages.next}
       draft
       send={async () => {
         onNext()
@@ -139,7 +139,7 @@ export function TimesStep({ onNext, onBack }: TimesStepProps) {
       }}
       actions={
         <Button kind="secondary" onClick={onBack}>
-          {shared.back}
+          {leadMessages.back}
         </Button>
       }
     >

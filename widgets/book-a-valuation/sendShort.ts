@@ -1,5 +1,5 @@
 import type { LeadBranch } from '../../shared/leads/findBranch'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { leadOf } from './answers'
 import type { ShortDetails } from './details'
@@ -13,7 +13,7 @@ export async function sendShort(
   onSent: (request: Request) => void,
 ) {
   const lead = leadOf({ details, branchId: branch.id, opt_in_marketing: details.opt_in_marketing })
-  const outcome = await sendLead('valuation', lead, token, shared.valuationFailed)
+  const outcome = await sendLead('valuation', lead, token, leadMessages.valuationFailed)
   if (outcome.ok) onSent({ details, branch })
   return outcome
 }

@@ -5,7 +5,7 @@ import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
 import { addressPart } from '../../shared/format/addressPart'
 import { About, MessageField, PersonFields } from '../../shared/leads/fields'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
 import { consents, message, person } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
@@ -29,7 +29,7 @@ export default function BookAViewing({ close }: ModalProps) {
       <Form
         name={name}
         schema={Fields}
-        button={shared.submit}
+        button={leadMessages.submit}
         honeypot
         onTrapped={close}
         draft

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Branch } from '../../shared/api/branch'
 import { BranchesFailed } from '../../shared/branches/BranchesFailed'
 import { branchesOf, branchListOf, missingOf } from '../../shared/branches/branchList'
-import { messages as shared } from '../../shared/branches/messages'
+import { branchMessages } from '../../shared/branches/messages'
 import { officeHref } from '../../shared/branches/officeHref'
 import type { MapHandle } from '../../shared/map/leafletMap'
 import { MapView } from '../../shared/map/MapView'
@@ -125,7 +125,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
           <BranchesFailed list={list} onRetry={retry} />
         </div>
       )}
-      <LiveRegion delay={500}>{state === 'failed' ? shared.failed(missingOf(list)) : ''}</LiveRegion>
+      <LiveRegion delay={500}>{state === 'failed' ? branchMessages.failed(missingOf(list)) : ''}</LiveRegion>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { $answer, needsReload, otherProductAllows } from '../../shared/consent/answer'
-import { choose } from '../../shared/consent/choose'
+import { answerConsent } from '../../shared/consent/answerConsent'
 import { deleteDrafts, hasDrafts } from '../../shared/drafts/drafts'
 import { readAnswer } from '../../shared/host/cookies'
 import { $noteCount, forgetNotes } from '../../shared/stores/homeNotes'
@@ -28,10 +28,10 @@ function Consent() {
         {`${messages.now[answer ?? 'none']} ${needsReload() ? messages.needsReload : ''}`.trim()}
       </p>
       <div className={css.answers}>
-        <Button kind="secondary" aria-pressed={answer === 'allow'} onClick={() => choose('allow')}>
+        <Button kind="secondary" aria-pressed={answer === 'allow'} onClick={() => answerConsent('allow')}>
           {messages.allow}
         </Button>
-        <Button kind="secondary" aria-pressed={answer === 'deny'} onClick={() => choose('deny')}>
+        <Button kind="secondary" aria-pressed={answer === 'deny'} onClick={() => answerConsent('deny')}>
           {messages.deny}
         </Button>
       </div>

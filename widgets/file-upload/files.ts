@@ -54,7 +54,7 @@ export const keyOf = ({ name, size, lastModified }: FileLike) => `${name}/${size
  * Decides which files a field keeps. `files` are all that it keeps now. `refused` are the others, each with a reason.
  * A field for one file replaces the file before. A field for several files adds new ones, each only once.
  */
-export function choose<Item extends FileLike>(kept: readonly Item[], chosen: readonly Item[], rules: Rules) {
+export function chooseFiles<Item extends FileLike>(kept: readonly Item[], chosen: readonly Item[], rules: Rules) {
   const files = rules.multiple ? [...kept] : []
   const refused: Refused[] = []
   for (const file of chosen) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { tellChange } from '../../shared/host/tellChange'
 import { useFormReset } from '../../shared/ui/Field/useFormReset'
-import { choose, type Refused, type Rules } from './files'
+import { chooseFiles, type Refused, type Rules } from './files'
 import { outcome, removed } from './messages'
 
 /** The files that an input holds, and what became of the files that were chosen last. */
@@ -30,7 +30,7 @@ export function useFiles(input: RefObject<HTMLInputElement | null>, { accept, mu
 
   function take(chosen: readonly File[], folders: readonly string[] = []) {
     const before = kept.current
-    const choice = choose(before, chosen, { accept, multiple })
+    const choice = chooseFiles(before, chosen, { accept, multiple })
     const all = [...choice.refused, ...folders.map(name => ({ name, why: 'folder' }) as const)]
     keep(choice.files)
     setRefused(all)

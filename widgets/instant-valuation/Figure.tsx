@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Estimate, estimateValue } from '../../shared/api/valuations'
 import { shownAddress } from '../../shared/leads/address/address'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { StepHeading } from '../../shared/leads/StepHeading'
 import { carryToValuation } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
@@ -13,8 +13,8 @@ import { forValuation, valuedHome, type You } from './answers'
 import { monthlyRent, roughly } from './estimate'
 import css from './Figure.module.css'
 import type { Home } from './home'
-import { messages } from './laterMessages'
-import { messages as homeMessages } from './messages'
+import { laterMessages } from './laterMessages'
+import { homeMessages } from './messages'
 
 type Asked =
   | { state: 'asking' | 'none' | 'failed' }
@@ -47,12 +47,14 @@ function useEstimate(home: Home) {
 }
 
 const rangeOf = ({ price, lower, upper }: Estimate) =>
-  roughly(lower) === roughly(upper) ? messages.about(roughly(price)) : messages.between(roughly(lower), roughly(upper))
+  roughly(lower) === roughly(upper)
+    ? laterMessages.about(roughly(price))
+    : laterMessages.between(roughly(lower), roughly(upper))
 
 function spoken(asked: Asked) {
-  if (asked.state === 'asking') return messages.asking
+  if (asked.state === 'asking') return laterMessages.asking
   if (asked.state === 'here') return rangeOf(asked.estimate)
-  return asked.state === 'absent' ? '' : messages[asked.state]
+  return asked.state === 'absent' ? '' : laterMessages[asked.state]
 }
 
 /** The estimate as a range, with an explanation of what it means. */
@@ -62,16 +64,16 @@ function Range({ estimate, isLetting }: { estimate: Estimate; isLetting: boolean
       <p className={css.range}>
         <bdi>{rangeOf(estimate)}</bdi>
       </p>
-      <p className={css.words}>{messages.likely(roughly(estimate.price))}</p>
-      {isLetting && <p className={css.words}>{messages.rent(monthlyRent(estimate.price))}</p>}
+      <p className={css.words}>{laterMessages.likely(roughly(estimate.price))}</p>
+      {isLetting && <p className={css.words}>{laterMessages.rent(monthlyRent(estimate.price))}</p>}
       <dl className={css.limits}>
         <div>
-          <dt className={css.term}>{messages.is}</dt>
-          <dd className={css.small}>{messages.isText}</dd>
+          <dt className={css.term}>{laterMessages.is}</dt>
+          <dd className={css.small}>{laterMessages.isText}</dd>
         </div>
         <div>
-          <dt className={css.term}>{messages.isNot}</dt>
-          <dd className={css.small}>{messages.isNotText}</dd>
+          <dt className={css.term}>{laterMessages.isNot}</dt>
+          <dd className={css.small}>{laterMessages.isNotText}</dd>
         </div>
       </dl>
     </>
@@ -83,13 +85,13 @@ export function Figure({ home, you }: { home: Home; you: You }) {
   const { asked, again } = useEstimate(home)
   return (
     <section className={css.root}>
-      <StepHeading atOnce>{messages.thanks}</StepHeading>
-      <p className={css.words}>{shared.received}</p>
+      <StepHeading atOnce>{laterMessages.thanks}</StepHeading>
+      <p className={css.words}>{leadMessages.received}</p>
       <div className={css.answer} aria-busy={asked.state === 'asking'}>
         <p className={css.home}>
           <bdi>{shownAddress(home)}</bdi>
           <br />
-          <span>{`${homeMessages.types[home.property_type]}, ${messages.bedroomCount(home.bedrooms)}`}</span>
+          <span>{`${homeMessages.types[home.property_type]}, ${laterMessages.bedroomCount(home.bedrooms)}`}</span>
         </p>
         {asked.state === 'asking' && (
           <>
@@ -98,27 +100,27 @@ export function Figure({ home, you }: { home: Home; you: You }) {
           </>
         )}
         {asked.state === 'here' && <Range estimate={asked.estimate} isLetting={you.valuation_reason === 'letting'} />}
-        {asked.state === 'none' && <Notice title={messages.none}>{messages.noneText}</Notice>}
+        {asked.state === 'none' && <Notice title={laterMessages.none}>{laterMessages.noneText}</Notice>}
         {asked.state === 'failed' && (
           <Notice
             kind="error"
-            title={messages.failed}
+            title={laterMessages.failed}
             actions={
               <Button kind="secondary" onClick={again}>
-                {messages.tryAgain}
+                {laterMessages.tryAgain}
               </Button>
             }
           >
-            {messages.failedText}
+            {laterMessages.failedText}
           </Notice>
         )}
       </div>
       <LiveRegion>{spoken(asked)}</LiveRegion>
       <div>
         <ButtonLink href="#/book-a-valuation" onClick={() => carryToValuation(forValuation(home, you))}>
-          {messages.book}
+          {laterMessages.book}
         </ButtonLink>
-        <p className={css.small}>{messages.bookText}</p>
+        <p className={css.small}>{laterMessages.bookText}</p>
       </div>
     </section>
   )

@@ -5,9 +5,9 @@ import { draftOf } from '../../shared/form/memory'
 import { AddressFields } from '../../shared/leads/address/AddressFields'
 import { modeOf } from '../../shared/leads/address/address'
 import { Pair } from '../../shared/leads/fields'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { bedroomCounts, homeFields, homeTypes } from './home'
-import { messages } from './messages'
+import { homeMessages } from './messages'
 
 interface HomeStepProps {
   form: string
@@ -23,7 +23,7 @@ export function HomeStep({ form, onNext }: HomeStepProps) {
       name={form}
       step="home"
       schema={homeFields(mode)}
-      button={shared.next}
+      button={leadMessages.next}
       honeypot
       draft
       send={async () => {
@@ -33,16 +33,16 @@ export function HomeStep({ form, onNext }: HomeStepProps) {
     >
       <AddressFields mode={mode} onMode={setMode} />
       <Pair>
-        <SelectField name="property_type" label={messages.type}>
-          <option value="">{messages.choose}</option>
+        <SelectField name="property_type" label={homeMessages.type}>
+          <option value="">{homeMessages.choose}</option>
           {homeTypes.map(type => (
             <option key={type} value={type}>
-              {messages.types[type]}
+              {homeMessages.types[type]}
             </option>
           ))}
         </SelectField>
-        <SelectField name="bedrooms" label={messages.bedrooms}>
-          <option value="">{messages.choose}</option>
+        <SelectField name="bedrooms" label={homeMessages.bedrooms}>
+          <option value="">{homeMessages.choose}</option>
           {bedroomCounts.map(count => (
             <option key={count}>{count}</option>
           ))}

@@ -9,7 +9,7 @@ import type { You } from './answers'
 import { Figure } from './Figure'
 import { HomeStep } from './HomeStep'
 import { type Home, readHome } from './home'
-import { messages } from './messages'
+import { homeMessages } from './messages'
 import { YouStep } from './YouStep'
 
 /** The name under which the form's answers are kept. */
@@ -29,7 +29,7 @@ export function InstantValuation({ step, toStep, close }: ModalProps) {
   const shown = home ? step : 0
   return (
     <>
-      <Progress step={shown} steps={messages.steps} />
+      <Progress step={shown} steps={homeMessages.steps} />
       {shown === 0 && <HomeStep form={FORM} onNext={() => toStep(1)} />}
       {shown > 0 && home && (
         <YouStep

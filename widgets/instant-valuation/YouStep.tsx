@@ -5,14 +5,14 @@ import { RadioField } from '../../shared/form/fields'
 import { draftOf } from '../../shared/form/memory'
 import { PersonFields } from '../../shared/leads/fields'
 import { findBranch } from '../../shared/leads/findBranch'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { Button } from '../../shared/ui/Button/Button'
 import { channelOf, leadOf, type Reason, type You, YouFields } from './answers'
 import type { Home } from './home'
-import { messages } from './laterMessages'
+import { laterMessages } from './laterMessages'
 
-const reasons = Object.entries(messages.reasons).map(([value, label]) => ({ value: value as Reason, label }))
+const reasons = Object.entries(laterMessages.reasons).map(([value, label]) => ({ value: value as Reason, label }))
 
 interface YouStepProps {
   form: string
@@ -30,7 +30,7 @@ export function YouStep({ form, home, agencyName, onBack, onSent }: YouStepProps
       name={form}
       step="you"
       schema={YouFields}
-      button={shared.submit}
+      button={leadMessages.submit}
       initial={{ valuation_reason: isLetting() ? 'letting' : 'selling' }}
       honeypot
       draft
@@ -40,17 +40,17 @@ export function YouStep({ form, home, agencyName, onBack, onSent }: YouStepProps
         // request.
         const branch = await findBranch(draftOf(form).typed, home.postcode, channelOf(you))
         const lead = leadOf(home, you, branch.ok ? branch.value?.id : undefined)
-        const outcome = await sendLead('estimate', lead, token, shared.valuationFailed)
+        const outcome = await sendLead('estimate', lead, token, leadMessages.valuationFailed)
         if (outcome.ok) onSent(you)
         return outcome
       }}
       actions={
         <Button kind="secondary" onClick={onBack}>
-          {shared.back}
+          {leadMessages.back}
         </Button>
       }
     >
-      <RadioField name="valuation_reason" label={messages.reason} inline options={reasons} />
+      <RadioField name="valuation_reason" label={laterMessages.reason} inline options={reasons} />
       <PersonFields />
       <ConsentFields agencyName={agencyName} />
     </Form>

@@ -6,14 +6,14 @@ import { clientAt } from '../../shared/leads/address/address'
 import { consents, person } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
 import type { Home } from './home'
-import { messages } from './laterMessages'
-import { messages as homeMessages } from './messages'
+import { laterMessages } from './laterMessages'
+import { homeMessages } from './messages'
 
-export type Reason = keyof typeof messages.reasons
+export type Reason = keyof typeof laterMessages.reasons
 
 /** The second step. */
 export const YouFields = v.object({
-  valuation_reason: v.picklist(Object.keys(messages.reasons) as Reason[], messages.reasonMissing),
+  valuation_reason: v.picklist(Object.keys(laterMessages.reasons) as Reason[], laterMessages.reasonMissing),
   ...person,
   ...consents,
 })
@@ -33,7 +33,7 @@ export function leadOf(home: Home, you: You, branchId: string | undefined): Lead
   return {
     client: clientAt({ ...you, ...home }),
     about: {
-      message: messages.lead(homeMessages.types[home.property_type], messages.bedroomCount(home.bedrooms)),
+      message: laterMessages.lead(homeMessages.types[home.property_type], laterMessages.bedroomCount(home.bedrooms)),
       valuation_reason: you.valuation_reason,
       is_valuation_request: '1',
       channel: channelOf(you),

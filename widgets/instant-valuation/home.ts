@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { check, type Typed } from '../../shared/form/check'
 import { modeOf } from '../../shared/leads/address/address'
 import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
-import { messages } from './messages'
+import { homeMessages } from './messages'
 
-export type HomeType = keyof typeof messages.types
+export type HomeType = keyof typeof homeMessages.types
 /** The order in which they are offered. An object would put its numeric keys first. */
 export const homeTypes: readonly HomeType[] = ['d', 's', 't', 'et', 'f', '106', '5']
 
 export const bedroomCounts = ['1', '2', '3', '4', '5', '6'] as const
 
 const kind = {
-  property_type: v.picklist(homeTypes, messages.typeMissing),
-  bedrooms: v.picklist(bedroomCounts, messages.bedroomsMissing),
+  property_type: v.picklist(homeTypes, homeMessages.typeMissing),
+  bedrooms: v.picklist(bedroomCounts, homeMessages.bedroomsMissing),
 }
 const LookedUp = v.pipe(v.object({ ...lookedUpAddress, ...kind }), isChosen())
 const Manual = v.object({ ...manualAddress, ...kind })

@@ -1,5 +1,5 @@
 /** The texts of what follows the first step of `#/valuation`. */
-export const messages = {
+export const laterMessages = {
   bedroomCount: (count: string) => (count === '1' ? '1 bedroom' : `${count} bedrooms`),
   reason: 'What brings you here?',
   reasons: { selling: 'Selling', letting: 'Letting', buying: 'Buying', 'just curious': 'I am just curious' },

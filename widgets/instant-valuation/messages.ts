@@ -1,5 +1,5 @@
 /** The texts of the first step of `#/valuation`, and the types of homes. */
-export const messages = {
+export const homeMessages = {
   steps: ['Your home', 'You'],
   type: 'Type of home',
   typeMissing: 'Choose the type of home',

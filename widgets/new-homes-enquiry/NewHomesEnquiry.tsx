@@ -7,7 +7,7 @@ import { draftOf } from '../../shared/form/memory'
 import type { AddressMode } from '../../shared/leads/address/rules'
 import { FilledIn } from '../../shared/leads/FilledIn'
 import { About } from '../../shared/leads/fields'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
 import { preferencesOf } from '../../shared/leads/send'
 import type { ModalProps } from '../../shared/router/modal'
@@ -43,7 +43,7 @@ export function NewHomesEnquiry({ close }: ModalProps) {
       <Form
         name={name}
         schema={schemaOf(elements, modes)}
-        button={shared.submit}
+        button={leadMessages.submit}
         initial={Object.fromEntries(elements.map(element => [beginsIn(element), element.value]))}
         honeypot
         onTrapped={close}

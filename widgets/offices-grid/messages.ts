@@ -1,5 +1,5 @@
 import { type BranchList, missingOf } from '../../shared/branches/branchList'
-import { messages as loading } from '../../shared/branches/messages'
+import { branchMessages } from '../../shared/branches/messages'
 import { count } from '../../shared/format/count'
 import type { View } from './view'
 
@@ -57,7 +57,7 @@ export function spoken(list: BranchList, view: View, title: string, touched: boo
   const parts = [
     touched && title,
     touched && view.pageCount > 1 && messages.pageOf(view.page, view.pageCount),
-    list.state === 'failed' && loading.failed(missingOf(list)),
+    list.state === 'failed' && branchMessages.failed(missingOf(list)),
   ]
   return parts.filter(Boolean).join('. ')
 }

@@ -1,5 +1,5 @@
+import { MARKER } from '../../shared/loader/dom'
 import { loader } from '../../shared/loader/loader'
-import { MARKER } from '../../shared/loader/names'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { createHearts } from './hearts'
 import { noticePhotos } from './noticePhotos'

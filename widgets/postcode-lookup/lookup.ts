@@ -1,10 +1,10 @@
 import type { ApiFailure } from '../../shared/api/request'
-import type { Problem } from '../../shared/places/postcode'
+import type { PostcodeProblem } from '../../shared/places/postcode'
 
 /** The states of a lookup. */
 export type Lookup = { state: 'idle' } | { state: 'looking'; postcode: string } | Unreadable | Outcome
 
-type Unreadable = { state: 'unreadable'; problem: Problem }
+type Unreadable = { state: 'unreadable'; problem: PostcodeProblem }
 
 /** The outcomes that show a text. */
 export type Outcome =

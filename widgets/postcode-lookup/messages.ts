@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../shared/api/request'
-import type { Problem } from '../../shared/places/postcode'
+import type { PostcodeProblem } from '../../shared/places/postcode'
 import type { Lookup, Outcome } from './lookup'
 
 const whole = (postcode: string) => postcode.replaceAll(' ', '\u00a0')
@@ -14,7 +14,7 @@ export const words = {
   again: 'Try again',
 }
 
-export const problems: Record<Problem, string> = {
+export const problems: Record<PostcodeProblem, string> = {
   empty: 'Enter the postcode of the property',
   partial: `Enter the whole postcode, such as ${whole('BN1 1AA')}`,
   wrong: 'Please enter a valid postcode',

@@ -1,5 +1,5 @@
 import { homesPage } from '../../shared/api/homes'
-import { listOf } from '../../shared/pagedList/pagedList'
+import { pagedListOf } from '../../shared/pagedList/pagedList'
 import { searchDataHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
 import type { Search } from '../../shared/search/search'
@@ -25,7 +25,7 @@ export async function findNeighbours(search: Search, id: string | number, signal
   const homes = here?.properties ?? []
   const at = homes.findIndex(home => String(home.id) === String(id))
   if (at < 0) return {}
-  const { hasPrevious, hasNext } = listOf(search, page, { items: homes, pagination: here?.pagination })
+  const { hasPrevious, hasNext } = pagedListOf(search, page, { items: homes, pagination: here?.pagination })
   // A home that was added meanwhile moves the others, and some servers repeat their last page. No link leads back.
   const known = new Set(homes.map(home => String(home.id)))
 

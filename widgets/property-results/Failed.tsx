@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { isSameList } from '../../shared/search/same'
 import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
-import { messages } from './messages'
+import { resultsMessages } from './messages'
 import css from './PropertyResults.module.css'
 import type { ResultsQuery, ResultsRequest } from './results'
 
@@ -35,7 +35,7 @@ export function Failed({ place, request, onRetry }: FailedProps) {
     <div ref={root} tabIndex={-1} className={css.failed} data-place={place}>
       {request && (
         <FailedNotice
-          title={messages.failed[request.kind as keyof typeof messages.failed]}
+          title={resultsMessages.failed[request.kind as keyof typeof resultsMessages.failed]}
           onRetry={() => {
             root.current!.focus({ preventScroll: true })
             onRetry(request)

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import chip from '../../shared/ui/Chip/Chip.module.css'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { Notice } from '../../shared/ui/Notice/Notice'
-import { messages } from './messages'
+import { resultsMessages } from './messages'
 import css from './PropertyResults.module.css'
 
 interface NothingProps {
@@ -33,10 +33,10 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
     return (
       <Notice
         kind="empty"
-        title={messages.noneHere}
+        title={resultsMessages.noneHere}
         actions={
           <ButtonLink kind="secondary" href={hrefOf({ ...search, page: undefined })}>
-            {messages.first}
+            {resultsMessages.first}
           </ButtonLink>
         }
       />
@@ -46,32 +46,32 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
     <div data-found="nothing">
       <Notice
         kind="empty"
-        title={messages.none}
+        title={resultsMessages.none}
         actions={
           <>
             {wider && (
               <ButtonLink href={hrefOf(withFields(search, { within: wider }))}>
-                {messages.wider(radiusInWords(wider))}
+                {resultsMessages.wider(radiusInWords(wider))}
               </ButtonLink>
             )}
             {!wider && !filters.length && (
               <ButtonLink kind="secondary" href="/">
-                {messages.all}
+                {resultsMessages.all}
               </ButtonLink>
             )}
             <Button kind="quiet" onClick={() => (saved ? removeSearch(search) : saveSearch(search))}>
-              {saved ? messages.remove : messages.save}
+              {saved ? resultsMessages.remove : resultsMessages.save}
             </Button>
           </>
         }
       >
         {filters.length > 0 && (
           <>
-            <span>{messages.takeAway}</span>
-            <ul className={`${chip.list} ${css.filters}`} aria-label={messages.filters}>
+            <span>{resultsMessages.takeAway}</span>
+            <ul className={`${chip.list} ${css.filters}`} aria-label={resultsMessages.filters}>
               {filters.map(({ key, label, without }) => (
                 <li key={key} className={chip.item}>
-                  <a className={chip.chip} href={hrefOf(without)} aria-label={messages.without(label)}>
+                  <a className={chip.chip} href={hrefOf(without)} aria-label={resultsMessages.without(label)}>
                     <span>{label}</span>
                     <Icon name="close" size={16} />
                   </a>

@@ -18,7 +18,7 @@ import { Failed, type FailurePlace, placeOfFailure } from './Failed'
 import { followAddress } from './followAddress'
 import { land } from './land'
 import { MapToCome } from './map/MapToCome'
-import { messages } from './messages'
+import { resultsMessages } from './messages'
 import { Nothing } from './Nothing'
 import css from './PropertyResults.module.css'
 import { usePageInView } from './paging/usePageInView'
@@ -118,7 +118,7 @@ export function PropertyResults(props: PropertyResultsProps) {
       {now.hasPrevious && shown > 0 && (
         <div className={css.before}>
           <Button kind="secondary" busy={!!pending} onClick={() => go(previousOf(now))}>
-            {messages.before}
+            {resultsMessages.before}
           </Button>
         </div>
       )}
@@ -149,23 +149,23 @@ export function PropertyResults(props: PropertyResultsProps) {
       {failure('more')}
       {now.hasNext && isRendered && (
         <div className={css.more}>
-          <p className={css.shown}>{now.total === undefined ? '' : messages.shown(shown, total)}</p>
+          <p className={css.shown}>{now.total === undefined ? '' : resultsMessages.shown(shown, total)}</p>
           <Button kind="secondary" busy={!!pending} onClick={() => go(nextOf(now))}>
-            {messages.more}
+            {resultsMessages.more}
           </Button>
         </div>
       )}
       {failure('pages')}
       {(pageCount ?? 1) > 1 && !viewport && isRendered && (
         <PageLinks
-          label={messages.pages}
+          label={resultsMessages.pages}
           page={page}
           count={pageCount!}
           hrefOf={page => place.hrefOf({ ...wanted, page })}
           onTurn={page => go(listRequest(wanted, page))}
         />
       )}
-      <LiveRegion delay={300}>{pending ? messages.loading : (now.announcement ?? '')}</LiveRegion>
+      <LiveRegion delay={300}>{pending ? resultsMessages.loading : (now.announcement ?? '')}</LiveRegion>
     </div>
   )
 }

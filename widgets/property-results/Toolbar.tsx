@@ -4,13 +4,13 @@ import { type Search, type Sort, sorts } from '../../shared/search/search'
 import { Button } from '../../shared/ui/Button/Button'
 import { Select } from '../../shared/ui/Select/Select'
 import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
-import { messages, orders } from './messages'
+import { orders, resultsMessages } from './messages'
 import css from './Toolbar.module.css'
 
 const views = [
-  { href: '#/list', label: messages.list },
-  { href: '#/grid', label: messages.grid },
-  { href: '#/map', label: messages.map },
+  { href: '#/list', label: resultsMessages.list },
+  { href: '#/grid', label: resultsMessages.grid },
+  { href: '#/map', label: resultsMessages.map },
 ]
 
 interface ToolbarProps {
@@ -33,14 +33,14 @@ export function Toolbar({ search, sort, view, onSort, children }: ToolbarProps) 
     <div className={css.root}>
       <div className={css.count}>{children}</div>
       <div className={css.view}>
-        <NavTabs label={messages.view} links={views} current={`#/${view}`} />
+        <NavTabs label={resultsMessages.view} links={views} current={`#/${view}`} />
       </div>
       <form className={css.sort} action="/search" method="get" acceptCharset="UTF-8">
         {params.map(
           ([name, value]) => name !== 'fragment' && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <Select
-          label={messages.sort}
+          label={resultsMessages.sort}
           name="fragment"
           value={fragmentOf({ ...search, sorted: sort })}
           onChange={event => onSort(sorts[event.currentTarget.selectedIndex]!)}
@@ -53,7 +53,7 @@ export function Toolbar({ search, sort, view, onSort, children }: ToolbarProps) 
         </Select>
         <div className={css.apply}>
           <Button kind="secondary" type="submit">
-            {messages.apply}
+            {resultsMessages.apply}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { count, grouped } from '../../shared/format/count'
 import { countOf } from '../../shared/pagedList/pagedList'
 import { isSameList } from '../../shared/search/same'
-import { messages, orders } from './messages'
+import { orders, resultsMessages } from './messages'
 import { isPartOfMap, type Results, totalOf } from './results'
 import { type Descending, sortOf } from './sorting'
 
@@ -9,18 +9,18 @@ import { type Descending, sortOf } from './sorting'
 export function announcementOf(before: Results, now: Results, descending: Descending): string {
   const { query, pages, pageCount } = now
   const total = totalOf(now)
-  if (isPartOfMap(query.viewport)) return total ? messages.inView(total) : messages.noneInView
-  if (!total) return messages.none
+  if (isPartOfMap(query.viewport)) return total ? resultsMessages.inView(total) : resultsMessages.noneInView
+  if (!total) return resultsMessages.none
   if (!isSameList(before.query.search, query.search)) {
     const sort = sortOf(query.search, descending)
     return sort === sortOf(before.query.search, descending)
-      ? messages.homes(total)
-      : `${messages.homes(total)}, ${orders[sort].toLowerCase()} first`
+      ? resultsMessages.homes(total)
+      : `${resultsMessages.homes(total)}, ${orders[sort].toLowerCase()} first`
   }
   if (pages.length > before.pages.length) {
     const more = countOf(now) - countOf(before)
-    return `${count(more, 'more home')}, ${messages.shown(countOf(now), total)}`
+    return `${count(more, 'more home')}, ${resultsMessages.shown(countOf(now), total)}`
   }
-  if (!pageCount || !pages.length) return messages.homes(total)
-  return `Page ${grouped(pages[0]!.number)} of ${grouped(pageCount)}, ${messages.homes(total)} in all`
+  if (!pageCount || !pages.length) return resultsMessages.homes(total)
+  return `Page ${grouped(pages[0]!.number)} of ${grouped(pageCount)}, ${resultsMessages.homes(total)} in all`
 }

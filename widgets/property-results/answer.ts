@@ -1,5 +1,5 @@
 import { homesPage } from '../../shared/api/homes'
-import { listOf, withPage } from '../../shared/pagedList/pagedList'
+import { pagedListOf, withPage } from '../../shared/pagedList/pagedList'
 import { searchDataHref } from '../../shared/search/address'
 import { announcementOf } from './announcement'
 import { isPartOfMap, type Results, type ResultsRequest } from './results'
@@ -22,6 +22,6 @@ export async function answerTo(
   const answer = await homesPage(viewport ? `${address}&count=${ON_MAP}` : address, signal)
   if (!answer.ok) return undefined
   const told = { items: answer.value.properties, pagination: answer.value.pagination }
-  const next = kind === 'list' ? listOf(query, page, told) : withPage(now, request, told)
+  const next = kind === 'list' ? pagedListOf(query, page, told) : withPage(now, request, told)
   return { ...next, announcement: announcementOf(now, next, descending) }
 }

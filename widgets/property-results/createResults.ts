@@ -1,6 +1,6 @@
 import type { Pagination } from '../../shared/api/pagination'
 import { type Answer, createPagedList } from '../../shared/pagedList/createPagedList'
-import { listOf } from '../../shared/pagedList/pagedList'
+import { pagedListOf } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
@@ -31,7 +31,7 @@ export function createResults({
   descending,
 }: Given): ResultsStore {
   const page = pagination?.currentPage ?? asked
-  const first = listOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
+  const first = pagedListOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
   const answer: Answer<Results> = (request, now, signal) => answerTo(request, now, descending, signal)
   const { $list, ask, show } = createPagedList(first, isSameQuery, answer)
 

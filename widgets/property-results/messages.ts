@@ -15,7 +15,7 @@ export const orders: Record<Sort, string> = {
 const homes = (number: number) => count(number, 'home')
 
 /** Every other sentence a visitor reads. */
-export const messages = {
+export const resultsMessages = {
   homes,
   moreThan: (number: number) => `More than ${homes(number)}`,
   shown: (number: number, total: number) => `${grouped(number)} of ${homes(total)} shown`,

@@ -3,7 +3,7 @@ import { countOf, type PagedList, type PageRequest } from '../../shared/pagedLis
 import type { Property } from '../../shared/property/property'
 import type { Viewport } from '../../shared/search/address'
 import type { Search } from '../../shared/search/search'
-import { messages } from './messages'
+import { resultsMessages } from './messages'
 
 /** What a list of homes is about. */
 export interface ResultsQuery {
@@ -30,8 +30,8 @@ export const isPartOfMap = (viewport: ResultsQuery['viewport']): viewport is Vie
 /** The number of homes, in words. */
 export function titleOf(results: Results) {
   const total = totalOf(results)
-  if (!total) return isPartOfMap(results.query.viewport) ? messages.noneInView : messages.none
-  return results.total === undefined && results.hasNext ? messages.moreThan(total) : messages.homes(total)
+  if (!total) return isPartOfMap(results.query.viewport) ? resultsMessages.noneInView : resultsMessages.none
+  return results.total === undefined && results.hasNext ? resultsMessages.moreThan(total) : resultsMessages.homes(total)
 }
 
 /** A request for the list of a search from one page on, or for the homes in a part of the map. */

@@ -5,7 +5,7 @@ import { EmailField, TextField } from '../../shared/form/fields'
 import { filled, optional } from '../../shared/form/rules'
 import { FilledIn } from '../../shared/leads/FilledIn'
 import { About, MessageField, Pair } from '../../shared/leads/fields'
-import { messages as shared } from '../../shared/leads/messages'
+import { leadMessages } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
 import { email, isEmail } from '../../shared/leads/rules'
 import type { ModalProps } from '../../shared/router/modal'
@@ -29,7 +29,7 @@ export default function SendToAFriend({ close }: ModalProps) {
       <Form
         name={name}
         schema={Fields}
-        button={shared.submit}
+        button={leadMessages.submit}
         honeypot
         onTrapped={close}
         draft

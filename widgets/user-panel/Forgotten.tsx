@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messages as account } from '../../shared/account/messages'
+import { accountMessages } from '../../shared/account/messages'
 import { recoverPassword } from '../../shared/account/signing'
 import { Form } from '../../shared/form/Form'
 import { EmailField } from '../../shared/form/fields'
@@ -22,7 +22,7 @@ export function Forgotten() {
   )
   if (sent)
     return (
-      <Screen key="sent" title={messages.sentTitle} lead={account.recoverySent}>
+      <Screen key="sent" title={messages.sentTitle} lead={accountMessages.recoverySent}>
         {back}
       </Screen>
     )

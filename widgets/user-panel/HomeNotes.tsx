@@ -5,7 +5,7 @@ import { noteHome, noteOf, type Stage, stages } from '../../shared/stores/homeNo
 import { Checkbox } from '../../shared/ui/Checkbox/Checkbox'
 import { TextArea } from '../../shared/ui/Field/TextArea'
 import { Select } from '../../shared/ui/Select/Select'
-import { choose, isChosen } from './chosen'
+import { chooseHome, isChosen } from './chosen'
 import css from './HomeNotes.module.css'
 import { messages } from './messages'
 
@@ -37,7 +37,7 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
             </option>
           ))}
         </Select>
-        <Checkbox label={messages.compare} checked={chosen} onChange={({ target }) => choose(id, target.checked)} />
+        <Checkbox label={messages.compare} checked={chosen} onChange={({ target }) => chooseHome(id, target.checked)} />
       </div>
       <TextArea
         label={messages.note}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { messages as account } from '../../shared/account/messages'
+import { accountMessages } from '../../shared/account/messages'
 import { expectCalls } from '../../shared/api/request'
 import { loader } from '../../shared/loader/loader'
 import type { ModalProps } from '../../shared/router/modal'
@@ -60,7 +60,7 @@ export function UserPanel({ below, replace }: ModalProps) {
 
   useEffect(() => {
     if (screen) return
-    if (below[0] === 'marketing-preferences') void say(account.marketingSignedOut, 'error')
+    if (below[0] === 'marketing-preferences') void say(accountMessages.marketingSignedOut, 'error')
     replace('user')
   }, [screen, below, replace])
 

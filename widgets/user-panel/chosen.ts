@@ -21,7 +21,7 @@ const $refused = atom(false)
 export const $isRefused = readonlyType($refused)
 
 /** Chooses a home or removes it. A choice beyond the limit is refused. */
-export function choose(id: string | number, wanted: boolean) {
+export function chooseHome(id: string | number, wanted: boolean) {
   const others = $chosen.get().filter(other => other !== String(id))
   const isRefused = wanted && others.length >= MOST
   $refused.set(isRefused)

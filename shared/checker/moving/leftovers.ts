@@ -1,4 +1,4 @@
-import { MARKER } from '../../loader/names'
+import { MARKER } from '../../loader/dom'
 import { type Known, vocabularyOf } from '../known'
 import {
   attribute,

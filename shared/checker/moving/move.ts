@@ -1,4 +1,4 @@
-import { MARKER } from '../../loader/names'
+import { MARKER } from '../../loader/dom'
 import type { Known } from '../known'
 import {
   ancestors,

@@ -1,5 +1,5 @@
 import { nearest } from '../../island/nearest'
-import { isOurHash } from '../../loader/names'
+import { isOurHash } from '../../loader/dom'
 import { CALENDAR, readHash } from '../../router/address'
 import { createRoutes } from '../../router/routes'
 import { VIEWS } from '../../router/view'

@@ -1,4 +1,4 @@
-import { isOurHash } from '../../loader/names'
+import { isOurHash } from '../../loader/dom'
 import { ancestors, attribute, attributePlace, type Element, isUnknown, type Page, written } from '../page'
 import type { Problem } from '../problem'
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../island/nearest'
-import { MARKER } from '../../loader/names'
+import { MARKER } from '../../loader/dom'
 import type { Known } from '../known'
 import { markersOf } from '../markers'
 import { attributePlace, isUnknown, type Page, valuePlace, written } from '../page'

@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button/Button'
 import { Combobox } from '../../ui/Combobox/Combobox'
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion'
 import css from '../Leads.module.css'
-import { messages } from '../messages'
+import { leadMessages } from '../messages'
 import { addressLine } from './address'
-import { addressMessages as words } from './messages'
+import { addressMessages } from './messages'
 import type { AddressMode } from './rules'
 import { useAddresses } from './useAddresses'
 
@@ -53,14 +53,15 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
   }, [])
   useEffect(() => {
     unchosen.current = isChosen ? '' : text
-    if (state === 'failed') onManual(partsIn(text), words.failed)
+    if (state === 'failed') onManual(partsIn(text), addressMessages.failed)
   }, [state, text, isChosen, unchosen, onManual])
 
   async function choose({ id }: AddressSuggestion) {
     const found = await find(id)
     if (!found) return
     // The visitor completes an incomplete address by hand.
-    if (!found.street || !found.town || !readPostcode(found.postcode)) return onManual(found, words.incomplete)
+    if (!found.street || !found.town || !readPostcode(found.postcode))
+      return onManual(found, addressMessages.incomplete)
     setText(addressLine(found))
     setAddress(found)
   }
@@ -80,8 +81,8 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
     <div className={css.address} onKeyDownCapture={wait}>
       <Combobox
         {...field}
-        label={words.address}
-        hint={words.hint}
+        label={addressMessages.address}
+        hint={addressMessages.hint}
         required={!optional}
         value={text}
         onValueChange={next => {
@@ -94,11 +95,11 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
         itemToKey={({ id }) => id}
         onSelect={suggestion => hold(choose(suggestion))}
         loading={isAsking}
-        foundText={words.found}
+        foundText={addressMessages.found}
       />
       {/* In the form and not over it, where it would cover the way on. Always rendered, so that it is announced. */}
-      <div role="status">{isNowhere && !isChosen && <p className={css.text}>{words.notFound}</p>}</div>
-      <LiveRegion delay={500}>{state === 'asking' ? words.asking : ''}</LiveRegion>
+      <div role="status">{isNowhere && !isChosen && <p className={css.text}>{addressMessages.notFound}</p>}</div>
+      <LiveRegion delay={500}>{state === 'asking' ? addressMessages.asking : ''}</LiveRegion>
       {PARTS.map(part => (
         <HiddenField key={part} name={of + part} value={address[part]} />
       ))}
@@ -141,25 +142,25 @@ function Manual({ of, parts, first }: ManualProps) {
       <div className={css.pair}>
         <TextField
           name={`${of}house_number`}
-          label={messages.houseNumber}
-          hint={messages.houseNumberHint}
+          label={leadMessages.houseNumber}
+          hint={leadMessages.houseNumberHint}
           inputMode="numeric"
           autoComplete="off"
         />
         <TextField
           name={`${of}house_name`}
-          label={messages.houseName}
-          hint={messages.houseNameHint}
+          label={leadMessages.houseName}
+          hint={leadMessages.houseNameHint}
           autoComplete="off"
         />
       </div>
-      <TextField name={`${of}street`} label={messages.street} autoComplete="address-line1" />
+      <TextField name={`${of}street`} label={leadMessages.street} autoComplete="address-line1" />
       <div className={css.pair}>
-        <TextField name={`${of}town`} label={messages.town} autoComplete="address-level2" />
-        <TextField name={`${of}county`} label={messages.county} autoComplete="address-level1" />
+        <TextField name={`${of}town`} label={leadMessages.town} autoComplete="address-level2" />
+        <TextField name={`${of}county`} label={leadMessages.county} autoComplete="address-level1" />
       </div>
       <div className={css.pair}>
-        <TextField name={`${of}postcode`} label={messages.postcode} autoComplete="postal-code" />
+        <TextField name={`${of}postcode`} label={leadMessages.postcode} autoComplete="postal-code" />
       </div>
     </div>
   )
@@ -209,7 +210,7 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
           onMode(mode === 'lookup' ? 'manual' : 'lookup')
         }}
       >
-        {mode === 'lookup' ? words.manual : words.lookup}
+        {mode === 'lookup' ? addressMessages.manual : addressMessages.lookup}
       </Button>
     </div>
   )

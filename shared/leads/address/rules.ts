@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { optional } from '../../form/rules'
 import { readPostcode } from '../../places/postcode'
 import { county, houseNumber, postcode, street, town } from '../rules'
-import { addressMessages as messages } from './messages'
+import { addressMessages } from './messages'
 
 /** How the visitor gives the address: by lookup, or typed part by part (4.25). */
 export type AddressMode = 'lookup' | 'manual'
@@ -43,7 +43,7 @@ export const isChosen = <Fields extends Parts>() =>
     const input = dataset.value as Fields
     if (input.street && input.town && readPostcode(input.postcode)) return
     addIssue({
-      message: messages.missing,
+      message: addressMessages.missing,
       path: [{ type: 'object', origin: 'value', input, key: 'address', value: input.address }],
     })
   })

@@ -1,5 +1,5 @@
+import { MARKER, STATE } from '../../loader/dom'
 import { loader } from '../../loader/loader'
-import { MARKER, STATE } from '../../loader/names'
 import { $savedIds, isSaved } from '../../stores/savedProperties'
 import { heartState } from './heartState'
 import { knownHome, pressHeart } from './pressHeart'

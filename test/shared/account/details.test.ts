@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
-import { messages } from '../../../shared/account/messages'
+import { accountMessages } from '../../../shared/account/messages'
 import { fetchUser } from '../../../shared/loader/fetchUser'
 import { eventually } from '../../eventually'
 import { newcomer, sitePage } from '../../sitePage'
@@ -190,7 +190,7 @@ describe('passwords', () => {
 
   it('are named once where the server’s words begin with "Password" [5.13]', () => {
     const said = ['is too short', 'Password is too short', 'Password confirmation does not match']
-    expect(said.map(messages.passwordError)).toEqual([
+    expect(said.map(accountMessages.passwordError)).toEqual([
       'Password is too short',
       'Password is too short',
       'Password confirmation does not match',

@@ -101,7 +101,7 @@ describe('names of the page’s own elements', () => {
   })
 
   it('do not hide the head', async () => {
-    const { head } = await import('../../../shared/loader/names')
+    const { head } = await import('../../../shared/loader/dom')
     Object.defineProperty(document, 'head', { value: document.createElement('form'), configurable: true })
     try {
       expect(head().localName).toBe('head')

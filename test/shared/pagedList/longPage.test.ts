@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPagedList } from '../../../shared/pagedList/createPagedList'
-import { countOf, listOf, nextOf, type PagedList, withPage } from '../../../shared/pagedList/pagedList'
+import { countOf, nextOf, type PagedList, pagedListOf, withPage } from '../../../shared/pagedList/pagedList'
 
 type List = PagedList<{ id: number }, string>
 
@@ -9,12 +9,12 @@ const items = (count: number, from = 0) => Array.from({ length: count }, (_, id)
 it('shows a page of thousands in parts, and then asks for the next one', async () => {
   const asked: number[] = []
   const { $list, ask } = createPagedList<List>(
-    listOf('homes', 1, undefined),
+    pagedListOf('homes', 1, undefined),
     (a, b) => a === b,
     async (request, now) => {
       asked.push(request.page)
       if (request.kind === 'list')
-        return listOf('homes', 1, { items: items(450), pagination: { hasNextPage: true } as never })
+        return pagedListOf('homes', 1, { items: items(450), pagination: { hasNextPage: true } as never })
       return withPage(now, request, { items: items(10, 450), pagination: { hasNextPage: false } as never })
     },
   )
@@ -32,7 +32,7 @@ it('shows a page of thousands in parts, and then asks for the next one', async (
 })
 
 it('shows parts of a page that the server wrote into the page', async () => {
-  const first: List = listOf('homes', 1, { items: items(300) })
+  const first: List = pagedListOf('homes', 1, { items: items(300) })
   const { $list, ask } = createPagedList<List>(
     first,
     (a, b) => a === b,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createPagedList } from '../../../shared/pagedList/createPagedList'
-import { countOf, itemsOf, listOf, nextOf, type PagedList, withPage } from '../../../shared/pagedList/pagedList'
+import { countOf, itemsOf, nextOf, type PagedList, pagedListOf, withPage } from '../../../shared/pagedList/pagedList'
 
 interface Item {
   id: number
@@ -34,17 +34,17 @@ describe('what a pagination says', () => {
     ['that there is more after a page without items', 9, 0, { hasNextPage: true }, [undefined, undefined, false, true]],
   ])('of %s is all that is known', (_, page, count, said, [total, pageCount, hasNext, hasPrevious]) => {
     const pagination = { currentPage: page, ...said } as never
-    const list = listOf('', page, { items: items(page, count as number), pagination })
+    const list = pagedListOf('', page, { items: items(page, count as number), pagination })
     expect(list).toMatchObject({ total, pageCount, hasNext, hasPrevious })
   })
 
   it('may be missing: then the page is all there is', () => {
-    expect(listOf('', 1, { items: items(1, 3) })).toMatchObject({ total: 3, hasNext: false, hasPrevious: false })
+    expect(pagedListOf('', 1, { items: items(1, 3) })).toMatchObject({ total: 3, hasNext: false, hasPrevious: false })
   })
 })
 
 describe('one page more', () => {
-  const first = listOf<Item, string>('', 2, {
+  const first = pagedListOf<Item, string>('', 2, {
     items: items(2),
     pagination: { currentPage: 2, totalCount: 40, pageSize: SIZE } as never,
   })
@@ -76,7 +76,7 @@ describe('one page more', () => {
 
 describe('a list that is asked for', () => {
   type Reply = (list?: List) => void
-  const told = (query: string, page = 1) => listOf<Item, string>(query, page, { items: items(page) })
+  const told = (query: string, page = 1) => pagedListOf<Item, string>(query, page, { items: items(page) })
   const ofList = (query: string, page = 1) => ({ kind: 'list', query, page }) as const
 
   /** A list whose requests the test answers, oldest first. */

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { readSearch } from '../../../fixtures/server/search/grammar'
 import {
   addressOnList,
-  readAddress,
   readPath,
   readQuery,
+  readSearchAddress,
   searchDataHref,
   searchHref,
   writeQuery,
@@ -41,7 +41,7 @@ describe('any search', () => {
   it('is read from its address as it was written [9.5]', () => {
     fc.assert(
       fc.property(searches, search => {
-        expect(readAddress(at(searchHref(search)))).toEqual(search)
+        expect(readSearchAddress(at(searchHref(search)))).toEqual(search)
       }),
       { numRuns: 300 },
     )
@@ -196,11 +196,11 @@ describe('reading', () => {
   })
 
   it('takes the query over the path, and sales where neither says', () => {
-    expect(readAddress(at('/hove/lettings/from-1-bed?channel=sales&fragment=from-2-bed'))).toEqual({
+    expect(readSearchAddress(at('/hove/lettings/from-1-bed?channel=sales&fragment=from-2-bed'))).toEqual({
       channel: 'sales',
       minBeds: 2,
     })
-    expect(readAddress(at('/'))).toEqual({ channel: 'sales' })
+    expect(readSearchAddress(at('/'))).toEqual({ channel: 'sales' })
   })
 
   it('takes the text of a plain form for what is searched for', () => {
@@ -216,7 +216,7 @@ describe('reading', () => {
     fc.assert(
       fc.property(fc.array(words), words, (parts, query) => {
         const read = { ...readPath(`/${parts.join('/')}`), ...readQuery(`?${query}&fragment=${query}`) }
-        expect(readAddress(at(searchHref(read)))).toHaveProperty('channel')
+        expect(readSearchAddress(at(searchHref(read)))).toHaveProperty('channel')
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { contactOf } from '../../../shared/contacts/contactPerson'
 import { propertyOf, readAgencyName } from '../../../shared/contacts/contacts'
-import { type Fields, fieldsOf, listOf, text } from '../../../shared/contacts/fields'
+import { type Fields, fieldsOf, fieldsOfEach, text } from '../../../shared/contacts/fields'
 import { type Fact, factsOf } from '../../../shared/facts/facts'
 import { documentPart } from '../../../shared/host/documentPart'
 import { listOrNone } from '../../../shared/host/listFrom'
@@ -75,7 +75,7 @@ export function readSheet(read: typeof pageData, page: URL, day: string): SheetP
     contact: contactOf({
       property,
       branch: fieldsOf(read('branch')),
-      staff: listOf(read('staff')),
+      staff: fieldsOfEach(read('staff')),
       telephone: text(fieldsOf(read('agency')), 'telephone'),
     }),
     place: text(fieldsOf(property.branch), 'address'),

@@ -1,7 +1,7 @@
 import { countOf } from '../../../shared/pagedList/pagedList'
 import type { Viewport } from '../../../shared/search/address'
 import { Button } from '../../../shared/ui/Button/Button'
-import { messages as ofList } from '../messages'
+import { resultsMessages } from '../messages'
 import { isPartOfMap, type Results, totalOf } from '../results'
 import { messages } from './messages'
 import css from './ResultsMap.module.css'
@@ -20,7 +20,7 @@ export function Found({ results, onShow, onRetry }: FoundProps) {
   const lost = failed?.query.viewport
   const isEmpty = !lost && !pending && !total && isPartOfMap(query.viewport)
   function words() {
-    if (lost) return ofList.failed.list
+    if (lost) return resultsMessages.failed.list
     if (isEmpty) return messages.none
     return query.viewport && total > shown && messages.some(shown, total)
   }

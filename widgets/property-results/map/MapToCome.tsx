@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { messages } from '../../../shared/map/messages'
+import { mapMessages } from '../../../shared/map/messages'
 import { LiveRegion } from '../../../shared/ui/LiveRegion/LiveRegion'
 import { FailedNotice } from '../../../shared/ui/Notice/FailedNotice'
 import css from './ResultsMap.module.css'
@@ -17,14 +17,14 @@ export function MapToCome({ retry, heir }: MapToComeProps) {
     <div className={css.root}>
       {retry && (
         <FailedNotice
-          title={messages.failed}
+          title={mapMessages.failed}
           onRetry={() => {
             heir.current?.focus({ preventScroll: true })
             retry()
           }}
         />
       )}
-      <LiveRegion delay={500}>{retry ? '' : messages.loading}</LiveRegion>
+      <LiveRegion delay={500}>{retry ? '' : mapMessages.loading}</LiveRegion>
     </div>
   )
 }

@@ -16,7 +16,7 @@ function report(answer: Answer) {
 }
 
 /** Keeps the visitor's answer, tells the host, and starts analytics or takes it back. */
-export function choose(answer: Answer) {
+export function answerConsent(answer: Answer) {
   const wasAllowed = isAllowed()
   writeAnswer(answer)
   report(answer)

@@ -1,5 +1,5 @@
 /** The words of forms about an account: the specification's (5.12), or ours where it has none. */
-export const accountMessages = {
+export const accountRuleMessages = {
   enter: (what: string) => `Enter your ${what}`,
   nameCharacters: (what: string) => `Use letters, digits, hyphens and spaces only in your ${what}`,
   lenientName: (what: string) =>
