@@ -46,6 +46,32 @@ const warnOfUnknown = (marker: HTMLElement, name: string, reading: Reading) =>
       .catch(console.error),
   )
 
+/** A mistake in the words for whoever writes the page. It stays as it is when the code for that does not arrive. */
+const inWords = (mistake: WrongProps) =>
+  loader()
+    .loadChunk('Complaints')
+    .then(
+      ({ explain }) => explain(mistake),
+      () => mistake,
+    )
+
+/** Reads the props of an island. @throws {WrongProps} */
+function readProps({ marker, name, fallback }: Island, source: PropsSource): object {
+  const reading = readMarker(marker, name, source, fallback!.nodes)
+  const props = check(name, source.props, reading)
+  if (reading.unknown.length) warnOfUnknown(marker, name, reading)
+  return props
+}
+
+/** Keeps in a marker what a script has written over its island, which may have removed that on its way out. */
+function keepWritten(marker: HTMLElement, written: readonly Node[], shown: Element | undefined) {
+  // A morph turns the island's elements into the server's. React still removes them, so the marker gets copies.
+  const isMorphed = shown && marker.contains(shown)
+  if (isMorphed) marker.replaceChildren(...written.map(node => node.cloneNode(true)))
+  // A theme's own module may empty the marker.
+  else if (written.some(node => node.parentNode !== marker)) marker.replaceChildren(...written)
+}
+
 /**
  * Mounts an island whose code has arrived. Never throws: every failure ends with the server's markup, a `failed` state
  * and one report.
@@ -117,12 +143,7 @@ export function mountIsland(island: Island, module: WidgetModule, takeOver?: typ
 
   async function wrongProps(error: WrongProps) {
     mistake = error
-    const complaint = await loader()
-      .loadChunk('Complaints')
-      .then(
-        ({ explain }) => explain(error),
-        () => error,
-      )
+    const complaint = await inWords(error)
     if (mistake !== error || isOver()) return
     // A marker whose props become wrong keeps showing what it showed before.
     if (live) console.error(complaint, marker)
@@ -135,10 +156,7 @@ export function mountIsland(island: Island, module: WidgetModule, takeOver?: typ
     let props: object
     try {
       if (!mount) throw new Error(`${name}: its module exports no "mount"`)
-      const source = widget as PropsSource
-      const reading = readMarker(marker, name, source, fallback.nodes)
-      props = check(name, source.props, reading)
-      if (reading.unknown.length) warnOfUnknown(marker, name, reading)
+      props = readProps(island, widget as PropsSource)
     } catch (error) {
       return error instanceof WrongProps ? void wrongProps(error) : controls.fail(error)
     }
@@ -168,14 +186,9 @@ export function mountIsland(island: Island, module: WidgetModule, takeOver?: typ
     else if (attributesChanged) bring()
   })
   island.unmount = isWrittenOver => {
-    const now = [...marker.childNodes]
+    const written = [...marker.childNodes]
     end()
-    if (!isWrittenOver) return
-    // A morph turns the island's elements into the server's. React still removes them, so the marker gets copies.
-    const isMorphed = shown && marker.contains(shown)
-    if (isMorphed) marker.replaceChildren(...now.map(node => node.cloneNode(true)))
-    // A theme's own module may empty the marker.
-    else if (now.some(node => node.parentNode !== marker)) marker.replaceChildren(...now)
+    if (isWrittenOver) keepWritten(marker, written, shown)
   }
   bring()
 }

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { expectCalls } from '../../shared/api/request'
 import { loader } from '../../shared/loader/loader'
 import { countOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
 import { fetchLate } from '../../shared/replaced/fetchLate'
 import { $view } from '../../shared/router/view'
-import { listBegun } from '../../shared/stores/shownSearch'
 import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { PageLinks } from '../../shared/ui/Pages/PageLinks'
@@ -13,9 +12,7 @@ import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import { useLate } from '../../shared/ui/useLate'
 import { Cards, CardsToCome } from './Cards'
 import cards from './Cards.module.css'
-import { createResults } from './createResults'
 import { Failed, type FailurePlace, placeOfFailure } from './Failed'
-import { followAddress } from './followAddress'
 import { land } from './land'
 import { MapToCome } from './map/MapToCome'
 import { resultsMessages } from './messages'
@@ -23,11 +20,11 @@ import { Nothing } from './Nothing'
 import css from './PropertyResults.module.css'
 import { usePageInView } from './paging/usePageInView'
 import { useSlices } from './paging/useSlices'
-import { readPlace } from './place'
 import type { PropertyResultsProps } from './props'
 import { isPartOfMap, listRequest, type ResultsRequest, titleOf, totalOf } from './results'
 import { sortOf } from './sorting'
 import { Toolbar } from './Toolbar'
+import { useResults } from './useResults'
 import { isBack, useWayBack } from './wayBack/useWayBack'
 
 /** From this number on, the browser lays out a card only when it comes near the screen. */
@@ -43,14 +40,8 @@ function loadMap() {
 
 /** The homes of a search: in an order, in pages, as a list or a grid. */
 export function PropertyResults(props: PropertyResultsProps) {
-  const { properties, pagination, descending, level, soldDisplay, studentPppw } = props
-  // Both belong to one answer of the server. The page may replace that answer through `data-props`.
-  const place = useMemo(() => readPlace(props), [props])
-  const results = useMemo(
-    () => createResults({ search: place.search, properties, pagination, descending }),
-    [place, properties, pagination, descending],
-  )
-  const now = useStore(results.$results, { ssr: 'initial' })
+  const { descending, level, soldDisplay, studentPppw } = props
+  const [results, place, now] = useResults(props)
   const view = useStore($view, { ssr: 'initial' }) ?? 'grid'
   const map = useLate(loadMap, view === 'map')
   const root = useRef<HTMLDivElement>(null)
@@ -77,16 +68,8 @@ export function PropertyResults(props: PropertyResultsProps) {
     land(request, wanted, shown, page).catch(console.error)
   }
 
-  useEffect(() => listBegun(place.search), [place])
-
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
   useFirstTouch(root, expectCalls)
-
-  useEffect(() => {
-    const follow = () => followAddress(results, place)
-    addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
-  }, [place, results])
 
   const failure = (here: FailurePlace) => (
     <Failed place={here} request={failed && placeOfFailure(failed, query) === here ? failed : undefined} onRetry={go} />
