@@ -221,6 +221,7 @@ describe('who may know whom', () => {
       'shared/host/documentPart.ts',
       'shared/host/events.ts',
       'shared/host/formPart.ts',
+      'shared/host/pageData.ts',
     ])
   })
 

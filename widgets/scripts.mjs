@@ -35,7 +35,6 @@ export const scripts = {
       'shared/loader/hasKept.ts',
       'shared/loader/loader.ts',
       'shared/loader/dom.ts',
-      'shared/loader/page.ts',
       'shared/loader/persistently.ts',
       'shared/markup/allowed.ts',
       'shared/markup/markup.ts',

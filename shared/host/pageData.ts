@@ -11,40 +11,53 @@ declare global {
   }
 }
 
-const parsed = new WeakMap<Element, object>()
+/** Tells the page's developer of an error, and where it is: in a script, or in the host's own function for a key. */
+type Report = (where: HTMLScriptElement | string, error: unknown) => void
 
-/** The JSON object in a script. Empty when there is none. */
-function contents(script: Element): object {
+const parsed = new WeakMap<HTMLScriptElement, object>()
+
+/** The JSON object in a script, parsed once, because it may have megabytes. Empty when there is none. */
+function contents(script: HTMLScriptElement, report?: Report): object {
   let data = parsed.get(script)
   if (!data) {
     let value: unknown
     try {
-      value = JSON.parse(script.textContent || '{}')
+      value = JSON.parse(script.text || '{}')
     } catch (error) {
-      console.error('page data: not valid JSON', script, error)
+      report?.(script, error)
     }
     data = typeof value === 'object' && value && !Array.isArray(value) ? value : {}
-    parsed.set(script, data)
+    // A script that is still arriving is read again.
+    if (script.nextSibling || document.readyState !== 'loading') parsed.set(script, data)
   }
   return data
 }
 
 /**
  * The page data under a key: from `Homeflow.get` if the host defines it, else from the JSON scripts marked
- * `data-page-data`. The last script that has the key wins. `undefined` when the key is nowhere (contract 4).
+ * `data-page-data`. The last script that has the key wins. `undefined` when the key is nowhere (contract 4). An empty
+ * value is a value like any other: whoever asks decides what it means.
  */
-export function pageData(key: string): unknown {
+export function readPageData(key: string, report?: Report): unknown {
   let value: unknown
   try {
     value = window.Homeflow?.get?.(key)
   } catch (error) {
-    console.error(`page data: Homeflow.get("${key}")`, error)
+    report?.(key, error)
   }
   if (value === undefined) {
-    for (const script of findAll('script[data-page-data]')) {
-      const data = contents(script)
+    for (const script of findAll<HTMLScriptElement>('script[data-page-data]')) {
+      const data = contents(script, report)
       if (Object.hasOwn(data, key)) value = data[key as keyof typeof data]
     }
   }
   return value
 }
+
+/** The page data under a key, as above. The console says what cannot be read. */
+export const pageData = (key: string) =>
+  readPageData(key, (where, error) =>
+    typeof where === 'string'
+      ? console.error(`page data: Homeflow.get("${where}")`, error)
+      : console.error('page data: not valid JSON', where, error),
+  )

@@ -1,6 +1,6 @@
 import { formPart } from '../host/formPart'
+import { readPageData } from '../host/pageData'
 import { all, around } from './dom'
-import { saidByPage } from './page'
 
 const NAME = 'authenticity_token'
 
@@ -8,7 +8,7 @@ let token: string | undefined
 
 /** The valid token: the newest one from a response, else the one in the page's template (contract 4). */
 export function currentToken(renewed?: string | null) {
-  token ||= (saidByPage('authenticityToken') as string) || all<HTMLMetaElement>('[name=csrf-token]')[0]?.content
+  token ||= (readPageData('authenticityToken') as string) || all<HTMLMetaElement>('[name=csrf-token]')[0]?.content
   if (renewed) {
     token = renewed
     addTokens()

@@ -1,10 +1,10 @@
 import { version } from 'estate-islands:manifest'
+import { readPageData } from '../host/pageData'
 import { owedToConsent } from './consent'
 import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, MARKER, on, STATE, SWAPPED, whenIdle } from './dom'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
 import { given, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
-import { saidByPage } from './page'
 import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
 
@@ -20,7 +20,7 @@ const waiting: Partial<Record<ServiceName, () => unknown>> = {
   Links: () => document.baseURI !== location.href,
   Images: () => all('[data-src],[data-srcset]').length,
   // The inspector, for the page's developer and never for visitors.
-  Inspector: () => /[?&]islands=inspect/.test(location.search) && saidByPage('islands_inspect'),
+  Inspector: () => /[?&]islands=inspect/.test(location.search) && readPageData('islands_inspect'),
 }
 
 const FIRST_USES = ['pointerover', 'focusin', 'keydown', 'click', 'compositionstart', 'compositionend'] as const
@@ -55,7 +55,7 @@ let isCheckWanted: unknown
  */
 function expectCheck(event: Event) {
   if (isCheckWanted || !around(event, POSTED)) return
-  isCheckWanted = saidByPage('recaptcha')
+  isCheckWanted = readPageData('recaptcha')
   if (isCheckWanted) holdUntil(runService('BotCheck'))
 }
 
@@ -87,7 +87,7 @@ function seeToDrafts() {
 
 /** Runs the cookie banner or analytics, as the visitor's answer requires (9.35, 9.36). */
 function seeToConsent() {
-  const owed = owedToConsent(saidByPage)
+  const owed = owedToConsent(readPageData)
   if (owed) runService(owed)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageData } from '../../../shared/host/pageData'
+import { pageData, readPageData } from '../../../shared/host/pageData'
 
 const scripts = (...contents: string[]) => {
   for (const content of contents) {
@@ -33,6 +33,14 @@ describe('page data [contract 4]', () => {
     expect(pageData('agency')).toEqual({ name: 'Host' })
     expect(pageData('place')).toBeNull()
     expect(pageData('staff')).toEqual([1])
+  })
+
+  it('is the same for the loader, also where a value is empty, and the loader reports nothing', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    scripts('{"recaptcha":{"siteKey":"1"},"authenticityToken":"one"}', '{"recaptcha":null,"authenticityToken":""}', '{')
+    for (const read of [pageData, readPageData])
+      expect(['recaptcha', 'authenticityToken', 'nothing'].map(key => read(key))).toEqual([null, '', undefined])
+    expect(said).toHaveBeenCalledOnce()
   })
 
   it('is there when a script has just been added', () => {
