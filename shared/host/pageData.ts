@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Tells the page's developer of an error, and where it is: in a script, or in the host's own function for a key. */
+/** Tells the page's developer of an error, and where it is: in a script that is not JSON, or in the host's function for a key. */
 type Report = (where: HTMLScriptElement | string, error: unknown) => void
 
 const parsed = new WeakMap<HTMLScriptElement, object>()
@@ -55,9 +55,4 @@ export function readPageData(key: string, report?: Report): unknown {
 }
 
 /** The page data under a key, as above. The console says what cannot be read. */
-export const pageData = (key: string) =>
-  readPageData(key, (where, error) =>
-    typeof where === 'string'
-      ? console.error(`page data: Homeflow.get("${where}")`, error)
-      : console.error('page data: not valid JSON', where, error),
-  )
+export const pageData = (key: string) => readPageData(key, (where, error) => console.error('page data:', where, error))
