@@ -9,6 +9,8 @@ const KEPT_MS = 30 * 60_000
 const PREFIX = 'estate-islands:draft:'
 /** Where the form is noted that was last posted by a navigation. The answer comes with the next page. */
 const POSTED = 'estate-islands:posted'
+/** Where the last attempt is noted that nobody has answered yet. */
+const ATTEMPT = 'estate-islands:attempt'
 
 const UNANSWERED = ':unanswered'
 
@@ -128,6 +130,27 @@ export function unanswered(form: string) {
   return step == null ? {} : { [step]: { ok: false, message: '', mayHaveArrived: true } }
 }
 
+/** An attempt to send something: a digest of what, and its key. It has no text that anybody typed. */
+export interface Attempt {
+  what: string
+  id: string
+}
+
+/** Notes an attempt that may be repeated after a reload. `undefined`: an answer came. */
+export function noteAttempt(attempt: Attempt | undefined) {
+  inStorage(storage => storage.removeItem(ATTEMPT))
+  if (attempt) inStorage(storage => storage.setItem(ATTEMPT, toJson({ ...attempt, at: Date.now() })))
+}
+
+/** The attempt of this tab that nobody has answered, for as long as its draft may be kept. */
+export function openAttempt(): Attempt | undefined {
+  return inStorage(storage => {
+    const { what, id, at } = JSON.parse(storage.getItem(ATTEMPT) ?? '{}') as Partial<Attempt & { at: number }>
+    const age = Date.now() - Number(at)
+    return what && id && age >= 0 && age < KEPT_MS ? { what, id } : undefined
+  })
+}
+
 /** A form that was posted by a navigation, and the kind of lead that it is, if it is one. */
 interface Posted {
   form: string
@@ -145,6 +168,7 @@ export function answerCame(isGood: boolean): Posted | undefined {
   return inStorage(storage => {
     const posted = Object(JSON.parse(storage.getItem(POSTED) ?? 'null')) as Partial<Posted>
     storage.removeItem(POSTED)
+    storage.removeItem(ATTEMPT)
     if (typeof posted.form !== 'string' || !isGood) return
     dropDraft(posted.form)
     return posted as Posted

@@ -1,25 +1,41 @@
+import { type Attempt, noteAttempt, openAttempt } from '../drafts/drafts'
 import { toJson } from '../host/json'
 
 /** 16 random bytes in hex. `crypto.randomUUID` does not exist on plain http. */
 const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** The last attempt that nobody has answered yet. */
-let open: { what: string; id: string } | undefined
+/** Tells texts apart without keeping any of them. `crypto.subtle` does not exist on plain http. */
+function digest(text: string) {
+  let [one, other] = [1, 2]
+  for (let at = 0; at < text.length; at++) {
+    one = Math.imul(one ^ text.charCodeAt(at), 2_654_435_761)
+    other = Math.imul(other ^ text.charCodeAt(at), 1_597_334_677)
+    one ^= one >>> 15
+    other ^= other >>> 13
+  }
+  return [text.length, one, other].join()
+}
+
+/** The last attempt that nobody has answered yet. Also known where storage is forbidden. */
+let open: Attempt | undefined
 
 /**
  * The key of an attempt, `request_id` (contract 11). A browser repeats a request by itself when a connection ends without
- * an answer, and so does a visitor who sends the same again because no answer came. The key stays the same then, so that
- * the host can tell.
+ * an answer, and so does a visitor who sends the same again because no answer came, also after a reload. The key stays
+ * the same then, so that the host can tell.
  * @param what all that is sent
  */
 export function requestIdOf(what: unknown): string {
-  const text = toJson(what)
-  if (open?.what !== text) open = { what: text, id: newId() }
+  const sent = digest(toJson(what))
+  open ??= openAttempt()
+  if (open?.what !== sent) open = { what: sent, id: newId() }
+  noteAttempt(open)
   return open.id
 }
 
 /** An answer came. What is sent from now on is another attempt. */
 export function attemptEnded() {
   open = undefined
+  noteAttempt(undefined)
 }

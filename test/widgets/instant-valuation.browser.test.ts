@@ -32,6 +32,19 @@ async function giveYourself(dialog: Locator) {
 }
 
 describe('#/valuation', () => {
+  it('says what is loading until its code is here [2.17]', async () => {
+    const code = site.faults.add({ path: '/asset_bundles/leads-*.js', delay: 'never' })
+    const page = await open('/contact', { viewport: { width: 1280, height: 900 } })
+    await page.evaluate(() => location.assign('#/valuation'))
+    const dialog = dialogOf(page)
+    const loading = dialog.getByRole('status').getByText('Loading Instant Valuation', { exact: true })
+    await loading.waitFor()
+    site.faults.release(code)
+    await dialog.getByRole('button', { name: 'Enter address manually' }).waitFor()
+    await loading.waitFor({ state: 'hidden' })
+    expect(problems(page)).toEqual([])
+  })
+
   it('begins again after a reload without a draft [2.17]', async () => {
     const page = await open('/contact')
     await page.evaluate(() => location.assign('#/valuation'))

@@ -4,6 +4,7 @@ import { readVideos } from '../../shared/pictures/readVideos'
 import { nameOf } from '../../shared/router/modal'
 import { createRoutes } from '../../shared/router/routes'
 import { viewer } from '../../widgets/viewer/route'
+import { sourcesOf } from '../../widgets/viewer/sources'
 
 const page = new URL('https://agency.example/properties/1/sales')
 const watched = (...urls: unknown[]) =>
@@ -181,6 +182,34 @@ describe('an address', () => {
     ['gallery-card-slider-expand/5/6/1', 'Images'],
   ])('%s opens a dialog called %s [2.21, 2.22, 2.23, 2.24]', (address, name) => {
     expect(nameOf(match(address.split('/'))!)).toBe(name)
+  })
+
+  it.each([
+    ['agricultural-sales-event/1', '/farm.jpg'],
+    ['antiques-sales-event/1', '/clock.jpg'],
+    ['property-auction-sales-event/1', '/hammer.jpg'],
+    ['history-images/1', '/h.jpg'],
+    ['gallery-card-slider-expand/5/6', '/c.jpg'],
+    ['floorplan', '/plan.jpg'],
+    ['epc-chart', '/chart.png'],
+    ['property-images', '/a.jpg'],
+  ])('%s shows %s first: the hash chooses the source [2.23, 2.24, 2.25]', (address, url) => {
+    const events = {
+      'agricultural-sales-event': { 1: ['/farm.jpg'] },
+      'antiques-sales-event': { 1: ['/clock.jpg'] },
+      'property-auction-sales-event': { 1: ['/hammer.jpg'] },
+    }
+    const all: Record<string, unknown> = {
+      property: { ...(data.property as object), floorplans: ['/plan.jpg'] },
+      image_galleries: { ...galleries, ...events },
+    }
+    window.Homeflow = { get: key => all[key] }
+    const found = match(address.split('/'))
+    expect(found).toBeDefined()
+    const [route, id, contentBlockId] = address.split('/')
+    const sources = sourcesOf(key => all[key], route!, { id, contentBlockId } as never)
+    const own = sources.find(({ path }) => path === address)
+    expect(own?.pictures[0]?.url).toBe(url)
   })
 
   it.each([

@@ -180,6 +180,15 @@ describe('passwords', () => {
     })
   })
 
+  it('that are answered by a redirect without an address are not changed [7.14, 8.6]', async () => {
+    await page.signIn(ada)
+    site.faults.add({ path: '/user.ljson', method: 'PUT', status: 302, times: 1 })
+    expect(await page.resetPassword('Meadow(2027', 'Meadow(2027')).toEqual({
+      ok: false,
+      message: 'Received a redirect without a destination URL',
+    })
+  })
+
   it('that the server refuses come with its words after "Password" [5.13, 8.6]', async () => {
     await page.signIn(ada)
     const { ok, errors } = await page.resetPassword('short', 'short')

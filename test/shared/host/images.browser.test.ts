@@ -55,6 +55,34 @@ describe('an image with data-src or data-srcset', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('is loaded in a round of its own, 125 ms after the last one [9.12]', async () => {
+    const { page } = await picturePage(
+      `<img id="first" data-src="${picture('first')}" alt="" width="300" height="200">`,
+    )
+    await loaded(page, 'first')
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(60_000)
+    /** Adds an image to the window, and waits until its observer has seen it. */
+    const add = (id: string) =>
+      page.evaluate(async id => {
+        const image = document.createElement('img')
+        Object.assign(image, { id, alt: '', width: 300, height: 200 })
+        image.dataset.src = `/pic/${id}.svg`
+        document.body.prepend(image)
+        await Promise.resolve()
+        await new Promise(seen => new IntersectionObserver(seen).observe(image))
+      }, id)
+    const isAsked = (id: string) => page.evaluate(id => document.getElementById(id)!.hasAttribute('src'), id)
+    await add('second')
+    await page.clock.runFor(1)
+    expect(await isAsked('second'), 'long after the last round').toBe(true)
+    await add('third')
+    await page.clock.runFor(120)
+    expect(await isAsked('third')).toBe(false)
+    await page.clock.runFor(6)
+    expect(await isAsked('third')).toBe(true)
+  })
+
   it('is loaded at once when it is tiny, wherever it is [9.12]', async () => {
     const { page, asked } = await picturePage(
       `${far}<img id="tiny" data-src="${picture('tiny')}" alt="" style="width: 39px; height: 39px">

@@ -101,6 +101,36 @@ describe('a lead', () => {
     expect([...site.state.attempts.values()]).toEqual([{ key, path: '/leads', times: 4, isTaken: true }])
   })
 
+  it('keeps that key when the page was loaded again before the repeat, and has another one after an answer or half an hour (contract 11) [7.22]', async () => {
+    /** Loads the page again. The tab's storage stays. */
+    async function reload() {
+      vi.resetModules()
+      const { setLoader } = await import('../../../shared/loader/loader')
+      const { currentToken } = await import('../../../shared/loader/forms')
+      setLoader({ fetchUser, token: currentToken } as never)
+      currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
+      sendLead = (await import('../../../shared/leads/send')).sendLead
+    }
+    vi.stubGlobal('sessionStorage', window.sessionStorage)
+    const lost = () => site.faults.add({ path: '/leads$', times: 1, drop: true, after: true })
+    lost()
+    expect(await send()).toMatchObject(unknown)
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Field')
+    await reload()
+    expect(await send()).toMatchObject({ ok: true })
+    expect(site.state.mails, 'the host can tell').toHaveLength(1)
+    await reload()
+    lost()
+    await send()
+    vi.setSystemTime(Date.now() + 31 * 60_000)
+    await reload()
+    await send()
+    vi.useRealTimers()
+    const [first, repeated, next, late] = keys()
+    expect(repeated).toBe(first)
+    expect(new Set([first, next, late]).size).toBe(3)
+  })
+
   it('keeps that key when it is sent once more with a fresh token (contract 11) [7.22]', async () => {
     expireToken()
     expect(await send()).toMatchObject({ ok: true })
