@@ -255,6 +255,24 @@ describe('a form whose late parts a release has replaced', () => {
   })
 })
 
+describe('a field whose suggestions a release has replaced', () => {
+  it('says so, stays a field to type in, and sends what was typed [8.28]', async () => {
+    site.faults.add({ path: '/asset_bundles/suggestions-', status: 404 })
+    const opened = await open('/properties/sales')
+    const search = opened.locator('[data-widget=property-search]')
+    const location = search.getByRole('combobox', { name: 'Location' })
+    await location.click()
+    await reaches(opened, '[data-widget=property-search]', 'ready')
+    await location.fill('Lewes')
+    await opened.getByRole('alert').getByText('This site has been updated since you opened the page.').waitFor()
+    await opened.getByRole('button', { name: 'Not now' }).click()
+    expect(await location.inputValue()).toBe('Lewes')
+    expect(oursOnly(opened)).toEqual([])
+    await location.press('Enter')
+    await opened.waitForURL(/Lewes|lewes/)
+  })
+})
+
 describe('a page whose code does not come for another reason', () => {
   it.each([
     ['the server is broken', { status: 500 }],
