@@ -3,7 +3,7 @@ import { fixtureSite, violations } from '../chromium'
 
 const { open, site } = fixtureSite({ homes: 60 })
 
-it('leads from the profile to a new password, and lets somebody change their address [1.4, 2.41, 3.1, 7.13]', async () => {
+it('leads from the profile to a new password, and lets somebody change their title, their mobile number and their address [1.4, 2.41, 3.1, 7.13]', async () => {
   const page = await open('/contact#/user/sign-in')
   const panel = page.getByRole('dialog')
   const link = (name: string) => panel.getByRole('link', { name, exact: true })
@@ -25,11 +25,22 @@ it('leads from the profile to a new password, and lets somebody change their add
   await button('Update').click()
   await panel.getByText('Enter a UK postcode, such as BN1 1AA').first().waitFor()
   await field('House name').fill('The Barn')
+  await field('Title').fill('Dr')
+  await field('Mobile').fill('call me')
+  await button('Update').click()
+  await expect.poll(() => field('Mobile').getAttribute('aria-invalid')).toBe('true')
+  await field('Mobile').fill('07700 900123')
   await field('County').fill('East Sussex')
   await field('Postcode').fill('bn31aa')
   await button('Update').click()
   await page.getByText('Profile successfully updated.', { exact: true }).waitFor()
   const { body } = site.calls.list({ path: '/user.ljson', method: 'PUT' }).at(-1)!
-  expect(body).toMatchObject({ house_name: 'The Barn', county: 'East Sussex', postcode: 'BN3 1AA' })
+  expect(body).toMatchObject({
+    title: 'Dr',
+    tel_mobile: '07700 900123',
+    house_name: 'The Barn',
+    county: 'East Sussex',
+    postcode: 'BN3 1AA',
+  })
   expect(body).not.toHaveProperty('first_name')
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { updateDetails } from '../../shared/account/details'
 import { Form } from '../../shared/form/Form'
+import { TextField } from '../../shared/form/fields'
 import { AddressFields } from './AddressFields'
 import { editFields } from './accountSchemas'
 import { DetailsFields } from './DetailsFields'
@@ -27,7 +28,9 @@ export function EditDetails() {
       }}
       actions={<Link href="#/user">{messages.backToProfile}</Link>}
     >
+      <TextField name="title" label={messages.personTitle} autoComplete="honorific-prefix" />
       <DetailsFields />
+      <TextField name="tel_mobile" label={messages.mobile} type="tel" autoComplete="mobile tel" />
       <AddressFields />
     </Form>
   )

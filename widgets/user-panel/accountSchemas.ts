@@ -19,15 +19,17 @@ const postcode = (known: string) =>
   )
 
 /**
- * To change details (5.4–5.6), and the address of the account (3.1).
+ * To change details (5.4–5.6), and the title, the mobile number and the address of the account (3.1).
  * @param known the postcode that the account has
  */
 export const editFields = (known: string) =>
   v.object({
+    title: optional,
     first_name: personName('first name'),
     last_name: personName('last name'),
     email,
     tel_home: telephone,
+    tel_mobile: telephone,
     house_number: optional,
     house_name: optional,
     street_address: optional,

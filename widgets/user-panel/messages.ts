@@ -11,6 +11,8 @@ export const messages = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
+  personTitle: 'Title',
+  mobile: 'Mobile',
   password: 'Password',
   confirmPassword: 'Confirm password',
   termsMissing: 'Agree to the terms & conditions to register',
