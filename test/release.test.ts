@@ -82,9 +82,8 @@ describe('npm pack', () => {
         .filter(entry => entry.isFile())
         .map(entry => join(entry.parentPath, entry.name))
     const built = [...filesIn('dist'), ...filesIn('docs/partials'), ...filesIn('fixtures/hosts')]
-    const documents = ['checker', 'contract', 'editor', 'hosting', 'inspector', 'moving', 'renderer', 'stability'].map(
-      name => `docs/${name}.md`,
-    )
+    const guides = ['checker', 'contract', 'editor', 'hosting', 'inspector', 'moving', 'renderer', 'stability']
+    const documents = ['SECURITY', 'api', 'dependencies', ...guides].map(name => `docs/${name}.md`)
     const others = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
     expect(packed.sort()).toEqual([...built, ...documents, ...others].sort())
   })

@@ -45,7 +45,7 @@ export async function bundle(options) {
   files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))
   files.set('check.mjs', await buildChecker({ ...options, sources }, version))
   for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
-  files.set('THIRD-PARTY.md', await thirdParty(root, sources))
+  files.set('THIRD-PARTY.md', await thirdParty(root, sources, scripts))
   return { files, sizes: budgetsOf(manifest, scripts, weigher(files, hashes)) }
 }
 

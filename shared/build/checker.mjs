@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleForNode } from './scripts.mjs'
 
@@ -16,7 +16,7 @@ const quoted = text => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
  * Reads what only docs/contract.md says about pages: `pageKeys`, each key of the page's data with its meaning;
  * `events`, the events on `document`; `hooks`, the classes of the page's own markup that the bundle looks for.
  */
-async function readContract(root) {
+export async function readContract(root) {
   const contract = await readFile(join(root, 'docs/contract.md'), 'utf8')
   const rows = [...sectionOf(contract, 'Page data').matchAll(/^\| (`.+?) \| (.+) \|$/gm)]
   return {
@@ -77,19 +77,20 @@ export async function buildChecker({ root, dev, sources }, version) {
  */
 export async function buildEditorFiles({ root, dev }) {
   const contract = await readContract(root)
-  const script = await bundleForNode(
-    'widgets/editor.ts',
-    { root, dev, views: false },
-    { mainFields: ['module', 'main'] },
-  )
+  const { editorFiles } = await importSource('widgets/editor.ts', { root, dev })
+  return editorFiles(root, contract)
+}
+
+/** Bundles a module of the sources without its components, and imports it here. */
+export async function importSource(entry, { root, dev }) {
+  const script = await bundleForNode(entry, { root, dev, views: false }, { mainFields: ['module', 'main'] })
   const folder = join(root, 'node_modules/.cache/estate-islands')
   // Several builds may run at the same time.
-  const file = join(folder, `editor-${process.pid}.mjs`)
+  const file = join(folder, `${basename(entry, '.ts')}-${process.pid}.mjs`)
   await mkdir(folder, { recursive: true })
   try {
     await writeFile(file, script)
-    const { editorFiles } = await import(pathToFileURL(file).href)
-    return editorFiles(root, contract)
+    return await import(pathToFileURL(file).href)
   } finally {
     await rm(file, { force: true })
   }
