@@ -1,3 +1,4 @@
+import { keepAnswered } from '../shared/island/answeredLinks'
 import { connect } from '../shared/island/engine'
 import { fetchWhenUsed } from '../shared/island/fetchWhenUsed'
 import { retry } from '../shared/island/retry'
@@ -14,6 +15,7 @@ export default function begin(given: Given, tables: Tables): Core {
   if (!core) {
     core = connect(given, tables)
     retry()
+    keepAnswered()
     fetchWhenUsed('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])
     fetchWhenUsed('Places', '[role=combobox]')
     // Fetches no stylesheet: only the modal's frame needs it.
