@@ -14,11 +14,10 @@ const kept = new Map<HTMLSelectElement, () => unknown>()
 function tellChosen({ target }: Event) {
   const selects = [...(target as Element).querySelectorAll('select')]
   // Reads all of them first, because React sets them anew after each change.
-  const chosen = selects.map(select => select.value)
-  for (const [index, select] of selects.entries()) {
+  for (const { select, chosen } of selects.map(select => ({ select, chosen: select.value }))) {
     const value = kept.get(select)?.()
-    if (value === undefined || chosen[index] === String(value)) continue
-    select.value = chosen[index]!
+    if (value === undefined || chosen === String(value)) continue
+    select.value = chosen
     // Another choice may have left this one out.
     if (select.value) tellChange(select, 'change')
   }

@@ -9,7 +9,7 @@ function plugins() {
   const [first, second, third] = document.querySelectorAll('select')
   first!.style.display = 'none'
   const nice = document.createElement('div')
-  nice.className = 'nice-select'
+  nice.className = `nice-select ${first!.className}`
   nice.tabIndex = 0
   nice.textContent = 'Theirs'
   first!.after(nice)
