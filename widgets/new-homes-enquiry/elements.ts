@@ -63,11 +63,11 @@ function elementOf(fields: Record<string, unknown>, read: typeof pageData): Form
  */
 export function readNewHomesForm(read = pageData): NewHomesForm | undefined {
   const { f_id, redirect_url, elements } = Object(read('new_homes_form')) as Record<string, unknown>
-  const found = listOrNone(elements)
+  const named = listOrNone(elements)
     .map(entry => Object(entry) as Record<string, unknown>)
-    .filter(
-      ({ fieldName }, index, all) => toText(fieldName) && all.findIndex(one => one.fieldName === fieldName) === index,
-    )
+    .filter(({ fieldName }) => toText(fieldName))
+  // A library of 2008 in the page gives a filter no list as its third argument.
+  const found = named.filter(({ fieldName }, index) => named.findIndex(one => one.fieldName === fieldName) === index)
   if (!found.length) return
   function position({ fieldPosition }: Record<string, unknown>) {
     const number = Number.parseFloat(toText(fieldPosition))
