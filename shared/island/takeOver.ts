@@ -151,8 +151,10 @@ export function takeOver({ marker, held }: Island) {
       // Fields without a text selection.
     }
 
-    const { press, keydown: key } = held
+    const { press, keydown: key, click } = held
     held.press = held.keydown = undefined
+    // The press that focuses a field with suggestions also opens them.
+    if (now && click?.target === focused && now.matches('[role=combobox]')) now.click()
     const pressed = press && counterpart(press, marker, names)
     // The visitor pressed "Save". If the button reads "Remove" now, the home is saved already.
     if (pressed && (pressed !== press || promise(press) === promised)) pressed.click()

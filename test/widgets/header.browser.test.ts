@@ -539,3 +539,24 @@ it('keeps a long name to two lines on the narrowest phone, and a picture in sigh
   const toggle = (await plain.locator('summary').first().boundingBox())!
   expect(toggle.x + toggle.width).toBeLessThanOrEqual(320)
 })
+
+describe('the account link', () => {
+  it('leads a visitor with saved homes to them, and somebody who signs in to the profile [2.34, 2.55]', async () => {
+    const page = await open('/branches', {
+      ...desktop,
+      before: () => {
+        localStorage.savedProperties ??= JSON.stringify([{ property_id: 1 }])
+      },
+    })
+    await ready(page, marker)
+    const account = page.locator(marker).getByRole('link', { name: 'Account 1 saved home' })
+    await account.click()
+    const panel = page.getByRole('dialog')
+    await panel.getByRole('heading', { name: 'Saved Property' }).waitFor()
+    expect(await panel.getByRole('link', { name: 'Saved Properties' }).getAttribute('aria-current')).toBe('page')
+    await panel.getByRole('link', { name: 'My Profile' }).click()
+    await panel.getByRole('button', { name: 'Register' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(problems(page)).toEqual([])
+  })
+})

@@ -125,6 +125,43 @@ describe('with a keyboard', () => {
   })
 })
 
+describe('recent searches', () => {
+  const before = () => {
+    localStorage.searchHistory = JSON.stringify([{ channel: 'sales', q: 'Lewes, East Sussex', minBeds: 3 }])
+  }
+  const recent = (page: Page) => page.getByRole('option', { name: 'Lewes, East Sussex' })
+
+  it('open at the press that wakes the form, in a first frame and in a form of the server [4.11]', async () => {
+    for (const [path, section] of [
+      ['/properties/sales', 'main'],
+      ['/widgets/property-search', '#fallback'],
+    ] as const) {
+      const page = await open(path, { before })
+      await reaches(page, `${section} ${marker}`, 'pending')
+      await form(page, section)
+        .or(page.locator(`${section} form`))
+        .getByLabel('Location')
+        .click()
+      await recent(page).waitFor()
+      expect(await violations(page), path).toEqual([])
+      expect(problems(page), path).toEqual([])
+    }
+  })
+
+  it('stay closed for the keyboard, after Escape and when the visitor has gone on [4.11]', async () => {
+    const page = await open('/', { before })
+    const held = site.faults.add({ path: '/asset_bundles/suggestions-*.js', delay: 'never' })
+    await where(page).click()
+    await ready(page, marker)
+    await page.keyboard.press('Escape')
+    site.faults.release(held)
+    await page.getByRole('listbox', { includeHidden: true }).waitFor({ state: 'attached' })
+    expect(await recent(page).count()).toBe(0)
+    await where(page).click()
+    await recent(page).waitFor()
+  })
+})
+
 describe('where the visitor is', () => {
   it('is asked only on request, and says which place that is', async () => {
     const page = await open('/', {

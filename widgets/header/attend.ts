@@ -1,6 +1,7 @@
 import { afterPaint } from '../../shared/host/afterPaint'
 import { takeEscape } from '../../shared/host/takeEscape'
 import { $savedCount } from '../../shared/stores/savedProperties'
+import { $session } from '../../shared/stores/session'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'
 import * as messages from './countMessages'
 import type { Menu } from './menu'
@@ -13,7 +14,7 @@ const SCROLL = 30
 /**
  * Watches what happens around a menu. The mouse opens it. It closes when the visitor goes elsewhere (4.16). The sheet
  * of a phone locks the page (9.13). The home page's header shrinks as the page scrolls (4.17). The account link shows
- * the number of saved homes.
+ * the number of saved homes, and leads a visitor who has saved some to them instead of to the registration.
  */
 export function attend(menu: Menu) {
   const { header, isWide, signal, show, innermost, foldAround } = menu
@@ -78,15 +79,17 @@ export function attend(menu: Menu) {
     scrolled()
   }
 
-  const [number, words] = header.querySelectorAll('[href="#/user"] > span > span')
+  const account = header.querySelector<HTMLAnchorElement>('[href^="#/user"]')!
+  const [number, words] = account.querySelectorAll('span > span')
   const write = () => {
     const saved = $savedCount.get()
+    account.setAttribute('href', saved && $session.get().state !== 'user' ? '#/user/saved-properties' : '#/user')
     number!.textContent = saved ? `${saved}` : ''
     words!.textContent = saved ? messages.saved(saved) : ''
   }
   write()
   // Writes after the next paint, so the pressed heart changes first. This write lays out the header again and makes the
   // engine look for markers.
-  const stop = $savedCount.listen(() => afterPaint().then(() => signal.aborted || write()))
-  signal.addEventListener('abort', stop)
+  const later = () => afterPaint().then(() => signal.aborted || write())
+  for (const store of [$savedCount, $session]) signal.addEventListener('abort', store.listen(later))
 }

@@ -31,6 +31,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [shown, setShown] = useState<ListState>(nothing)
   const [chosen, setChosen] = useState<string>()
   const [isDismissed, setDismissed] = useState(false)
+  /** The visitor has pressed the field before its list arrived. */
+  const [isPressed, setPressed] = useState(false)
 
   function use() {
     onFocus?.()
@@ -80,8 +82,15 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               if (event.key === 'Escape') setDismissed(true)
               suggestions.current?.onKeyDown(event)
             }}
-            onClick={event => suggestions.current?.onClick(event)}
-            onBlur={event => suggestions.current?.onBlur(event)}
+            onClick={event => {
+              if (suggestions.current) return suggestions.current.onClick(event)
+              setPressed(true)
+              setDismissed(false)
+            }}
+            onBlur={event => {
+              setPressed(false)
+              suggestions.current?.onBlur(event)
+            }}
           />
           {list.state === 'ready' && (
             <list.Component
@@ -89,6 +98,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               id={control.id}
               input={input}
               handle={suggestions}
+              pressed={isPressed}
               dismissed={isDismissed}
               onShown={setShown}
               onChosen={setChosen}

@@ -30,6 +30,8 @@ type SuggestionsProps<Item> = ComboboxProps<Item> & {
   id: string
   input: RefObject<HTMLInputElement | null>
   handle: Ref<SuggestionsHandle>
+  /** Whether the visitor has pressed the field before this list arrived. An empty field then shows it. */
+  pressed: boolean
   /** Whether the visitor has pressed Escape since typing. A list that arrives later then stays closed. */
   dismissed: boolean
   onShown: (shown: ListState) => void
@@ -51,8 +53,11 @@ export default function Suggestions<Item>(props: SuggestionsProps<Item>) {
     // The field owns the text. No item stays selected, so that the same one can be chosen again.
     inputValue: value,
     selectedItem: null,
-    // Open at once when the visitor has typed before this chunk arrived.
-    initialIsOpen: value !== '' && !props.dismissed && input.current?.ownerDocument.activeElement === input.current,
+    // Open at once when the visitor has typed or pressed the field before this chunk arrived.
+    initialIsOpen:
+      (value !== '' || props.pressed) &&
+      !props.dismissed &&
+      input.current?.ownerDocument.activeElement === input.current,
     stateReducer: (state, { type, changes }) =>
       // Leaving the field chooses no item, because the visitor may only have read the list.
       type === useCombobox.stateChangeTypes.InputBlur ? { ...state, isOpen: false, highlightedIndex: -1 } : changes,
