@@ -40,10 +40,12 @@ export const show = framesOf({
     props: mortgage.MortgageProps,
     fromPage: mortgage.mortgageFromPage,
     Component: MortgageCalculator,
+    needsReact: true,
   },
   'stamp-duty-calculator': {
     props: tax.StampDutyProps,
     fromPage: tax.stampDutyFromPage,
     Component: StampDutyCalculator,
+    needsReact: true,
   },
 })

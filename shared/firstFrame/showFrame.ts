@@ -75,6 +75,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     })
     // The code of another marker's island may be here.
     if (marker.dataset.load === 'eager' || entry.arrival) want()
+    else if (widget.needsReact) afterPaint().then(want)
     else wantInTime(island, want)
     island.frame = { want, wanted, completed: complete() }
     const isShown = () => isFramed(marker) && marker.dataset.widgetState === 'pending'
