@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBudgets } from './shared/build/budgets.mjs'
 import { bundle, bundleForPages } from './shared/build/bundle.mjs'
-import { rebuildOnChange } from './shared/build/rebuild.mjs'
+import { failure, rebuildOnChange } from './shared/build/rebuild.mjs'
 import { bundleForBrowsers, bundleForNode } from './shared/build/scripts.mjs'
 import { stylesOrder } from './shared/build/sheets.mjs'
 import { writeBuild } from './shared/build/write.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-const { values: options, positionals } = parseArgs({
+const OPTIONS = {
   allowPositionals: true,
   options: {
     /** Uses React's development build and keeps names. Hydration is tested with it. */
@@ -28,9 +28,27 @@ const { values: options, positionals } = parseArgs({
     site: { type: 'boolean', default: false },
     /** Adds the widgets of test/trial, for tests of the engine. */
     trial: { type: 'boolean', default: false },
+    /** Prints a failure with its stack, for faults of the build itself. */
+    stack: { type: 'boolean', default: false },
   },
-})
+}
 
+/** Tells a failure in one line, and ends. */
+function stop(error, { stack = false } = {}) {
+  console.error(stack ? error : failure(error))
+  process.exit(1)
+}
+
+/** Reads the command line. */
+function readOptions() {
+  try {
+    return parseArgs(OPTIONS)
+  } catch (error) {
+    return stop(error)
+  }
+}
+
+const { values: options, positionals } = readOptions()
 const { dev, trial } = options
 const base = options.base.replace(/\/*$/, '/')
 const out = join(root, options.out ?? usualFolder())
@@ -164,12 +182,11 @@ function serve() {
   }
 }
 
-if (options.serve) {
-  serve()
-} else if (options.site) {
-  await startSite(await bundleSite())
-} else if (options.render) {
-  await render(positionals[0])
-} else {
-  await build()
+try {
+  if (options.serve) serve()
+  else if (options.site) await startSite(await bundleSite())
+  else if (options.render) await render(positionals[0])
+  else await build()
+} catch (error) {
+  stop(error, options)
 }

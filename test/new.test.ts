@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRegistry } from '../shared/build/registry.mjs'
 
 const run = promisify(execFile)
+/** What a command has said that ended with another code than 0. */
+interface Failed {
+  code: number
+  stderr: string
+}
+
 const NOT_COPIED = /^(node_modules|\.git|dist.*)$/
 
 describe('npm run new widget', () => {
@@ -39,6 +45,7 @@ describe('npm run new widget', () => {
       'widgets/index.ts',
       'widgets/all.ts',
     ])
+    expect(said).toContain('  docs/api.md\n')
   })
 
   it('adds it to the lists of widgets, to the README and to the changelog', async () => {
@@ -48,6 +55,30 @@ describe('npm run new widget', () => {
     expect(read('widgets/all.ts')).toMatch(/^ {2}nearbySchools,$/m)
     expect(read('README.md')).toMatch(/^\| `nearby-schools` \| .* \|$/m)
     expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n### Added\n\n(- .*\n)*- `nearby-schools`: /m)
+  })
+
+  it('writes it into the document of all widgets, so that no list has to be touched', () => {
+    const api = read('docs/api.md')
+    expect(api).toContain('\n### nearby-schools\n\nWhat it is for, in a sentence or two')
+    expect(api).toContain('| `data-level` | 2 \\| 3 | `2` | Level of the heading. |')
+  })
+
+  it('stops a build that fails with one line: the place, the reason and the next step', async () => {
+    const file = join(copy, 'widgets/nearby-schools/widget.ts')
+    const before = readFileSync(file, 'utf8')
+    const said = async () => (await run(process.execPath, ['build.mjs'], { cwd: copy }).catch(error => error)) as Failed
+    writeFileSync(file, `import './nowhere'\n${before}`)
+    expect(await said()).toMatchObject({
+      code: 1,
+      stderr: `Not built: widgets/nearby-schools/widget.ts:1:8: Could not resolve "./nowhere". Mend the path, or write the file\n`,
+    })
+    writeFileSync(file, `${before}import('./messages')\n`)
+    const { code, stderr } = await said()
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      'Not built: widgets/nearby-schools/widget.ts imports widgets/nearby-schools/messages.ts late: give that a line in `late` of widgets/scripts.mjs, or import it at once\n',
+    )
+    writeFileSync(file, before)
   })
 
   it('writes code in the style of the project', async () => {

@@ -117,8 +117,8 @@ export function checkBudgets(sizes, budgets) {
   for (const { name, bytes, limit } of rows) console.log(`${String(bytes).padStart(7)} / ${limit}  ${name}`)
   const over = rows.filter(({ bytes, limit }) => bytes > limit)
   if (!over.length) return
-  const lines = over.map(({ name, bytes, limit }) => `${name}: ${bytes} > ${limit} bytes`)
-  throw new Error(`Over budget:\n${lines.join('\n')}`)
+  const lines = over.map(({ name, bytes, limit }) => `${name} by ${bytes - limit} bytes (${bytes} > ${limit})`)
+  throw new Error(`Over budget: ${lines.join('; ')}. Load less, or load it later: CONTRIBUTING.md, Budgets`)
 }
 
 /**

@@ -175,9 +175,14 @@ export function checkLayers({ inputs, outputs }, nameOf) {
     else {
       const files = Object.keys(inside).filter(file => inside[file].bytesInOutput)
       const [holder] = HIGHEST_FIRST.filter(name => all.every(user => standsOn(user).includes(name)))
-      problems.push(`${all.join(', ')} need ${files.join(', ')}. ${holder ?? 'No script'} could hold that`)
+      const users = `${all.join(', ')} need ${files.join(', ')}`
+      problems.push(
+        holder
+          ? `${users}: add that to \`holds\` of ${holder}`
+          : `${users}, and stand on no layer together: give them one, in \`on\``,
+      )
     }
   }
-  if (problems.length) throw new Error(`Several scripts need a file, see widgets/scripts.mjs:\n${problems.join('\n')}`)
+  if (problems.length) throw new Error(`widgets/scripts.mjs: several scripts need a file. ${problems.join('; ')}`)
   return path => found.get(path)
 }

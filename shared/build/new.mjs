@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeApi } from './documents.mjs'
 import { readRegistry } from './registry.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -199,7 +200,7 @@ async function refusal(name) {
   return undefined
 }
 
-/** `npm run new widget nearby-schools`: the five things of CONTRIBUTING's "Add a widget". */
+/** `npm run new widget nearby-schools`: the steps of CONTRIBUTING's "Add a widget". */
 async function newWidget(name) {
   const reason = await refusal(name)
   if (reason) throw new Error(`${name}: ${reason}`)
@@ -229,7 +230,8 @@ async function newWidget(name) {
   )
   const lists = ['widgets/index.ts', 'widgets/all.ts', ...Object.keys(files).filter(file => /\.(tsx?|css)$/.test(file))]
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...lists], { cwd: root, stdio: 'pipe' })
-  return [...Object.keys(files), 'widgets/index.ts', 'widgets/all.ts', 'README.md', 'CHANGELOG.md']
+  await writeApi()
+  return [...Object.keys(files), 'widgets/index.ts', 'widgets/all.ts', 'README.md', 'CHANGELOG.md', 'docs/api.md']
 }
 
 const [kind, name, ...rest] = process.argv.slice(2)
@@ -240,7 +242,8 @@ try {
   console.log(`Written:\n${files.map(file => `  ${file}`).join('\n')}\n`)
   console.log(`Now say what it is in widgets/${name}/README.md, README.md and CHANGELOG.md, and see it:
   npm start, then http://localhost:4173/gallery/${name}
-  npm run build && npx vitest run --config test/vitest.config.ts test/widgets/${name}`)
+  npm run build && npx vitest run --config test/vitest.config.ts test/widgets/${name}
+When its props or its README have changed: npm run documents`)
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -55,13 +55,24 @@ export function rebuildOnChange(root, { folders, files = [] }, build, say = cons
   }
 }
 
-/** In one line: where the build stopped, and why. It understands what esbuild and lightningcss throw. */
+/**
+ * In one line: where the build stopped, why, and what to do next if the error says that. It understands what esbuild and
+ * lightningcss throw.
+ */
 export function failure(error) {
   const [first = error, ...others] = error.errors ?? []
   const why = (first.text ?? first.message).trim().split(/\n\s*/).join(' ')
   const more = others.length ? ` (and ${others.length} more)` : ''
-  return `Not built: ${[placeIn(first.detail ?? first), why].filter(Boolean).join(': ')}${more}`
+  const next = NEXT.find(([pattern]) => pattern.test(why))?.[1]
+  return `Not built: ${[placeIn(first.detail ?? first), why].filter(Boolean).join(': ')}${more}${next ? `. ${next}` : ''}`
 }
+
+/** What to do about errors of packages, which do not say it themselves. */
+const NEXT = [
+  [/Could not resolve "[^./]/, 'Install that package (npm ci), or mend its name'],
+  [/Could not resolve "\./, 'Mend the path, or write the file'],
+  [/ENOSPC/, 'Make room on the disk'],
+]
 
 function placeIn({ location, fileName, loc }) {
   if (fileName && loc) return `${fileName}:${loc.line}:${loc.column}`

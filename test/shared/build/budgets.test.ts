@@ -12,7 +12,7 @@ describe('a build over budget', () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const sizes = { 'mount.js': 2561, header: 5120, 'header, of ky + valibot': 0.4, 'offices-grid': 6000 }
     expect(() => checkBudgets(sizes, budgets)).toThrow(
-      'Over budget:\nmount.js: 2561 > 2560 bytes\nheader, of ky + valibot: 1 > 0 bytes\noffices-grid: 6000 > 5120 bytes',
+      'Over budget: mount.js by 1 bytes (2561 > 2560); header, of ky + valibot by 1 bytes (1 > 0); offices-grid by 880 bytes (6000 > 5120). Load less, or load it later: CONTRIBUTING.md, Budgets',
     )
   })
 

@@ -117,7 +117,18 @@ describe('the line of a build that fails', () => {
   it.each([
     ['code', forBrowsers, { 'page.ts': 'export const a = (;\n' }, /page\.ts:1:19: Unexpected ";"/],
     ['code for Node', forNode, { 'page.ts': 'export const a = )\n' }, /page\.ts:1:18: Unexpected "\)"/],
-    ['an import', forBrowsers, { 'page.ts': "import './b'" }, /page\.ts:1:8: Could not resolve "\.\/b"/],
+    [
+      'an import, and what to do about it',
+      forBrowsers,
+      { 'page.ts': "import './b'" },
+      /page\.ts:1:8: Could not resolve "\.\/b"\. Mend the path, or write the file/,
+    ],
+    [
+      'an import of a package, and what to do about it',
+      forBrowsers,
+      { 'page.ts': "import 'nowhere'" },
+      /page\.ts:1:8: Could not resolve "nowhere"\. Install that package \(npm ci\), or mend its name/,
+    ],
     [
       'a stylesheet',
       forBrowsers,
@@ -140,7 +151,7 @@ describe('the line of a build that fails', () => {
   })
 
   it('has all that the build itself complains about', () => {
-    const error = new Error('Over budget:\nmount.js: 3300 > 3200 bytes\nreact: 70000 > 66560 bytes')
-    expect(failure(error)).toBe('Not built: Over budget: mount.js: 3300 > 3200 bytes react: 70000 > 66560 bytes')
+    const error = new Error('React cannot hydrate:\nit writes <a>\n  and not <b>')
+    expect(failure(error)).toBe('Not built: React cannot hydrate: it writes <a> and not <b>')
   })
 })
