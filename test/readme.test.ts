@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../fixtures/gallery/readme'
 import { widgets as all } from '../widgets/all'
 import { widgets } from '../widgets/index'
+import { modals } from '../widgets/modals'
 
 const root = process.cwd()
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -35,6 +36,31 @@ describe('the README', () => {
   it('has a line for every room', () => {
     const rooms = ['', 'shared', 'fixtures'].flatMap(folders)
     expect(rooms.filter(room => !tree().includes(room))).toEqual([])
+  })
+
+  it('leads to nothing that is not there', () => {
+    const links = [...readme.matchAll(/\]\(([^)#]+)\)|src="(docs[^"]+)"/g)].map(([, link, source]) => link ?? source!)
+    expect(links.length).toBeGreaterThan(12)
+    expect(links.filter(link => !existsSync(join(root, link)))).toEqual([])
+  })
+
+  it('shows pictures that are small, and says what is on each', () => {
+    const files = readdirSync(join(root, 'docs/pictures'))
+    const shown = [...readme.matchAll(/<img src="docs\/pictures\/([^"]+)" height="\d+" alt="([^"]{20,})">/g)]
+    expect(shown.map(([, file]) => file).sort()).toEqual(files.sort())
+    for (const file of files) expect(statSync(join(root, 'docs/pictures', file)).size, file).toBeLessThan(120_000)
+  })
+
+  it('gives figures as they are', () => {
+    const { budgets } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const figures = readme.slice(readme.indexOf('## In figures'), readme.indexOf('## How to get it'))
+    expect(figures).toContain(`| ${Object.keys(widgets).length} widgets, ${modals.length} dialogs |`)
+    expect(figures).toContain(`at most ${budgets['mount.js'] / 1024} KB packed`)
+    const bench = readFileSync(join(root, 'test/bench/README.md'), 'utf8')
+    const [, seconds] = /^\| home: the search form can be used \| ([\d.]+ s),/m.exec(bench)!
+    const [, scripts] = /^\| scripts until they are used: home, and 10 homes \| (\d+ KB in \d+ files),/m.exec(bench)!
+    expect(figures).toContain(`| ${seconds} until its search form can be used`)
+    expect(figures).toContain(`| ${scripts} until the home page is used |`)
   })
 
   it('has a row for every widget, with a marker to paste', () => {

@@ -81,7 +81,12 @@ describe('npm pack', () => {
       readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile())
         .map(entry => join(entry.parentPath, entry.name))
-    const built = [...filesIn('dist'), ...filesIn('docs/partials'), ...filesIn('fixtures/hosts')]
+    const built = [
+      ...filesIn('dist'),
+      ...filesIn('docs/partials'),
+      ...filesIn('docs/pictures'),
+      ...filesIn('fixtures/hosts'),
+    ]
     const guides = ['checker', 'contract', 'editor', 'hosting', 'inspector', 'moving', 'renderer', 'stability']
     const documents = ['SECURITY', 'api', 'dependencies', ...guides].map(name => `docs/${name}.md`)
     const others = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
