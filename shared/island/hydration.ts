@@ -1,3 +1,5 @@
+import { keepForFrame, keptForFrame } from './frameValues'
+
 /** What the render that is running does. */
 let now: { isHydrating?: boolean; isFrame?: boolean } = {}
 
@@ -5,10 +7,17 @@ let now: { isHydrating?: boolean; isFrame?: boolean } = {}
 export const isHydrating = () => !!now.isHydrating
 
 /**
- * Whether the render that is running makes or hydrates a first frame. Unlike the server's markup, that may show what
- * this browser has stored.
+ * A value for the render that is running. A first frame may show what this browser has stored. What is stored may
+ * change until React hydrates the frame, which then gets the same value again.
+ *
+ * @param id the component's, from `useId`
+ * @param read reads the value
+ * @param written the value in the server's markup, and wherever nothing is hydrated
  */
-export const isFrame = () => !!now.isFrame
+export function inFrame<Value>(id: string, read: () => Value, written: () => Value): Value {
+  if (!now.isFrame) return written()
+  return now.isHydrating ? keptForFrame(id) : keepForFrame(id, read())
+}
 
 /** Runs a render, and says what it does. */
 export function rendering<Result>(what: typeof now, render: () => Result): Result {

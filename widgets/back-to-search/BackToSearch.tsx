@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useSyncExternalStore } from 'react'
-import { isFrame } from '../../shared/island/hydration'
+import { type MouseEvent, useId, useSyncExternalStore } from 'react'
+import { inFrame } from '../../shared/island/hydration'
 import { searchHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
 import { $searchHistory } from '../../shared/stores/searchHistory'
@@ -19,8 +19,11 @@ const never = () => () => {}
  * same search.
  */
 export function BackToSearch({ propertyId, href }: BackToSearchProps) {
-  const history = useStore($searchHistory, { ssr: () => (isFrame() ? $searchHistory.get() : nothingStored()) })
-  const before = useSyncExternalStore(never, listBefore, () => (isFrame() ? listBefore() : undefined))
+  const id = useId()
+  const history = useStore($searchHistory, {
+    ssr: () => inFrame(`${id} searches`, () => $searchHistory.get(), nothingStored),
+  })
+  const before = useSyncExternalStore(never, listBefore, () => inFrame(id, listBefore, () => undefined))
   const last = lastSearch(history, propertyId)
   const hasLedHere = last?.clickedProperty === `${propertyId}`
   const list = propertyId !== undefined && !hasLedHere ? before : undefined

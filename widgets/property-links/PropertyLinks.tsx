@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { expectCalls } from '../../shared/api/request'
-import { isFrame, isHydrating } from '../../shared/island/hydration'
+import { inFrame, isHydrating } from '../../shared/island/hydration'
 import { $neighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { messages } from './messages'
@@ -13,13 +13,22 @@ const none: Neighbours = {}
 
 /** Links to the homes before and after this one in the visitor's last search. Without a search it shows nothing. */
 export function PropertyLinks({ propertyId }: PropertyLinksProps) {
-  const found = useStore($neighbours, { ssr: () => (isFrame() ? $neighbours.get() : none) })
+  const id = useId()
+  const found = useStore($neighbours, {
+    ssr: () =>
+      inFrame(
+        `${id} homes`,
+        () => $neighbours.get(),
+        () => none,
+      ),
+  })
   // With Turbo, the homes beside the page before may still be there.
   const { previous, next } = found.of === propertyId ? found : none
   // The server's markup has the space already. Elsewhere only a visitor who has searched needs it.
-  const [keepsSpace] = useState(
-    () => typeof window === 'undefined' || (isHydrating() && !isFrame()) || !!searchOf(propertyId),
-  )
+  const [keepsSpace] = useState(() => {
+    const hasSearched = () => !!searchOf(propertyId)
+    return inFrame(id, hasSearched, () => typeof window === 'undefined' || isHydrating() || hasSearched())
+  })
 
   useEffect(() => {
     const stop = new AbortController()

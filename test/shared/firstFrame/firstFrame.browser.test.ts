@@ -206,6 +206,22 @@ describe('the first frame of an empty marker', () => {
     expect(search).toMatchObject({ page: 2, clickedProperty: id })
   })
 
+  it('is hydrated as it was drawn when another tab has searched meanwhile', async () => {
+    const page =
+      await development.html(`<main><h1>A home</h1><div data-widget="property-links" data-property-id="13800004"></div>
+<div data-widget="back-to-search" data-property-id="13800004"></div></main>`)
+    for (const name of ['property-links', 'back-to-search'])
+      await page.locator(`[data-widget=${name}][data-hydrate=frame]`).waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      const newValue = JSON.stringify([{ channel: 'sales', page: 1, clickedProperty: '13800004' }])
+      localStorage.setItem('searchHistory', newValue)
+      dispatchEvent(new StorageEvent('storage', { key: 'searchHistory', newValue, storageArea: localStorage }))
+    })
+    for (const marker of await page.locator('[data-widget]').all()) await marker.dispatchEvent('pointerover')
+    for (const name of ['property-links', 'back-to-search']) await ready(page, `[data-widget=${name}]`)
+    expect(problems(page)).toEqual([])
+  })
+
   it('comes before React is requested, and the island without any use [9.17]', async () => {
     const page = await resultsPage()
     await ready(page, RESULTS)
