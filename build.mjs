@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBudgets } from './shared/build/budgets.mjs'
 import { bundle, bundleForPages } from './shared/build/bundle.mjs'
+import { OWN_BIND } from './shared/build/packages.mjs'
 import { failure, rebuildOnChange } from './shared/build/rebuild.mjs'
 import { bundleForBrowsers, bundleForNode } from './shared/build/scripts.mjs'
 import { stylesOrder } from './shared/build/sheets.mjs'
@@ -93,7 +94,8 @@ async function buildParts() {
   const { outputFiles } = await bundleForBrowsers(
     [{ in: 'fixtures/parts/page.tsx', out: 'parts' }],
     { root, dev, out: folder, styles },
-    { sourcemap: false, splitting: true, chunkNames: 'parts-[hash]' },
+    // React's code asks for what `OWN_BIND` exports.
+    { sourcemap: false, splitting: true, chunkNames: 'parts-[hash]', inject: [OWN_BIND] },
   )
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
