@@ -132,9 +132,9 @@ describe('what a page of the gallery lets one try', () => {
     await ready(page, '#room [data-widget]')
     expect(await page.getByLabel('The server’s own field').count()).toBe(0)
 
-    await page.locator('[data-widget=opening-hours]').scrollIntoViewIfNeeded()
-    await ready(page, '[data-widget=opening-hours]')
-    expect(await page.locator('[data-widget=opening-hours]').textContent()).toMatch(/(open|closed) until/)
+    await page.locator('[data-widget=hartley-hours]').scrollIntoViewIfNeeded()
+    await ready(page, '[data-widget=hartley-hours]')
+    expect(await page.locator('[data-widget=hartley-hours]').textContent()).toMatch(/(open|closed) until/)
   })
 
   it('notifies and takes it back, and says what is wrong with a marker', async () => {
