@@ -54,6 +54,7 @@ describe('npm run new widget', () => {
     expect(read('widgets/all.ts')).toMatch(/^import nearbySchools from '\.\/nearby-schools\/widget'$/m)
     expect(read('widgets/all.ts')).toMatch(/^ {2}nearbySchools,$/m)
     expect(read('README.md')).toMatch(/^\| `nearby-schools` \| .* \|$/m)
+    expect(read('README.md')).toContain(`| ${Object.keys(widgets).length} widgets, `)
     expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n### Added\n\n(- .*\n)*- `nearby-schools`: /m)
   })
 

@@ -190,6 +190,14 @@ async function insert(file, before, text) {
   await writeFile(join(root, file), changed)
 }
 
+/** Counts the widgets of the README's figures again. */
+async function countWidgets() {
+  const { widgets } = await readRegistry({ root })
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const counted = readme.replace(/\d+(?= widgets, \d+ dialogs)/, `${Object.keys(widgets).length}`)
+  await writeFile(join(root, 'README.md'), counted)
+}
+
 /** Why a widget cannot have this name. `undefined` when it can. */
 async function refusal(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
@@ -230,6 +238,7 @@ async function newWidget(name) {
   )
   const lists = ['widgets/index.ts', 'widgets/all.ts', ...Object.keys(files).filter(file => /\.(tsx?|css)$/.test(file))]
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...lists], { cwd: root, stdio: 'pipe' })
+  await countWidgets()
   await writeApi()
   return [...Object.keys(files), 'widgets/index.ts', 'widgets/all.ts', 'README.md', 'CHANGELOG.md', 'docs/api.md']
 }
