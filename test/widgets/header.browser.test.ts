@@ -510,7 +510,7 @@ it('has room for a count of three figures beside the menu on the narrowest phone
       localStorage.savedProperties = JSON.stringify(saved)
     },
   })
-  const account = page.locator(`${marker} a[href="#/user"]:visible`)
+  const account = page.locator(`${marker} a[href^="#/user"]:visible`)
   await account.getByText('120', { exact: true }).waitFor()
   const [words, menu] = await Promise.all([
     account.getByText('120', { exact: true }).evaluate(count => {

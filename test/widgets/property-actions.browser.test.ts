@@ -39,6 +39,9 @@ it('shares and prints a home by keyboard: two pages of paper, whatever the home 
     await print.press('Enter')
     await expect.poll(() => printed(page)).toBe('2')
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), kind).toBe(2)
+    // The browser's own key prints the same.
+    await page.keyboard.press('Control+p')
+    await expect.poll(() => printed(page)).toBe('3')
     // What is opened afterwards is printed itself.
     await page.evaluate(() => location.assign('#/contact-office'))
     const dialog = page.getByRole('dialog', { name: 'Contact office' })
@@ -46,6 +49,11 @@ it('shares and prints a home by keyboard: two pages of paper, whatever the home 
     await page.emulateMedia({ media: 'print' })
     expect(await dialog.getByLabel('First name').isVisible()).toBe(true)
     expect(await page.getByRole('img', { name: /^QR code of http/, includeHidden: true }).isVisible()).toBe(false)
+    // The key is the browser's again.
+    const isLeft = await dialog.evaluate(element =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true })),
+    )
+    expect(isLeft).toBe(true)
     expect(problems(page)).toEqual([])
     await page.close()
   }
@@ -63,13 +71,17 @@ it('copies the link to the page without its hash, and says so, below the buttons
   await page.keyboard.press('Tab')
   const copy = page.getByRole('button', { name: 'Copy link' })
   expect(await isFocused(copy)).toBe(true)
-  const left = (await share.boundingBox())!.x
   for (const width of ['', '1000px', '320px']) {
     await page.locator('[data-widget="property-actions"]').evaluate((marker, width) => {
       marker.style.inlineSize = width
     }, width)
     const [above, below] = [(await share.boundingBox())!, (await copy.boundingBox())!]
-    expect([below.x, below.y >= above.y + above.height], width).toEqual([left, true])
+    expect(below.y, width).toBeGreaterThanOrEqual(above.y + above.height)
+    // What opens does not move the button that was pressed.
+    await page.keyboard.press('Escape')
+    expect(await share.boundingBox(), width).toEqual(above)
+    await share.press('Enter')
+    await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
   await page.getByRole('status').getByText('The link is copied.').waitFor()
@@ -101,7 +113,7 @@ it('prints without pictures that do not come, and the page itself where the code
 
 it('shows the links that apply in every state, on the narrowest phone, from right to left and on old stylesheets [2.30, 9.23, 9.34]', async () => {
   const page = await open('/widgets/property-actions?csp=strict', phone)
-  const names = (state: string) => page.locator(`#${state} nav`).getByRole('link').allInnerTexts()
+  const names = (state: string) => page.locator(`#${state} nav ul`).getByRole('link').allInnerTexts()
   for (const state of ['page-data', 'letting', 'narrow']) {
     await page.locator(`#${state}`).scrollIntoViewIfNeeded()
     await ready(page, `#${state} [data-widget]`)
@@ -125,6 +137,8 @@ it('shows the links that apply in every state, on the narrowest phone, from righ
     'Ask the agent',
     'Send to a friend',
   ])
+  // A page has one bar, whatever it has of the widget.
+  expect(await page.getByRole('link', { name: 'Call', exact: true }).count()).toBe(1)
   await ready(page, '#nothing [data-widget]')
   expect(await page.locator('#nothing [data-widget]').boundingBox()).toMatchObject({ height: 0 })
   await reaches(page, '#wrong [data-widget]', 'failed')
@@ -147,4 +161,51 @@ it('shows the links that apply in every state, on the narrowest phone, from righ
     expect(await looks(legacy.locator('[data-widget]')), sheet).toEqual(wanted)
     await legacy.close()
   }
+})
+
+it('has a bar on a phone while its links are out of sight, which covers nothing that is in use [2.19]', async () => {
+  const home = site.homes.find(one => one.channel === 'sales' && one.photos > 3)!
+  site.settings.cookies = 'opt-in'
+  const page = await open(`/properties/${home.id}/sales`, phone)
+  const marker = '[data-widget="property-actions"]'
+  await ready(page, marker)
+  const call = page.locator(marker).getByRole('link', { name: 'Call', exact: true })
+  const book = page.locator(marker).getByRole('link', { name: 'Book a viewing' })
+  const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await book.first().scrollIntoViewIfNeeded()
+  await expect.poll(() => call.count()).toBe(0)
+  await toEnd()
+  await call.waitFor()
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
+  expect(await violations(page)).toEqual([])
+  expect(await smallTargets(page.locator(marker))).toEqual([])
+
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const { y, height } = (await call.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual((await banner.boundingBox())!.y)
+  await banner.getByRole('button', { name: 'Decline' }).click()
+  await expect.poll(async () => (await call.boundingBox())!.y).toBeGreaterThan(y)
+  // The end of the page can be scrolled above it.
+  await toEnd()
+  const last = await page.locator('#footer').evaluate(footer => footer.getBoundingClientRect().bottom)
+  expect(last).toBeLessThanOrEqual((await call.boundingBox())!.y)
+
+  const field = page.locator('[data-widget="mortgage-calculator"]').getByRole('textbox').first()
+  await field.tap()
+  await call.waitFor({ state: 'detached' })
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await call.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await call.isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize({ width: 768, height: 800 })
+  expect(await call.isVisible()).toBe(false)
+  await page.setViewportSize(phone.viewport)
+
+  await book.last().tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
+  await call.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(problems(page)).toEqual([])
 })

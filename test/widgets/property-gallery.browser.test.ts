@@ -192,3 +192,23 @@ it('looks the same on every legacy page, fits a narrow phone, and goes the way t
       .evaluate(track => Math.sign(track.scrollLeft)),
   ).toBe(-1)
 })
+
+it('leaves the price, the facts and the way to a viewing in the first window of a laptop', async () => {
+  const home = site.homes.find(one => one.channel === 'sales' && one.photos > 3 && one.bedrooms > 2)!
+  const page = await open(`/properties/${home.id}/sales`, { viewport: { width: 1280, height: 900 } })
+  await page.locator('[data-widget="property-gallery"]').getByRole('link').first().waitFor()
+  const bottomOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => element.getBoundingClientRect().bottom)
+  const gallery = (await page.locator('[data-widget="property-gallery"]').boundingBox())!
+  expect(gallery.height).toBeLessThanOrEqual(900 * 0.55 + 1)
+  for (const part of ['h1', '.price-large', '.facts', '[href="#/book-a-viewing"]'])
+    expect(await bottomOf(part), part).toBeLessThanOrEqual(900)
+  // Who to ask stays beside the text.
+  await page.mouse.wheel(0, 1200)
+  const contact = page.getByRole('region', { name: 'Who to contact' })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  expect((await contact.boundingBox())!.y).toBeGreaterThanOrEqual(0)
+})

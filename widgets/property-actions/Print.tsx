@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { find } from '../../shared/host/documentPart'
 import { fetchLate } from '../../shared/replaced/fetchLate'
 import { Button } from '../../shared/ui/Button/Button'
 import { icons } from './icons'
 import { messages } from './messages'
 
-/** Prints this home on two pages. If that code fails to load, it prints the page itself. */
+/** Whether a key opens the browser's print window. */
+const isToPrint = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  ctrlKey !== metaKey && !shiftKey && !altKey && key.toLowerCase() === 'p'
+
+/** Prints this home on two pages, for the button and for the browser's own key. If that code fails to load, it prints the page itself. */
 export function Print() {
   const [isPreparing, setPreparing] = useState(false)
   const takeAway = useRef<() => void>(undefined)
@@ -22,6 +27,19 @@ export function Print() {
     setPreparing(false)
     window.print()
   }
+
+  const latest = useRef(print)
+  latest.current = print
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // An open dialog is printed itself.
+      if (event.defaultPrevented || !isToPrint(event) || find('dialog[open]')) return
+      event.preventDefault()
+      if (!event.repeat) void latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 
   return (
     <Button kind="quiet" icon={icons.print} busy={isPreparing} onClick={print}>

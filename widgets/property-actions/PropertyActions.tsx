@@ -1,22 +1,28 @@
+import { useRef } from 'react'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { actionsOf } from './actions'
+import { Bar } from './Bar'
 import { messages } from './messages'
 import { Print } from './Print'
 import css from './PropertyActions.module.css'
 import type { PropertyActionsProps } from './props'
 import { Share } from './Share'
 
-/** What a visitor can do with this home: the links that apply, a button to share and a button to print. */
+/**
+ * What a visitor can do with this home: the links that apply, a button to share and a button to print. On a phone, a
+ * bar repeats the two most wanted ones while they are out of sight.
+ */
 export function PropertyActions(props: PropertyActionsProps) {
   const actions = actionsOf(props)
+  const links = useRef<HTMLUListElement>(null)
   // The page has no home, so there is nothing to do.
   if (!actions.length) return null
   return (
     <nav className={css.root} aria-label={messages.label} data-part="property-actions">
-      <ul className={css.list}>
+      <ul ref={links} className={css.list}>
         {actions.map(({ href, words: [long, short] }, index) => (
           <li key={href} className={css.item}>
-            <ButtonLink href={href} kind={index === 0 && props.viewing ? 'primary' : 'secondary'}>
+            <ButtonLink href={href} kind={index === 0 && props.viewing ? 'primary' : 'quiet'}>
               {long === short ? (
                 long
               ) : (
@@ -33,6 +39,7 @@ export function PropertyActions(props: PropertyActionsProps) {
         <Share title={props.title} />
         <Print />
       </div>
+      {(props.viewing || props.telephone) && <Bar links={links} {...props} />}
     </nav>
   )
 }

@@ -17,6 +17,7 @@ export const messages = {
   newHomes: ['Register your interest', 'Register your interest'],
   ask: ['Ask the agent', 'Ask the agent'],
   friend: ['Send to a friend', 'Send to a friend'],
+  call: 'Call',
   share: 'Share',
   ways: 'Ways to share',
   copy: 'Copy link',

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { hasOffice, isLetting, readHome } from '../../shared/contacts/contacts'
+import { contactOf } from '../../shared/contacts/contactPerson'
+import { hasOffice, isLetting, propertyOf, readHome } from '../../shared/contacts/contacts'
+import { fieldsOf, fieldsOfEach, text } from '../../shared/contacts/fields'
 import { listOrNone } from '../../shared/host/listFrom'
 import type { pageData } from '../../shared/host/pageData'
 import { picturesOf } from '../../shared/pictures/ofHome'
@@ -44,6 +46,11 @@ export const PropertyActionsProps = v.object({
    */
   friend: flag,
   /**
+   * The number to ring, for the bar of a phone. If it is absent, page data decides: the home's person, else the office, else
+   * `agency.telephone`.
+   */
+  telephone: v.optional(v.string(), ''),
+  /**
    * The text that is shared with the address. If it is absent, page data `property.display_address` is used, or the
    * page's title.
    */
@@ -58,6 +65,14 @@ const NOWHERE = 'https://site.invalid/'
 function asksAboutNewHomes(form: unknown) {
   const { elements } = Object(form) as { elements?: unknown }
   return listOrNone(elements).some(element => !!Object(element).fieldName)
+}
+
+/** The number to ring about this home. */
+function numberOf(read: typeof pageData) {
+  const telephone = text(fieldsOf(read('agency')), 'telephone')
+  const source = { property: propertyOf(read), branch: fieldsOf(read('branch')), staff: fieldsOfEach(read('staff')) }
+  const contact = contactOf({ ...source, telephone })
+  return contact?.person?.telephone || contact?.office.telephone || telephone
 }
 
 /** Page data to props (contract 4): `property`, and what belongs to it. */
@@ -76,6 +91,7 @@ export function fromPage(read: typeof pageData) {
     newHomes: asksAboutNewHomes(read('new_homes_form')),
     contact: hasOffice(read),
     friend: id !== '',
+    telephone: numberOf(read),
     title: address,
   }
 }

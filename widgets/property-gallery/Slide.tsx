@@ -17,7 +17,7 @@ interface SlideProps {
 }
 
 /** As wide as a slide in the stylesheet. */
-const SIZES = '(min-width: 768px) min(930px, 68vw), 100vw'
+const SIZES = '(min-width: 768px) min(930px, 68vw, max(480px, 82.5vh)), 100vw'
 
 /** One photograph, 3:2. It keeps its space before it loads, and links to the whole picture. */
 export function Slide({ picture, name, href, isFirst, inert, shown }: SlideProps) {
