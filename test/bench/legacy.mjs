@@ -168,7 +168,7 @@ export async function legacy(browser, url, times = 3) {
         [['panel']],
         ({ panel }) => [panel],
         [[`${how}, home: the panel`, preload ? 900 : 1000]],
-        page => tapFirst(page, '[href="#/user"]'),
+        page => tapFirst(page, '[href^="#/user"]'),
       )
     }
     for (const count of [10, 200])

@@ -180,7 +180,7 @@ describe('a menu without room for its items from 1200 px on', () => {
   const bar = async (page: Page) => {
     const [image, account] = await Promise.all([
       page.locator(`${marker} picture img`).boundingBox(),
-      page.locator(`${marker} a[href="#/user"]`).boundingBox(),
+      page.locator(`${marker} a[href^="#/user"]`).boundingBox(),
     ])
     return { image: image!, account: account! }
   }

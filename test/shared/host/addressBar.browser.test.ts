@@ -35,7 +35,7 @@ it('stays on a page with a <base> when a home is left, Back is pressed, and a mo
   await settled(page)
 
   // First with the server's markup, then with the island's.
-  const account = page.locator('header a[href="#/user"]:visible')
+  const account = page.locator('header a[href^="#/user"]:visible')
   const panel = page.getByRole('dialog')
   for (let round = 0; round < 2; round++) {
     await account.first().click()
