@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { PropertyMap } from '../../widgets/property-map/PropertyMap'
 import { fromPage, PropertyMapProps } from '../../widgets/property-map/props'
 
 const shown = (property: unknown) =>
@@ -27,5 +30,20 @@ describe('the home of the page', () => {
     expect(shown(home)).toMatchObject({ lat: 51.6, lng: -2.15, address: '12 Mill Lane, Tetbury' })
     expect(shown({ lat: '', lng: null, display_address: null })).toMatchObject({ lat: undefined, address: '' })
     expect(shown(null)).toMatchObject({ lat: undefined, pin: '' })
+  })
+})
+
+describe('the links below the map', () => {
+  const linksOf = (property: object) => {
+    document.body.innerHTML = renderToStaticMarkup(createElement(PropertyMap, shown(property)))
+    return [...document.querySelectorAll('a')].map(link => [link.textContent, link.href])
+  }
+
+  it('lead to directions and to the street, where the home has a place', () => {
+    expect(linksOf({ lat: 51.6, lng: -2.15 })).toEqual([
+      ['Directions', 'https://www.google.com/maps/dir/?api=1&destination=51.6,-2.15'],
+      ['Street view', 'https://www.google.com/maps/@?api=1&map_action=pano&viewpoint=51.6,-2.15'],
+    ])
+    expect(linksOf({ lat: null, lng: null })).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { messages } from './messages'
 import css from './PropertyMap.module.css'
 import type { PropertyMapProps } from './props'
 
-/** A map with one home, and a link to directions. */
+/** A map with one home, and links to directions and to the street. */
 export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) {
   // Empty for a home without a position.
   const pins = useMemo(() => {
@@ -27,15 +27,23 @@ export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) 
       </div>
       <div className={css.below}>
         {address && <p className={css.address}>{address}</p>}
-        <ButtonLink
-          kind="quiet"
-          icon="external-link"
-          href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {messages.directions}
-        </ButtonLink>
+        <div className={css.links}>
+          {[
+            [messages.directions, `dir/?api=1&destination=${lat},${lng}`] as const,
+            [messages.street, `@?api=1&map_action=pano&viewpoint=${lat},${lng}`] as const,
+          ].map(([words, path]) => (
+            <ButtonLink
+              key={words}
+              kind="quiet"
+              icon="external-link"
+              href={`https://www.google.com/maps/${path}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {words}
+            </ButtonLink>
+          ))}
+        </div>
       </div>
     </div>
   )

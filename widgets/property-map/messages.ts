@@ -3,4 +3,5 @@ export const messages = {
   home: 'Home',
   nowhere: 'We do not have the exact place of this home. Ask us, and we will tell you.',
   directions: 'Directions',
+  street: 'Street view',
 }
