@@ -57,7 +57,6 @@ export const services = {
  * would download the list. Their names begin with a capital letter, so no marker has the same name.
  */
 export const late = {
-  TakeOver: () => import('../shared/island/takeOver'),
   Complaints: () => import('../shared/island/complaints'),
   Inspector: () => import('../shared/inspector/inspector'),
   Visitor: () => import('./visitor'),

@@ -31,7 +31,6 @@ export const scripts = {
       '!shared/island/nearest.ts',
       '!shared/island/quietly.ts',
       '!shared/island/renderAtOnce.ts',
-      '!shared/island/takeOver.ts',
       'shared/loader/hasKept.ts',
       'shared/loader/loader.ts',
       'shared/loader/dom.ts',
@@ -152,7 +151,6 @@ export const scripts = {
   // Connects islands to React. The header needs nothing else, and is on every page, so it is here.
   island: {
     on: 'core react',
-    services: ['TakeOver'],
     holds: ['shared/island/defineWidget.ts', 'shared/island/hydration.ts', 'shared/island/react.tsx'],
   },
 

@@ -21,7 +21,6 @@ import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
-import { USABLE } from './usable'
 import { whenInputEnds } from './whenInputEnds'
 import { whenSeen } from './whenSeen'
 
@@ -108,21 +107,15 @@ async function notify(message: string, type?: 'success' | 'error', options?: Not
   return toasts.notify(message, type, options)
 }
 
-/** Fetches the code that hands the visitor's input over to an island, if the marker holds something to use. */
-const fetchTakeOver = (marker: HTMLElement) =>
-  marker.querySelector(USABLE) ? loader().loadChunk('TakeOver') : undefined
-
 /** Waits for all that an island needs before it can be mounted. */
-async function arrive({ marker, name }: Island, code: Promise<WidgetModule>) {
-  const others = Promise.all([fetchStylesheets(name), fetchTakeOver(marker)])
+async function arrive({ name }: Island, code: Promise<WidgetModule>) {
+  const stylesheets = fetchStylesheets(name)
   // If the code of the widget fails, too, that is the error that is reported.
-  others.catch(() => {})
+  stylesheets.catch(() => {})
   const module = await code
-  // An island that keeps the server's markup needs no stylesheets and no hand-over, so a press does not wait for them.
-  if (module.default?.stays) return { module }
-  const [, fetched] = await others
-  // A script of the page may have added something to use meanwhile.
-  return { module, ...(fetched ?? (await fetchTakeOver(marker))) }
+  // An island that keeps the server's markup needs no stylesheets, so a press does not wait for them.
+  if (!module.default?.stays) await stylesheets
+  return module
 }
 
 /** Mounts an island when its code and its stylesheets are here, unless the marker has been left meanwhile. */
@@ -140,7 +133,7 @@ const start: Core['start'] = async (island, frames) => {
   enter(island, 'arriving')
   const arrival = arrive(island, loader().load(name, entry))
   // A release of ours does not replace code that the page has registered.
-  const { module, takeOver } = await (entry.load ? arrival : arrival.catch(offerReload(scriptOf(entry))))
+  const module = await (entry.load ? arrival : arrival.catch(offerReload(scriptOf(entry))))
   await island.frame?.completed
   // The marker may have left the page before the loader could notice.
   if (!marker.isConnected) forget(island)
@@ -148,7 +141,7 @@ const start: Core['start'] = async (island, frames) => {
   markArrival(island)
   keepStylesheets()
   whenInputEnds(island, () => {
-    if (!isLeft()) mountIsland(island, module, takeOver)
+    if (!isLeft()) mountIsland(island, module)
   })
 }
 

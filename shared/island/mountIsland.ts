@@ -6,7 +6,7 @@ import { type Reading, WrongProps } from './errors'
 import { renew } from './leave'
 import { mark } from './marks'
 import { check, type PropsSource, readMarker } from './props'
-import type { takeOver as TakeOver } from './takeOver'
+import { takeOver } from './takeOver'
 import { watch } from './watch'
 
 /** What our widgets get besides the marker and the props. A theme's own module may use it, too. */
@@ -75,9 +75,8 @@ function keepWritten(marker: HTMLElement, written: readonly Node[], shown: Eleme
 /**
  * Mounts an island whose code has arrived. Never throws: every failure ends with the server's markup, a `failed` state
  * and one report.
- * @param takeOver hands the visitor's input over to the island; missing when the marker holds nothing to use
  */
-export function mountIsland(island: Island, module: WidgetModule, takeOver?: typeof TakeOver) {
+export function mountIsland(island: Island, module: WidgetModule) {
   const { marker, name } = island
   const fallback = island.fallback!
   const widget = (module as Partial<WidgetModule> | undefined)?.mount ? module : module?.default
@@ -112,7 +111,7 @@ export function mountIsland(island: Island, module: WidgetModule, takeOver?: typ
     hydrate,
     show(element) {
       if (isOver()) return
-      handOver = takeOver?.(island)
+      handOver = takeOver(island)
       shown = element
       fallback.keep()
       if (!marker.contains(element)) marker.replaceChildren(element)
@@ -163,7 +162,7 @@ export function mountIsland(island: Island, module: WidgetModule, takeOver?: typ
     mistake = undefined
     if (typeof live?.mounted === 'object') return live.mounted.update?.(props)
     try {
-      if (isSimple) handOver = takeOver?.(island)
+      if (isSimple) handOver = takeOver(island)
       if (live) {
         takeDown()
         fallback.giveBack()
