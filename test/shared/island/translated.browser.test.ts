@@ -43,6 +43,8 @@ describe('on a page that the browser translates', () => {
       await page.getByRole('link', { name: 'Page 2', exact: true }).press('Enter')
       await page.waitForURL('**/properties/sales/page-2#/list')
       await expect.poll(() => first.getAttribute('href')).not.toBe(before)
+      // What is read out comes a moment after what is shown.
+      await page.getByText(/^Page 2 of \d+, \d+ homes in all$/).waitFor({ state: 'attached' })
       await page.locator('[data-property-id]').first().getByRole('button', { name: /^Save/ }).click()
       await page.getByText('Undo', { exact: true }).click()
       await page.locator('[data-property-id]').first().getByRole('button', { name: /^Save/ }).waitFor()
