@@ -541,7 +541,7 @@ it('keeps a long name to two lines on the narrowest phone, and a picture in sigh
 })
 
 describe('the account link', () => {
-  it('leads a visitor with saved homes to them, and somebody who signs in to the profile [2.34, 2.55]', async () => {
+  it('leads a visitor with saved homes to them, and their tab to the registration [2.34, 2.46]', async () => {
     const page = await open('/branches', {
       ...desktop,
       before: () => {

@@ -148,7 +148,7 @@ describe('recent searches', () => {
     }
   })
 
-  it('stay closed for the keyboard, after Escape and when the visitor has gone on [4.11]', async () => {
+  it('stay closed when Escape follows the press, and open at the next press [4.11]', async () => {
     const page = await open('/', { before })
     const held = site.faults.add({ path: '/asset_bundles/suggestions-*.js', delay: 'never' })
     await where(page).click()
