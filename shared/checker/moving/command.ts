@@ -81,6 +81,7 @@ function summary({ moved, left, files }: Record<'moved' | 'left' | 'files', numb
       : `Found no mount to move in ${counted(all, 'file')}.`,
     left && `${counted(left, 'place')} ${left === 1 ? 'is' : 'are'} left to you.`,
     moved && !dryRun && 'Then: estate-islands check, with the same names.',
+    moved && 'Forms refuse names such as O’Brien, unless page data says "lenient_details": true (docs/moving.md).',
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -55,6 +55,8 @@ describe('templates of the incumbent', () => {
     plant()
     const { code, out } = await move('.', ...MOUNT)
     expect(out).toContain('Moved 9 mounts in 3 of 3 files.')
+    // The hint at the stricter rules of names (5.4, 5.5, 5.15).
+    expect(out).toContain('"lenient_details": true')
     expect(code).toBe(1)
     for (const [name, places] of Object.entries(changes)) {
       let expected = readFileSync(join('fixtures/moving', name), 'utf8')
