@@ -159,7 +159,8 @@ describe.each(forms.filter(([, { navigates }]) => navigates))('#/%s', (name, { p
     await expect.poll(sent).toBe(++calls)
     site.faults.release(late)
     await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
-    expect(site.state.mails).toHaveLength(mails + 1)
+    // The server has had the same text since the answer that was cut off. It tells a lead's repeat by its key.
+    expect(site.state.mails).toHaveLength(name === 'send-to-a-friend' ? mails + 1 : mails)
     expect(sent()).toBe(calls)
     const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
     await expect.poll(kept).not.toContain('Quillon')

@@ -40,7 +40,7 @@ describe('a page with an async tag that is still arriving', () => {
       `<div data-widget="key-facts"></div> ${OLD_SCRIPT}
 <script type="application/json" data-page-data>{"property":{"property_id":1,"tenure":"Leasehold"}}</script>`,
     )
-    await expect.poll(asked).toEqual(expect.arrayContaining(['core.js', 'home.js', 'react.js']))
+    await expect.poll(asked).toEqual(expect.arrayContaining(['core.js', 'home-frames.js']))
     await settled(page)
     expect(await isArriving(page)).toBe(true)
     expect(await states(page)).toEqual(['pending'])
