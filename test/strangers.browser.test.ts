@@ -1,0 +1,375 @@
+// @vitest-environment node
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lettings } from '../fixtures/server/strangers'
+import type { widgets } from '../widgets/index'
+import { fixtureSite, problems } from './chromium'
+import { translate } from './translate'
+
+const { newPage, site } = fixtureSite({ homes: 60 })
+
+type Visits = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+/** What the browser of somebody holds who has searched and has looked at a home, by channel. */
+const visits: Record<string, Visits> = {}
+
+beforeAll(async () => {
+  for (const channel of ['sales', 'lettings']) {
+    const page = await newPage({ viewport: { width: 1280, height: 900 } })
+    await page.goto(`/properties/${channel}`)
+    const card = page.getByRole('article').last()
+    await card.hover()
+    await page.waitForFunction(() => localStorage.searchHistory?.length > 2)
+    const home = await card.getByRole('link').first().getAttribute('href')
+    await page.goto(home!)
+    await page.getByRole('button', { name: 'Save property' }).first().hover()
+    await page.waitForFunction(home => localStorage.recentlyViewed?.includes(home), /\d+/.exec(home!)![0])
+    visits[channel] = await page.context().storageState()
+  }
+})
+
+const marker = (page: Page, name: string) => page.locator(`[data-widget=${name}]`)
+const button = (place: Locator | Page, name: string | RegExp) => place.getByRole('button', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog').and(page.locator('dialog'))
+
+/** Does something in a marker, and waits until the marker shows something else. */
+async function changes(place: Locator, act: () => Promise<unknown>) {
+  const before = await place.innerText()
+  await act()
+  await expect.poll(() => place.innerText(), { message: 'the marker shows what it showed' }).not.toBe(before)
+}
+
+async function opensAndCloses(page: Page, open: () => Promise<unknown>) {
+  await open()
+  await dialog(page).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+/** One thing that a visitor does with each widget, and what comes of it. */
+const uses: Record<keyof typeof widgets, (it: Locator, page: Page) => Promise<unknown>> = {
+  async header(it) {
+    // In a narrow place the menu is behind a button.
+    await button(it, /^(Buy|Open menu)$/).click()
+    await it.getByRole('button', { expanded: true }).first().click()
+    await it.getByRole('button', { expanded: true }).waitFor({ state: 'detached' })
+  },
+  async 'property-search'(it, page) {
+    await it.getByRole('combobox', { name: 'Location' }).fill('Hove')
+    await page.getByRole('option', { name: /Hove/ }).first().waitFor()
+    await page.keyboard.press('Escape')
+  },
+  async 'save-search'(it) {
+    await changes(it, () => button(it, 'Save search').click())
+  },
+  async 'property-results'(it, page) {
+    await it.getByRole('link', { name: 'Grid' }).click()
+    await page.locator('[data-widget=property-results] [data-view=grid], [data-view=grid]').first().waitFor()
+  },
+  async 'own-cards'(it) {
+    await button(it, 'Save property').click()
+    await it.getByRole('button', { pressed: true }).waitFor()
+  },
+  async 'property-cards'(it) {
+    await button(it, 'Save property').click()
+    await it.getByRole('button', { name: 'Remove saved property' }).first().waitFor()
+  },
+  async 'back-to-search'(it) {
+    await it.locator('a:is([href^="/search"], [href^="/properties"])').waitFor()
+  },
+  async 'property-links'(it) {
+    await it.getByRole('link', { name: 'Next property' }).waitFor()
+  },
+  async 'property-gallery'(it, page) {
+    await opensAndCloses(page, () => it.getByRole('link').first().click())
+  },
+  async 'save-property'(it) {
+    await changes(it, () => button(it, /save/i).click())
+  },
+  async 'property-actions'(it, page) {
+    await opensAndCloses(page, () => it.getByRole('link', { name: 'Send to a friend' }).click())
+  },
+  async 'key-facts'(it) {
+    await it.getByText('Council tax').first().waitFor()
+  },
+  async 'contact-person'(it, page) {
+    await opensAndCloses(page, () => it.getByRole('link', { name: /^Write to/ }).click())
+  },
+  async 'property-map'(it) {
+    const tile = it.locator('img').first()
+    const before = await tile.getAttribute('src')
+    await button(it, 'Zoom in').click()
+    await expect.poll(() => tile.getAttribute('src')).not.toBe(before)
+  },
+  async 'mortgage-calculator'(it) {
+    await changes(it, () => it.getByLabel('Property price').fill('500,000'))
+  },
+  async 'stamp-duty-calculator'(it) {
+    await changes(it, () => it.getByRole('checkbox', { name: 'First-time buyer' }).check())
+  },
+  async 'move-in-cost'(it) {
+    await it.getByText('£346.15').first().waitFor()
+  },
+  async 'recently-viewed'(it) {
+    await it.getByRole('link').first().waitFor()
+  },
+  async 'postcode-lookup'(it, page) {
+    await it.getByRole('textbox', { name: 'Postcode' }).fill('BN1 1AA')
+    await opensAndCloses(page, () => button(it, 'Find an agent').click())
+  },
+  async 'offices-grid'(it) {
+    await changes(it, () => it.getByRole('link', { name: 'Auctions', exact: true }).first().click())
+  },
+  async 'branches-map'(it) {
+    const place = it.getByRole('region', { name: 'Map of our offices' })
+    await changes(place, () => button(it, 'Show Tetbury on the map').click())
+  },
+  async articles(it) {
+    await changes(it, () => button(it, 'Load more').click())
+  },
+  async 'contact-form'(it) {
+    await changes(it, () => button(it, 'Submit').click())
+  },
+  async 'file-upload'(it) {
+    await it
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await button(it, 'Remove deed.pdf').waitFor()
+  },
+}
+
+const names = Object.keys(uses) as (keyof typeof uses)[]
+
+/** Waits until every marker of the page has its island. */
+const allReady = (page: Page) =>
+  page.waitForFunction(
+    names =>
+      names.every(
+        name => document.querySelector<HTMLElement>(`[data-widget=${name}]`)?.dataset.widgetState === 'ready',
+      ),
+    names,
+  )
+
+/** Uses each island. */
+async function usesAll(page: Page) {
+  return failing(names, name => uses[name](marker(page, name).last(), page))
+}
+
+/** Opens and closes each dialog by the link that the page has for it. */
+async function opensAll(page: Page) {
+  const links = await page
+    .locator('.dialogs a')
+    .evaluateAll(all => [...new Set(all.map(link => link.getAttribute('href')!))])
+  expect(links.length).toBe(11)
+  return failing(links, href => opensAndCloses(page, () => page.locator(`.dialogs a[href="${href}"]`).click()))
+}
+
+/** Tries each, one after the other, so that one failure does not hide the next. Returns a line for each that failed. */
+async function failing<Name extends string>(names: Name[], attempt: (name: Name) => Promise<unknown>) {
+  const failed: string[] = []
+  for (const name of names) await attempt(name).catch(error => failed.push(`${name}: ${error}`))
+  return failed
+}
+
+/** What the page's own script does, after everything else was used. */
+const own: Record<
+  string,
+  { does: string; check: (page: Page) => Promise<unknown>; before?: (page: Page) => Promise<unknown> }
+> = {
+  bootstrap: {
+    does: 'opens its menu and its dialog, and turns its carousel',
+    async check(page) {
+      await button(page, 'Menu').click()
+      await page.getByRole('link', { name: 'Contact page' }).waitFor()
+      await button(page, 'Opening hours').click()
+      await page.getByText('Nine to five').waitFor()
+      await button(page, 'Done').click()
+      await page.getByText('Nine to five').waitFor({ state: 'hidden' })
+      await page.getByRole('link', { name: 'Next town' }).click()
+      await page.locator('.item.active').getByText('Wells').waitFor()
+    },
+  },
+  slick: {
+    does: 'turns its slider, with hearts in it and in its copies',
+    async check(page) {
+      await button(page, 'Next town').click()
+      await page.locator('.towns .slick-current').getByText('Wells').waitFor()
+      await button(page.locator('.towns .slick-current'), /save/i).click()
+      await page.locator('.towns .slick-current').getByRole('button', { pressed: true }).waitFor()
+    },
+  },
+  owl: {
+    does: 'turns its carousel and loads its pictures, with hearts in it and in its copies',
+    async check(page) {
+      await button(page, 'Next home').click()
+      const home = page.locator('.owl-item.active').filter({ has: page.locator('img[src*="400x"]') })
+      await home.waitFor()
+      await button(home, /save/i).waitFor()
+    },
+  },
+  selects: {
+    does: 'has its three lists, and leaves one control for each of ours',
+    async check(page) {
+      await page.locator('#county + .select2').click()
+      await page.locator('.select2-results li').getByText('Dorset').click()
+      await page.locator('#kind + .chosen-container').click()
+      await page.locator('.chosen-results li').getByText('House').click()
+      await page.locator('#order + .nice-select').click()
+      await page.locator('#order + .nice-select li').getByText('Dearest').click()
+      const sent = () => page.locator('form.own').evaluate(it => [...new FormData(it as HTMLFormElement).values()])
+      expect(await sent()).toEqual(['Dorset', 'House', 'Dearest'])
+      expect(await page.locator('[data-island] .nice-select:visible').count()).toBe(0)
+    },
+  },
+  pjax: { does: 'goes to its second page and back', check: goesAndComes },
+  swup: { does: 'goes to its second page and back', check: goesAndComes },
+  barba: { does: 'goes to its second page and back', check: goesAndComes },
+  htmx: { does: 'goes to its second page and back', check: goesAndComes },
+  morphdom: {
+    does: 'morphs to its second page',
+    async check(page) {
+      await button(page, 'Refresh').click()
+      await page.getByRole('heading', { name: 'Second page' }).waitFor()
+      await secondIsUsed(page)
+    },
+  },
+  turbo: {
+    does: 'morphs to what the server has now, and goes to its second page and back',
+    async check(page) {
+      // Turbo goes back from each dialog as from another page. A morph keeps the elements of the page.
+      const rests = () => page.waitForFunction(() => !(window as unknown as { visiting: boolean }).visiting)
+      await rests()
+      await page.evaluate(() => Object.assign(document.querySelector('h1')!, { isSame: true }))
+      await page.getByRole('link', { name: 'Refresh' }).click()
+      await page.waitForFunction(() => (window as unknown as { morphs: number }).morphs)
+      await rests()
+      expect(await page.evaluate(() => 'isSame' in document.querySelector('h1')!)).toBe(true)
+      await changes(marker(page, 'mortgage-calculator'), () =>
+        page.getByLabel('Property price').first().fill('600,000'),
+      )
+      await goesAndComes(page)
+    },
+  },
+  mootools: {
+    does: 'makes and uses its classes and methods',
+    async check(page) {
+      await page.getByText('Bath and Wells').click()
+      expect(await page.locator('nav a').first().getAttribute('title')).toBe('Your Account')
+    },
+  },
+  prototype: {
+    does: 'makes and uses its classes and methods',
+    async check(page) {
+      await page.getByText('Bath and Wells').click()
+      await page.getByText('BATH AND WELLS').waitFor()
+    },
+  },
+  'smooth-scroll': {
+    does: 'scrolls to its anchor',
+    async check(page) {
+      await page.getByRole('link', { name: 'About us' }).first().click()
+      await expect.poll(() => page.title()).toBe('Scrolled to about')
+      expect(new URL(page.url()).hash).toBe('#about')
+    },
+  },
+  'form-around': {
+    does: 'posts the page, which nothing of ours has posted, with its own fields and our file',
+    async check(page) {
+      expect(await page.evaluate(() => (window as unknown as { posts: number }).posts)).toBe(0)
+      await page.getByRole('link', { name: 'Send the page' }).click()
+      await page.getByRole('heading', { name: 'Sent back' }).waitFor()
+      const [call] = site.calls.list({ path: '/strangers/postback' })
+      expect(Object.keys(call!.body).sort()).toEqual(['__EVENTTARGET', '__VIEWSTATE', 'authenticity_token'])
+      expect(call!.files.map(({ name }) => name)).toEqual(['deed.pdf'])
+    },
+  },
+  padded: {
+    does: 'answers a press',
+    async check(page) {
+      await page.getByText('Nine to five').click()
+      await page.getByText('Nine to five on weekdays').waitFor()
+    },
+  },
+  'windows-1252': {
+    does: 'shows and sends its characters',
+    async check(page) {
+      await page.getByText('From £1,000 – “château”').waitFor()
+      await page.getByLabel('Town').fill('Château')
+      await page.getByRole('button', { name: 'Look up' }).click()
+      await page.waitForURL('**/strangers/windows-1252?town=Ch%E2teau*')
+    },
+  },
+  translated: {
+    does: 'translates all texts',
+    before: page => page.evaluate(translate),
+    async check(page) {
+      expect(await page.locator('#hours').innerHTML()).toBe('<font><font>Nine to five</font></font>')
+      expect(await page.locator('[data-widget=mortgage-calculator] font').count()).toBeGreaterThan(10)
+    },
+  },
+  quirks: {
+    does: 'opens its accordion',
+    async check(page) {
+      expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat')
+      await page.getByRole('link', { name: 'Opening hours' }).click()
+      await page.getByText('Nine to five').waitFor()
+    },
+  },
+}
+
+async function secondIsUsed(page: Page) {
+  const second = page.locator('#second[data-widget-state=ready]')
+  await second.waitFor()
+  await uses['postcode-lookup'](second, page)
+}
+
+/** Follows the links to the second page and back. The document stays the same: it is the script that goes. */
+async function goesAndComes(page: Page) {
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.getByRole('link', { name: 'Second page' }).click()
+  await page.getByRole('heading', { name: 'Second page' }).waitFor()
+  await secondIsUsed(page)
+  await page.getByRole('link', { name: 'First page' }).click()
+  await page.getByRole('heading', { name: 'First page' }).waitFor()
+  await page.locator('[data-widget=mortgage-calculator][data-widget-state=ready]').waitFor()
+  await uses['mortgage-calculator'](marker(page, 'mortgage-calculator'), page)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+}
+
+const BY_TURBO = 'aborted by Turbo'
+
+/**
+ * Runs in the page. Says which requests Turbo has aborted. It forgets to await what reads the answer, so that an abort in
+ * between is an error that nobody catches.
+ */
+function nameAborts(byTurbo: string) {
+  const { abort } = AbortController.prototype
+  AbortController.prototype.abort = function (reason) {
+    const isTurbos = new Error().stack!.split('\n')[2]?.includes('/lib/turbo.js')
+    abort.call(this, reason ?? (isTurbos ? new DOMException(byTurbo, 'AbortError') : undefined))
+  }
+}
+
+describe('a page of a stranger', () => {
+  it.each(Object.entries(own).map(([name, rest]) => ({ name, ...rest })))(
+    '$name: all widgets and dialogs work, and its script $does',
+    async ({ name, does, check, before }) => {
+      const page = await newPage({
+        viewport: { width: 1280, height: 900 },
+        // Dialogs come and go at once. Other tests wait for their movement. This script would not scroll at all.
+        reducedMotion: name === 'smooth-scroll' ? 'no-preference' : 'reduce',
+        storageState: visits[lettings.has(name) ? 'lettings' : 'sales']!,
+      })
+      page.setDefaultTimeout(15_000)
+      await page.addInitScript(nameAborts, BY_TURBO)
+      await page.goto(`/strangers/${name}`)
+      await allReady(page)
+      await before?.(page)
+      expect.soft((await usesAll(page)).join('\n')).toBe('')
+      expect.soft((await opensAll(page)).join('\n')).toBe('')
+      expect.soft((await failing([name], () => check(page))).join('\n'), does).toBe('')
+      expect.soft(problems(page).filter(problem => !problem.includes(BY_TURBO))).toEqual([])
+    },
+    // A busy machine takes long for this much. What fails says so within 15 s.
+    120_000,
+  )
+})
