@@ -82,7 +82,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     prepared?.then(() => {
       if (isShown()) marker.replaceChildren(createFrame(name, widget, props).element)
     })
-    marker.addEventListener('click', event => isShown() && widget.onPress?.(event))
+    if (widget.onPress) marker.addEventListener('click', event => isShown() && widget.onPress?.(event))
   } catch (error) {
     fallback!.giveBack()
     marker.removeAttribute('data-hydrate')

@@ -7,5 +7,6 @@ export function keepForFrame<Value>(id: string, value: Value): Value {
   return value
 }
 
-/** What the first frame has shown. */
-export const keptForFrame = <Value>(id: string) => values.get(id) as Value
+/** What the first frame has shown. A frame that another page has made has kept nothing here: then it is read anew. */
+export const keptForFrame = <Value>(id: string, read: () => Value) =>
+  values.has(id) ? (values.get(id) as Value) : read()

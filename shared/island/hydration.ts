@@ -16,7 +16,7 @@ export const isHydrating = () => !!now.isHydrating
  */
 export function inFrame<Value>(id: string, read: () => Value, written: () => Value): Value {
   if (!now.isFrame) return written()
-  return now.isHydrating ? keptForFrame(id) : keepForFrame(id, read())
+  return now.isHydrating ? keptForFrame(id, read) : keepForFrame(id, read())
 }
 
 /** Runs a render, and says what it does. */
