@@ -166,10 +166,9 @@ function serve() {
   const watched = { folders: ['widgets', 'shared', 'fixtures'], files: ['mount.ts'] }
   rebuildOnChange(root, watched, async changed => {
     const isBundle = changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))
-    const [text] = await Promise.all([
-      bundleSite({ logLevel: 'silent' }),
-      whole ? isBundle && buildAgain(whole) : build().then(files => (whole = files)),
-    ])
+    if (!whole) whole = await build()
+    else if (isBundle) await buildAgain(whole)
+    const text = await bundleSite({ logLevel: 'silent' })
     if (site?.connected && text === running) return site.send('reload')
     // The site that runs stays until there is another one to start.
     if (site) await end(site)

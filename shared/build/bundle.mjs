@@ -159,7 +159,7 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
     ...Object.keys(entries).map(name => ({ in: `entry:${name}`, out: name })),
     ...Object.entries(lateFiles).map(([name, { file }]) => ({ in: file, out: name })),
   ]
-  const built = await bundleForBrowsers(
+  const building = bundleForBrowsers(
     entryPoints,
     {
       ...options,
@@ -173,9 +173,10 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
     },
     { splitting: true, entryNames: `[name]-${BUILD}`, chunkNames: 'chunk-[hash]' },
   )
+  const [built, react] = await Promise.all([building, buildReact(options)])
   const nameOfEntry = path => basename(path).slice(0, -`-${BUILD}.js`.length)
   const layerIn = checkLayers(built.metafile, nameOfEntry)
-  const scripts = [...nameScripts(built, layerIn, fileOf, STARTERS), await buildReact(options)]
+  const scripts = [...nameScripts(built, layerIn, fileOf, STARTERS), react]
   for (const { name, code, map } of scripts) {
     files.set(fileOf(name), code)
     // Maps of copies lead to the originals.

@@ -19,9 +19,9 @@ const STAND_INS = {
 const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanostores\/react)'/m.test(source)
 
 /**
- * esbuild's plugin that builds first frames: files such as `widgets/frames.ts` and all that they import get a copy in which React is
- * shared/firstFrame/react.ts. A copy has the namespace `frame`. Files of a layer without React are not copied. A first
- * frame never runs what a copy imports late, so that is left out.
+ * esbuild's plugin that builds first frames: files such as `widgets/frames.ts` and all that they import get a copy in
+ * which React is shared/firstFrame/react.ts. A copy has the namespace `frame`. Files of a layer without React are not
+ * copied. A first frame never runs what a copy imports late, so that is left out.
  */
 export function framesPlugin({ root }) {
   const found = new Map()

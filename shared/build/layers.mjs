@@ -72,6 +72,7 @@ async function exportsOf({ esbuild }, path) {
 export function layersPlugin({ root, entries, files, isWidget }) {
   const lateFiles = new Map(Object.values(late).map(({ file, on }) => [join(root, file), on]))
   const imported = path => `import ${JSON.stringify(path)}`
+  const sources = sourcesIn(root)
   const bring = on => words(on).map(name => imported(`layer:${name}`))
   const pathOf = name => (isWidget(name) || name === 'core' ? join(root, files[name]) : `service:${name}`)
   const exported = name =>
@@ -81,7 +82,6 @@ export function layersPlugin({ root, entries, files, isWidget }) {
     layer(name) {
       const { on, holds = [] } = scripts[name]
       const packages = holds.filter(line => !/^!|^(frame:)?(shared|widgets|test)\//.test(line))
-      const sources = sourcesIn(root)
       const held = sources.filter(file => holderOf(file) === name).map(file => join(root, file))
       const copies = sources.map(file => `frame:${file}`).filter(file => holderOf(file) === name)
       const own = (entries[name] ?? []).map(pathOf)

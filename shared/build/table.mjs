@@ -12,7 +12,7 @@ function reached(file, next, seen = new Set([file])) {
  * @param entries name → its own file
  * @param inputs esbuild's: file → what it imports
  * @param styles file → its CSS
- * @param shared the stylesheets that several entries share, see widgets/layers.mjs
+ * @param shared the stylesheets that several entries share, see widgets/scripts.mjs
  * @returns `sheets`: name → CSS; `sheetsOfEntry`: name of an entry → names of its stylesheets
  */
 export function sheetsOf(entries, inputs, styles, shared) {
@@ -29,7 +29,7 @@ export function sheetsOf(entries, inputs, styles, shared) {
   const unknown = Object.values(shared)
     .flat()
     .find(name => !names.includes(name))
-  if (unknown) throw new Error(`widgets/layers.mjs: there is no entry called ${unknown}`)
+  if (unknown) throw new Error(`widgets/scripts.mjs: there is no entry called ${unknown}`)
   const shown = new Map(
     names.map(name => [name, new Set(reached(entries[name], file => importsOf(file, name !== 'core')))]),
   )
