@@ -15,5 +15,23 @@ export interface Neighbours {
   search?: Search
 }
 
-/** The neighbours of this page's home, once they are known. They are found once, for the first frame or for the island. */
+/** The neighbours of a home of this page, once they are known. */
 export const $neighbours = atom<Neighbours & { of?: string | number }>({})
+
+/** The last question, and when it is answered. */
+let asked: { question: string; stop: AbortController; done: Promise<void> } | undefined
+
+/**
+ * Asks a question about neighbours once, whoever asks: first frames and islands. A new question ends the one before. The
+ * page works without an answer, so a failure is only logged.
+ */
+export function askNeighbours(question: string, find: (signal: AbortSignal) => Promise<typeof $neighbours.value>) {
+  if (asked?.question === question) return asked.done
+  asked?.stop.abort()
+  const stop = new AbortController()
+  const done = find(stop.signal).then(found => {
+    if (!stop.signal.aborted) $neighbours.set(found)
+  }, console.error)
+  asked = { question, stop, done }
+  return done
+}

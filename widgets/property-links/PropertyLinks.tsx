@@ -31,10 +31,8 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   })
 
   useEffect(() => {
-    const stop = new AbortController()
     expectCalls()
-    loadNeighbours(propertyId, stop.signal)
-    return () => stop.abort()
+    loadNeighbours(propertyId)
   }, [propertyId])
 
   const link = (to: Neighbour, words: string, rel: string) => (

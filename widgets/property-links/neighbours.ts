@@ -3,7 +3,7 @@ import { pagedListOf } from '../../shared/pagedList/pagedList'
 import { searchDataHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
 import type { Search } from '../../shared/search/search'
-import { $neighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
+import { $neighbours, askNeighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
 import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
 import { isPlain } from '../../shared/ui/Pages/plainClick'
 
@@ -41,19 +41,15 @@ export async function findNeighbours(search: Search, id: string | number, signal
   return { previous, next }
 }
 
-/**
- * Finds the neighbours of this page's home, unless they are known or the visitor has not searched. The page works
- * without them, so a failure is only logged.
- */
-export async function loadNeighbours(id: string | number | undefined, signal = new AbortController().signal) {
+/** Finds the neighbours of this page's home, if the visitor has searched. */
+export async function loadNeighbours(id: string | number | undefined) {
   const search = searchOf(id)
-  if (!search || id === undefined || $neighbours.get().of === id) return
-  try {
-    const found = await findNeighbours(search, id, signal)
-    if (!signal.aborted) $neighbours.set({ ...found, search, of: id })
-  } catch (error) {
-    console.error(error)
-  }
+  if (!search || id === undefined) return
+  await askNeighbours(`${id} in ${searchDataHref(search)}`, async signal => ({
+    ...(await findNeighbours(search, id, signal)),
+    search,
+    of: id,
+  }))
 }
 
 /** Notes that the visitor follows a link to a neighbour: `prev` or `next`. */

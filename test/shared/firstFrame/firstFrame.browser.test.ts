@@ -206,6 +206,24 @@ describe('the first frame of an empty marker', () => {
     expect(search).toMatchObject({ page: 2, clickedProperty: id })
   })
 
+  it('and its island ask once for the homes around this one, whichever is there when the answer comes [7.3]', async () => {
+    const marker = '<main><h1>A home</h1><div data-widget="property-links" data-property-id="13800004"></div></main>'
+    const held = site.faults.add({ path: '/search.ljson', delay: 'never' })
+    const page = await html(marker, {
+      before: () => {
+        localStorage.searchHistory = '[{"channel":"sales","page":1,"clickedProperty":"13800004"}]'
+      },
+    })
+    await page.locator(framed('[data-widget=property-links]')).waitFor()
+    await page.locator('[data-widget]').dispatchEvent('pointerover')
+    await ready(page)
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(site.calls.list({ path: '/search.ljson' })).toHaveLength(1)
+    site.faults.release(held)
+    await expect.poll(() => site.calls.list({ path: '/search.ljson' })[0]!.status).toBe(200)
+    expect(problems(page)).toEqual([])
+  })
+
   it('is hydrated as it was drawn when another tab has searched meanwhile', async () => {
     const page =
       await development.html(`<main><h1>A home</h1><div data-widget="property-links" data-property-id="13800004"></div>
