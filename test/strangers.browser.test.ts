@@ -5,6 +5,7 @@ import { lettings } from '../fixtures/server/strangers'
 import type { widgets } from '../widgets/index'
 import { fixtureSite, problems } from './chromium'
 import { translate } from './translate'
+import { BY_TURBO, nameAborts } from './turboAborts'
 
 const { newPage, site } = fixtureSite({ homes: 60 })
 
@@ -333,20 +334,6 @@ async function goesAndComes(page: Page) {
   await page.locator('[data-widget=mortgage-calculator][data-widget-state=ready]').waitFor()
   await uses['mortgage-calculator'](marker(page, 'mortgage-calculator'), page)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-}
-
-const BY_TURBO = 'aborted by Turbo'
-
-/**
- * Runs in the page. Says which requests Turbo has aborted. It forgets to await what reads the answer, so that an abort in
- * between is an error that nobody catches.
- */
-function nameAborts(byTurbo: string) {
-  const { abort } = AbortController.prototype
-  AbortController.prototype.abort = function (reason) {
-    const isTurbos = new Error().stack!.split('\n')[2]?.includes('/lib/turbo.js')
-    abort.call(this, reason ?? (isTurbos ? new DOMException(byTurbo, 'AbortError') : undefined))
-  }
 }
 
 describe('a page of a stranger', () => {
