@@ -15,23 +15,25 @@ export interface Neighbours {
   search?: Search
 }
 
-/** The neighbours of a home of this page, once they are known. */
-export const $neighbours = atom<Neighbours & { of?: string | number }>({})
+type Id = string | number
 
-/** The last question, and when it is answered. */
-let asked: { question: string; stop: AbortController; done: Promise<void> } | undefined
+/** The neighbours of each home that this page asks about, by its id, once they are known. */
+export const $neighbours = atom<Readonly<Record<Id, Neighbours>>>({})
+
+/** The last search in which a home's neighbours were asked for, by its id, and when the answer is there. */
+const asked = new Map<string, { search: string; done: Promise<void> }>()
 
 /**
- * Asks a question about neighbours once, whoever asks: first frames and islands. A new question ends the one before. The
- * page works without an answer, so a failure is only logged.
+ * Asks for a home's neighbours once, whoever asks: first frames and islands. The page works without an answer, so a
+ * failure is only logged.
+ * @param search what identifies the search: another one is asked for anew
  */
-export function askNeighbours(question: string, find: (signal: AbortSignal) => Promise<typeof $neighbours.value>) {
-  if (asked?.question === question) return asked.done
-  asked?.stop.abort()
-  const stop = new AbortController()
-  const done = find(stop.signal).then(found => {
-    if (!stop.signal.aborted) $neighbours.set(found)
+export function askNeighbours(id: Id, search: string, find: () => Promise<Neighbours>) {
+  const last = asked.get(`${id}`)
+  if (last?.search === search) return last.done
+  const done = find().then(found => {
+    if (asked.get(`${id}`)?.search === search) $neighbours.set({ ...$neighbours.get(), [id]: found })
   }, console.error)
-  asked = { question, stop, done }
+  asked.set(`${id}`, { search, done })
   return done
 }

@@ -9,7 +9,8 @@ import { loadNeighbours, noteFollowed, searchOf } from './neighbours'
 import css from './PropertyLinks.module.css'
 import type { PropertyLinksProps } from './props'
 
-const none: Neighbours = {}
+/** Nobody is known on a server. */
+const none = {}
 
 /** Links to the homes before and after this one in the visitor's last search. Without a search it shows nothing. */
 export function PropertyLinks({ propertyId }: PropertyLinksProps) {
@@ -22,8 +23,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
         () => none,
       ),
   })
-  // With Turbo, the homes beside the page before may still be there.
-  const { previous, next } = found.of === propertyId ? found : none
+  const { previous, next } = (propertyId !== undefined && found[propertyId]) || ({} as Neighbours)
   // The server's markup has the space already. Elsewhere only a visitor who has searched needs it.
   const [keepsSpace] = useState(() => {
     const hasSearched = () => !!searchOf(propertyId)

@@ -45,18 +45,19 @@ export async function findNeighbours(search: Search, id: string | number, signal
 export async function loadNeighbours(id: string | number | undefined) {
   const search = searchOf(id)
   if (!search || id === undefined) return
-  await askNeighbours(`${id} in ${searchDataHref(search)}`, async signal => ({
+  const { signal } = new AbortController()
+  await askNeighbours(id, searchDataHref(search), async () => ({
     ...(await findNeighbours(search, id, signal)),
     search,
-    of: id,
   }))
 }
 
 /** Notes that the visitor follows a link to a neighbour: `prev` or `next`. */
 export function noteFollowed(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[rel]')
-  const { previous, next, search } = $neighbours.get()
-  const to = link?.rel === 'prev' ? previous : next
+  const side = link?.rel === 'prev' ? 'previous' : 'next'
+  const leadsThere = (found: Neighbours) => found[side]?.home.url === link?.getAttribute('href')
+  const { [side]: to, search } = Object.values($neighbours.get()).find(leadsThere) ?? {}
   if (!link || !to || !isPlain(event)) return
   rememberClicked(to.home.id, search)
   // The way back to the list now leads to the page of that home.
