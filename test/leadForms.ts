@@ -40,10 +40,12 @@ interface LeadForm {
   /** The path that the form is sent to, by a navigation or by a script. */
   path: string
   navigates?: boolean
+  /** The button that sends the form. */
+  button: string
 }
 
 /**
- * The lead forms by the hash that opens them. Each ends with Submit, after the person is filled in and the terms are
+ * The lead forms by the hash that opens them. Each ends with its button, after the person is filled in and the terms are
  * accepted.
  */
 export function leadForms(site: Site) {
@@ -51,7 +53,7 @@ export function leadForms(site: Site) {
     const found = site.homes.find(one => one.kind === kind && one.channel === 'sales')!
     return `/properties/${found.id}/${found.channel}`
   }
-  const forms: Record<string, LeadForm> = {
+  const forms: Record<string, Omit<LeadForm, 'button'> & { button?: string }> = {
     'contact-office': { page: () => pageOf('cottage'), kind: 'office', path: '/leads$' },
     'contact-staff-member': { page: () => pageOf('cottage'), kind: 'staff', path: '/leads$' },
     'book-a-viewing': {
@@ -59,6 +61,7 @@ export function leadForms(site: Site) {
       kind: 'viewing',
       path: '/properties/*/*/leads',
       navigates: true,
+      button: 'Request a viewing',
     },
     'send-to-a-friend': { page: () => pageOf('cottage'), path: '/user/send_to_friend', navigates: true },
     'new-homes-enquiry': {
@@ -96,5 +99,7 @@ export function leadForms(site: Site) {
       path: '/leads$',
     },
   }
-  return forms
+  return Object.fromEntries(
+    Object.entries(forms).map(([name, form]): [string, LeadForm] => [name, { button: 'Submit', ...form }]),
+  )
 }

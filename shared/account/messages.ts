@@ -12,7 +12,7 @@ export const accountMessages = {
   registrationFailed:
     'Sorry, something went wrong. You may already have an account with this email address, if so, please try signing in instead of registering.',
 
-  sessionEnded: 'You have been signed out. Sign in again to go on; what you typed is kept.',
+  sessionEnded: 'You have been signed out. Sign in again to continue; what you typed is kept.',
 
   profileUpdated: 'Profile successfully updated.',
   profileRefused: 'Your details were not saved.',

@@ -6,7 +6,7 @@ export const calculatorMessages = {
   /** 5.29. `undefined` when the value is within the limits. */
   unlessWithin: (value: number, [least, most]: readonly [number, number]) =>
     value >= least && value <= most ? undefined : `Enter a value between ${least} and ${most}`,
-  stale: 'Put right the entry that is marked. Until then you see the last result.',
+  stale: 'Correct the marked field. Until then, this is the last result.',
   failed: 'This part could not be loaded.',
   illustration: 'For illustration only',
 }

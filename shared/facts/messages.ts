@@ -54,8 +54,8 @@ export const words = {
   oneOrTwo: 'One person or a couple',
   one: 'One person',
   couple: 'A couple',
-  ratesInRent: 'Council tax is in the rent',
-  ratesApart: 'Council tax is not in the rent',
+  ratesInRent: 'Council tax is included in the rent',
+  ratesApart: 'Council tax is not included in the rent',
   from: (count: string, price: string) => `${count}, from ${price}`,
 }
 
@@ -63,16 +63,16 @@ export const words = {
 export const questions: Record<string, (home: string) => string> = {
   tenure: home => `Is ${home} freehold or leasehold?`,
   lease: home => `How many years are left on the lease of ${home}?`,
-  'service-charge': home => `How much is the service charge of ${home}?`,
-  'ground-rent': home => `How much is the ground rent of ${home}?`,
-  'council-tax-band': home => `What is the council tax band of ${home}?`,
+  'service-charge': home => `How much is the service charge for ${home}?`,
+  'ground-rent': home => `How much is the ground rent for ${home}?`,
+  'council-tax-band': home => `Which council tax band is ${home} in?`,
   'energy-rating': home => `What is the energy rating of ${home}?`,
   broadband: home => `How fast is the broadband at ${home}?`,
-  parking: home => `Where can one park at ${home}?`,
+  parking: home => `Is there parking at ${home}?`,
   restrictions: home => `Are there any restrictions on ${home}?`,
   flood: home => `Is there a risk of flooding at ${home}?`,
   deposit: home => `How much is the deposit for ${home}?`,
-  'available-from': home => `From when is ${home} available?`,
+  'available-from': home => `When is ${home} available?`,
 }
 
 export const askAbout = (label: string, home: string) => `What can you tell me about ${home}: ${label}?`

@@ -8,11 +8,11 @@ export const accountRuleMessages = {
   emailEnding: 'The ending of an email address has 2 to 4 letters, such as .com or .uk',
   telephone: 'A phone number has 6 to 20 digits; hyphens, dots, brackets, slashes, spaces and a plus are fine',
   ukTelephone: 'Enter a UK phone number, such as 01632 960 001 or +44 7700 900 001',
-  shortPassword: (least: number) => `Your password has at least ${least} characters`,
+  shortPassword: (least: number) => `Use at least ${least} characters in your password`,
   newPassword:
     'Password must have: an uppercase letter, a number or special character (!@£%^) and be at least 10 characters long.',
-  confirm: 'Enter the password once more',
-  differs: 'The two passwords differ',
+  confirm: 'Enter the password again',
+  differs: 'The passwords do not match',
   show: 'Show',
   hide: 'Hide',
 }

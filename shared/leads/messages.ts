@@ -5,7 +5,7 @@ export const leadMessages = {
   email: 'Email',
   phone: 'Phone',
   message: 'Message',
-  optional: 'If you like',
+  optional: 'Optional',
   add: (question: string) => `Add ‘${question}’`,
   street: 'Street',
   town: 'Town',
@@ -40,6 +40,6 @@ export const leadMessages = {
   received: 'We have received your request.',
   failed: 'Request failed. Please try again.',
   valuationFailed: 'Valuation request failed. Please try again.',
-  noAnswer: 'No answer came. It may have arrived.',
-  office: 'Where it went',
+  noAnswer: 'We had no reply. It may have arrived.',
+  office: 'Sent to',
 }

@@ -13,7 +13,7 @@ export const mortgageMessages = {
   deposit: 'Deposit',
   enterLess: 'Enter no more than the price',
   rate: 'Interest rate',
-  rateHint: 'An example, yours to change.',
+  rateHint: 'An example: change it to your own.',
   term: 'Term',
   termHint: 'Five to 35 years.',
   years: 'years',
@@ -25,23 +25,23 @@ export const mortgageMessages = {
   aMonth: (payment: string) => `${payment} a month`,
   ofWhat: ({ loan, years: term, rate }: Mortgage, share: number, isExample: boolean) =>
     `For a loan of ${sum(loan)}, ${percent(share, 1)} of the price, over ${years(term)} at ${isExample ? 'an example rate' : 'a rate'} of ${percent(rate)}.`,
-  interest: 'Interest in all',
+  interest: 'Total interest',
   total: 'Total to pay',
-  stillOwed: 'Of that the loan, at the end',
-  atRate: (rate: number) => `A month at ${percent(rate)}`,
+  stillOwed: 'Including the loan, repaid at the end',
+  atRate: (rate: number) => `Monthly payment at ${percent(rate)}`,
 
   owed: 'What you owe, year by year',
   owedAfter: (after: number, owed: number, half: number, term: number) =>
     `You owe ${after < term ? `${sum(owed)} after ${years(after)}, ` : ''}half of the loan after ${years(half)}, and nothing after ${years(term)}.`,
   owedThroughout: (loan: number, term: number) => `You owe the ${sum(loan)} for all of the ${years(term)}.`,
 
-  borrowing: 'What you may borrow',
+  borrowing: 'What you could borrow',
   income: 'Income',
-  incomeHint: 'A year, before tax, of all who buy.',
+  incomeHint: 'A year, before tax, for all buyers.',
   multiple: 'Multiple of income',
   multipleHint: 'Many lenders go up to about 4.5.',
   times: 'times',
-  mayBorrow: 'You may borrow',
+  mayBorrow: 'You could borrow',
   /** @param spare in pounds. Below 0 when the visitor may borrow less than the loan */
   against: (spare: number) => `${sum(Math.abs(spare))} ${spare < 0 ? 'less' : 'more'} than this loan.`,
 

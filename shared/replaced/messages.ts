@@ -1,6 +1,6 @@
 export const messages = {
   replaced: 'This site has been updated since you opened the page.',
   refused: 'Part of this page could not be loaded.',
-  reload: 'Load the page again',
+  reload: 'Reload the page',
   later: 'Not now',
 }

@@ -5,5 +5,5 @@ export const messages = {
   searchSaved: 'Search saved',
   searchRemoved: 'Saved search removed',
   notesCleared: 'Notes cleared.',
-  notKept: 'This browser keeps nothing for this site. Sign in to keep what you save.',
+  notKept: 'This browser stores nothing for this site. Sign in to keep what you save.',
 }

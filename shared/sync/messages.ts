@@ -9,5 +9,5 @@ export const messages = {
   searchesNotSaved: (count: number) => `${searches(count)} not saved to your account. Try again in a few minutes.`,
   searchesNotRemoved: (count: number) =>
     `${searches(count)} not removed from your account. Try again in a few minutes.`,
-  savedWaits: 'You are signed out. What you changed is kept, and goes to your account when you sign in again.',
+  savedWaits: 'You are signed out. Your changes are kept, and added to your account when you sign in again.',
 }

@@ -13,7 +13,7 @@ interface BuyerFieldsProps {
   onChange: (change: Buyer) => void
 }
 
-/** Who buys. All questions stay visible in every nation, so that nothing moves while the visitor compares nations. */
+/** Who is buying. All questions stay visible in every nation, so that nothing moves while the visitor compares nations. */
 export function BuyerFields({ buyer, nation, rates, onChange }: BuyerFieldsProps) {
   const hints: Record<keyof Buyer, string | false> = {
     firstTime: !!rates.firstTime && messages.firstTimeHint,

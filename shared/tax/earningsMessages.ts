@@ -1,8 +1,8 @@
 /** The words about the earnings of a home that is let, for buyers of another home. */
 export const messages = {
-  yield: 'What it may earn',
+  yield: 'What it could earn',
   rent: 'Monthly rent',
-  rentHint: 'What tenants would pay.',
+  rentHint: 'What tenants might pay.',
   costs: 'Yearly costs',
   costsHint: 'Repairs, insurance, letting.',
   gross: 'Gross yield',

@@ -23,19 +23,19 @@ export const messages = {
   label: 'Stamp duty calculator',
   nation: 'Where the home is',
 
-  buyer: 'Who buys',
+  buyer: 'Who is buying',
   firstTime: 'First-time buyer',
-  firstTimeHint: 'Nobody who buys has owned a home before.',
+  firstTimeHint: 'None of the buyers has ever owned a home.',
   additional: 'Additional property',
   additionalHint: 'You will own another home as well.',
   nonResident: 'Non-UK resident',
-  nonResidentHint: 'In the UK on fewer than 183 of the last 365 days.',
+  nonResidentHint: 'In the UK for fewer than 183 of the last 365 days.',
   company: 'Company',
-  companyHint: 'The buyer is not a person.',
+  companyHint: 'The buyer is a company.',
   noDifference: (nation: Nation) => `Makes no difference in ${nationNames[nation]}.`,
 
   total: 'Total to pay',
-  ofTax: (total: number) => `${pounds(total)} of tax`,
+  ofTax: (total: number) => `${pounds(total)} tax`,
   ofPrice: (nation: Nation, rate: number, price: number) => `${taxes[nation]}: ${percent(rate)} of ${pounds(price)}.`,
   saved: (sum: number) => `First-time buyers save ${pounds(sum)}.`,
   noRelief: (most: number) => `Above ${pounds(most)} there is no relief for first-time buyers.`,
@@ -55,5 +55,5 @@ export const messages = {
   dates: (from: string, checked: string) => `Rates from ${dayInWords(from)}, checked on ${dayInWords(checked)}.`,
   since: (part: keyof typeof parts, from: string) => `Rates ${parts[part]} from ${dayInWords(from)}.`,
   notCovered:
-    'leases, several homes at once, a main home that is replaced and dear homes of companies are taxed in other ways. Ask a solicitor.',
+    'leases, several homes bought at once, the replacement of a main home and expensive homes bought by companies are taxed differently. Ask a solicitor.',
 }

@@ -32,7 +32,7 @@ export const states: { title: string; on: Screen['name']; go(visitor: Visitor): 
     async go(visitor) {
       await visitor.open('/contact#/user')
       await visitor.press(within(dialog(), button('Register')))
-      await visitor.sees(text('There are 6 things to put right'))
+      await visitor.sees(text('There are 6 things to correct'))
       await visitor.focus(within(dialog(), field('Last name')))
     },
   },

@@ -420,12 +420,12 @@ describe('where there are none', () => {
   it('because there are none at all, says so', () => {
     show('/articles', { articles: [], pagination: null, topics: null })
     expect(screen.getByText('There are no articles yet')).toBeTruthy()
-    expect(link('To the front page').getAttribute('href')).toBe('/')
+    expect(link('Go to the home page').getAttribute('href')).toBe('/')
   })
 
   it('because the page is no more, leads to the first', () => {
     show('/articles?page=99', { ...paged(99), articles: [] })
     expect(screen.getByText('There are no articles on this page')).toBeTruthy()
-    expect(link('To the newest articles').getAttribute('href')).toBe('/articles')
+    expect(link('Go to the newest articles').getAttribute('href')).toBe('/articles')
   })
 })

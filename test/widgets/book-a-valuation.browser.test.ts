@@ -46,7 +46,7 @@ describe('#/book-a-valuation', () => {
     await press(dialog, 'Next')
     // What is wrong leads to the days, and then to the times, which are buttons.
     const focused = () => dialog.locator(':focus')
-    await press(dialog, 'Choose a day from today on')
+    await press(dialog, 'Choose today or a later day')
     expect(await focused().ariaSnapshot()).toMatch(/^- group "Day"/)
     const day = dialog.getByRole('button', { name: 'Tuesday 24 November' })
     await day.press('Enter')
@@ -220,10 +220,10 @@ describe('#/book-a-valuation', () => {
     await press(dialog, 'Next')
     // What has become wrong since is said here, too.
     await fill(dialog, { Email: '' })
-    await press(dialog, 'Go on without')
+    await press(dialog, 'Continue without an office')
     await dialog.getByText('Please enter a valid email').waitFor()
     await fill(dialog, { Email: mo.Email })
-    await press(dialog, 'Go on without')
+    await press(dialog, 'Continue without an office')
     await dialog.getByText('2/3').waitFor()
     // What went wrong in one step is not said in another.
     const failed = dialog.getByText('This did not go through')
@@ -278,7 +278,7 @@ describe('#/book-a-valuation', () => {
     await dialog.getByRole('option').first().waitFor()
     await address.press('ArrowDown')
     await address.press('Enter')
-    await dialog.getByText('Something is missing in this address. Complete it below.').waitFor()
+    await dialog.getByText('Part of this address is missing. Complete it below.').waitFor()
     await expect.poll(() => dialog.getByLabel('Town').evaluate(field => field === document.activeElement)).toBe(true)
   })
 
@@ -378,7 +378,7 @@ describe('#/book-a-valuation', () => {
     await page.clock.setFixedTime('2026-11-24T10:05:00Z')
     await press(dialog, 'Submit')
     // A toast under the pointer stays.
-    await page.getByRole('alert').getByText('The time that you chose is over.').hover()
+    await page.getByRole('alert').getByText('The time you chose has passed.').hover()
     await dialog.getByText('2/3').waitFor()
     // The toast stands below the dialog's bar, also after the sheet has grown to this step.
     const gap = () =>

@@ -82,7 +82,7 @@ describe('a choice that was made before', () => {
     try {
       expect(errorsAt('2026-11-24T09:59:00Z')).toEqual({})
       expect(errorsAt('2026-11-24T10:00:00Z')).toEqual({ times: 'Please select a valid time slot' })
-      expect(errorsAt('2026-11-25T08:00:00Z')).toEqual({ date: 'Choose a day from today on' })
+      expect(errorsAt('2026-11-25T08:00:00Z')).toEqual({ date: 'Choose today or a later day' })
     } finally {
       vi.useRealTimers()
     }

@@ -34,7 +34,7 @@ describe('#/cookies', () => {
     await region.getByRole('button', { name: 'Decline' }).press('Enter')
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Cookie choices' }).click()
-    await region.getByText('Counting ends when this page is loaded anew.').waitFor()
+    await region.getByText('Counting stops when you reload.').waitFor()
 
     site.calls.clear()
     await region.getByRole('button', { name: 'Reload' }).click()
@@ -54,7 +54,7 @@ describe('#/cookies', () => {
     await dialog(other).getByRole('button', { name: 'Decline' }).click()
     await dialog(other).getByText('You have declined.').waitFor()
     await page.getByRole('link', { name: 'Cookie choices' }).click()
-    await dialog(page).getByText('You have declined. No visits are counted. Counting ends').waitFor()
+    await dialog(page).getByText('You have declined. No visits are counted. Counting stops').waitFor()
   })
 
   it('says what this browser keeps, and clears the notes on homes, the homes last looked at and the searches made [9.1]', async () => {
@@ -66,7 +66,7 @@ describe('#/cookies', () => {
       },
     })
     const region = page.getByRole('region', { name: 'Cookies' })
-    await region.getByText('1 home last looked at').waitFor()
+    await region.getByText('1 home recently viewed').waitFor()
     const clear = region.getByRole('button', { name: 'Clear' })
     await region.getByText('Your notes on 1 home', { exact: true }).waitFor()
     await clear.first().click()
@@ -76,10 +76,10 @@ describe('#/cookies', () => {
     await clear.first().click()
     await region.getByText('Your notes on 0 homes').waitFor()
     await clear.nth(1).click()
-    await region.getByText('0 homes last looked at').waitFor()
+    await region.getByText('0 homes recently viewed').waitFor()
     expect(await clear.nth(1).evaluate(button => button === document.activeElement)).toBe(true)
     await clear.last().click()
-    await region.getByText('0 searches made').waitFor()
+    await region.getByText('0 recent searches').waitFor()
     const kept = () =>
       page.evaluate(() =>
         [localStorage['estate-islands:homeNotes'], localStorage.recentlyViewed, localStorage.searchHistory].join(),
@@ -95,7 +95,7 @@ describe('#/cookies', () => {
     const name = page.getByRole('dialog', { name: 'Contact office' }).getByLabel('First name')
     await page.getByText('What you have typed into a form').waitFor()
     // Nothing is kept yet, so there is nothing to clear.
-    await page.getByText('0 searches made').waitFor()
+    await page.getByText('0 recent searches').waitFor()
     expect(await remove.count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0)
 

@@ -136,7 +136,7 @@ describe('#/valuation', () => {
     const thanks = dialog.getByRole('heading', { name: 'Thank you' })
     await thanks.waitFor()
     expect(await thanks.evaluate(element => element === document.activeElement)).toBe(true)
-    await dialog.getByText('The figure is on its way.').waitFor()
+    await dialog.getByText('Your figure is on its way.').waitFor()
     expect(await violations(page)).toEqual([])
     site.faults.release(held)
 
@@ -189,7 +189,7 @@ describe('#/valuation', () => {
     await page.getByRole('alert').getByText('Valuation request failed. Please try again.').waitFor()
     site.faults.add({ path: '/valuations.json', status: 503 })
     await press(dialog, 'Submit')
-    await dialog.getByText('The figure did not come').first().waitFor()
+    await dialog.getByText('We could not get your figure').first().waitFor()
     expect(await violations(page)).toEqual([])
     site.faults.clear()
     site.settings.estimates = false

@@ -21,7 +21,7 @@ it('asks the agent what the host leaves out, in the words of the visitor where t
   const dialog = page.getByRole('dialog', { name: 'Contact office' })
   const message = dialog.getByLabel('Message')
   await message.waitFor()
-  const council = `What is the council tax band of ${home.displayAddress}?`
+  const council = `Which council tax band is ${home.displayAddress} in?`
   const energy = `What is the energy rating of ${home.displayAddress}?`
   expect(await message.inputValue()).toBe(council)
   expect(await violations(page)).toEqual([])

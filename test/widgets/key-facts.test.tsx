@@ -127,14 +127,14 @@ describe('what a home’s own fields say', () => {
         'available-from: 1 December 2026',
         'term: 12 months',
         'occupancy: One person or a couple',
-        'bills: Council tax is not in the rent',
+        'bills: Council tax is not included in the rent',
       ],
     ],
     [{ property_channel: 'lettings', available_on: 'now' }, ['available-from: Now']],
     // Templates often write switches as text.
     [
       { facets: { attr_chain_free: 'true', accepted_occupancy_couple: 'true', rent_includes_rates_tax: 'False' } },
-      ['chain: None', 'occupancy: A couple', 'bills: Council tax is not in the rent'],
+      ['chain: None', 'occupancy: A couple', 'bills: Council tax is not included in the rent'],
     ],
     [{ furnished: 'false', keyFacts: [{ label: 'Furnished', value: 'true' }] }, ['furnished: Yes']],
     [
@@ -192,7 +192,7 @@ describe('a fact that is left out', () => {
     show({ property: { tenure: 'Freehold' }, address: '12 Mill Lane, Tetbury', canAsk: true })
     const links = screen.getAllByRole('link', { name: 'Ask the agent' })
     expect(links.map(link => decodeURIComponent(link.getAttribute('href')!))).toEqual([
-      '#/contact-office/What is the council tax band of 12 Mill Lane, Tetbury?',
+      '#/contact-office/Which council tax band is 12 Mill Lane, Tetbury in?',
       '#/contact-office/What is the energy rating of 12 Mill Lane, Tetbury?',
     ])
     expect(links.map(link => document.getElementById(link.getAttribute('aria-describedby')!)!.textContent)).toEqual([

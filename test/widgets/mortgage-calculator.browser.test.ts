@@ -11,7 +11,7 @@ const shown = (place: Locator, name: string) => place.getByText(new RegExp(`^${n
 const payment = (place: Locator) => shown(place, 'Monthly payment')
 /** The first state of its fixture on a separate page, as the gallery shows it. */
 const ALONE = '/gallery/mortgage-calculator/page-data'
-const STALE = 'Put right the entry that is marked. Until then you see the last result.'
+const STALE = 'Correct the marked field. Until then, this is the last result.'
 
 /** Replaces the value of a field by keys. */
 async function retype(page: Page, input: Locator, text: string) {
@@ -52,7 +52,7 @@ describe('somebody who reckons', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => payment(here)).toBe('Monthly payment £1,458')
-    await expect.poll(() => shown(here, 'Of that the loan, at the end')).toContain('£350,000')
+    await expect.poll(() => shown(here, 'Including the loan, repaid at the end')).toContain('£350,000')
     await here.getByText('You owe the £350,000 for all of the 30 years.').waitFor()
     expect(await violations(page, '[data-widget]')).toEqual([])
     expect(await unaskedShifts(page)).toEqual([])
@@ -112,13 +112,13 @@ describe('somebody who reckons', () => {
 
     expect(await field(here, 'Multiple of income').inputValue()).toBe('4.5')
     await retype(page, field(here, 'Income'), '60000')
-    await expect.poll(() => shown(here, 'You may borrow')).toBe('You may borrow £270,000')
+    await expect.poll(() => shown(here, 'You could borrow')).toBe('You could borrow £270,000')
     await here.getByText('£10,000 less than this loan.').waitFor()
     await retype(page, field(here, 'Multiple of income'), '5')
-    await expect.poll(() => shown(here, 'You may borrow')).toBe('You may borrow £300,000')
+    await expect.poll(() => shown(here, 'You could borrow')).toBe('You could borrow £300,000')
     await retype(page, field(here, 'Multiple of income'), '50')
     await here.getByText('Enter a value between 0.1 and 10').waitFor()
-    await expect.poll(() => shown(here, 'You may borrow')).toBe('You may borrow £300,000')
+    await expect.poll(() => shown(here, 'You could borrow')).toBe('You could borrow £300,000')
     expect(await violations(page, '[data-widget]')).toEqual([])
     // Nothing is owed at the end, so no sum is named for it.
     await retype(page, field(here, 'Term'), '5')

@@ -387,7 +387,7 @@ describe('where no home matches', () => {
   it('on a page past the last, the first is offered', () => {
     show('/sales/page-9', { pagination: { current_page: 9, total_count: 23 } })
     screen.getByText('There are no homes on this page')
-    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/sales')
+    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe('/sales')
   })
 })
 

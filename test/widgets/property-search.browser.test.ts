@@ -177,7 +177,7 @@ describe('where the visitor is', () => {
     const page = await open('/widgets/property-search')
     await ready(page, '#new [data-widget]')
     await form(page, '#new').getByRole('button', { name: 'Use my location' }).click()
-    await form(page, '#new').getByText('Your browser may not tell us where you are.').waitFor()
+    await form(page, '#new').getByText('Your browser will not tell us where you are.').waitFor()
     expect(await where(page, '#new').getAttribute('aria-invalid')).toBe('true')
     expect(await violations(page)).toEqual([])
     await where(page, '#new').fill('Lewes')

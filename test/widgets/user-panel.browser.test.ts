@@ -234,7 +234,7 @@ it('an account from registration to a new password, with what a visitor had save
 
   // The errors are listed, and each line leads to its field.
   await button(page, 'Register').click()
-  await panel(page).getByText('There are 6 things to put right').waitFor()
+  await panel(page).getByText('There are 6 things to correct').waitFor()
   expect(await violations(page, 'dialog')).toEqual([])
   await button(page, 'Enter your last name').click()
   await expect.poll(() => field(page, 'Last name').evaluate(input => input === document.activeElement)).toBe(true)
@@ -543,7 +543,7 @@ describe('what a visitor notes on saved homes', () => {
     await panel(page).getByText('4 homes chosen').waitFor()
     await compare.nth(4).focus()
     await page.keyboard.press('Space')
-    await panel(page).getByText('Four homes at most. Take one out to choose another.').waitFor()
+    await panel(page).getByText('Four homes at most. Remove one to choose another.').waitFor()
     expect(await compare.nth(4).isChecked()).toBe(false)
     expect(await atTop(page)).toEqual([])
 
@@ -630,7 +630,9 @@ describe('what a visitor notes on saved homes', () => {
       },
     })
     await field(page, 'Note').fill('A garden')
-    await panel(page).getByText('This browser does not keep your notes. They stay while this page is open.').waitFor()
+    await panel(page)
+      .getByText('This browser cannot store your notes. They last only while this page is open.')
+      .waitFor()
     await link(page, 'Saved Searches').click()
     await heading(page, '0 Saved Searches').waitFor()
     await link(page, 'Saved Properties').click()
@@ -709,7 +711,7 @@ describe('when it does not go well', () => {
     await field(page, 'Phone').fill('01632 960 444')
     site.state.sessions.clear()
     await button(page, 'Update').click()
-    await toast(page, 'You have been signed out. Sign in again to go on; what you typed is kept.')
+    await toast(page, 'You have been signed out. Sign in again to continue; what you typed is kept.')
     await panel(page).getByText('You have been signed out', { exact: true }).waitFor()
     expect(await hash(page)).toBe('#/user/edit')
     expect(await violations(page, 'dialog')).toEqual([])

@@ -22,7 +22,7 @@ export const messages = {
   none: 'There are no articles yet',
   noneOn: (topic: string) => `There are no articles on “${topic}” yet`,
   noneHere: 'There are no articles on this page',
-  elsewhere: 'There is more to read on other things.',
-  first: 'To the newest articles',
-  home: 'To the front page',
+  elsewhere: 'There is more to read on other topics.',
+  first: 'Go to the newest articles',
+  home: 'Go to the home page',
 }

@@ -5,7 +5,6 @@ import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
 import { addressPart } from '../../shared/format/addressPart'
 import { About, MessageField, PersonFields } from '../../shared/leads/fields'
-import { leadMessages } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
 import { consents, message, person } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
@@ -29,7 +28,7 @@ export default function BookAViewing({ close }: ModalProps) {
       <Form
         name={name}
         schema={Fields}
-        button={leadMessages.submit}
+        button={messages.request}
         honeypot
         onTrapped={close}
         draft

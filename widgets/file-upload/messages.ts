@@ -4,7 +4,7 @@ import { MAX_BYTES, type Refusal, type Refused, tokensOf } from './files'
 /** Texts for visitors. More are below. */
 export const words = {
   missing: '! Please fill in this field.',
-  dropNow: 'Let go to add',
+  dropNow: 'Drop to add',
 }
 
 export const label = (multiple = false) => (multiple ? 'Upload files' : 'Upload a file')
@@ -44,7 +44,7 @@ export const sum = (files: readonly { size: number }[]) =>
 
 /** The announcement after files were chosen: the names that were added, and why the first others were not. */
 export function outcome(names: readonly string[], refused: readonly Refused[], accept?: string): string {
-  if (!names.length && !refused.length) return 'In the list already'
+  if (!names.length && !refused.length) return 'Already in the list'
   const reasons = refused.slice(0, 3).map(({ name, why }) => `${name}: ${refusal(why, accept)}`)
   return [added(names), ...reasons].filter(Boolean).join('. ')
 }

@@ -6,12 +6,13 @@ const weeks = { 5: 'Five', 6: 'Six' } as Record<number, string>
 export const messages = {
   label: 'What it costs to move in',
   holding: 'Holding deposit',
-  holdingNote: 'One week’s rent, to keep the home for you. It counts towards what follows.',
+  holdingNote: 'One week’s rent, to keep the home for you. It counts towards the sums below.',
   deposit: 'Deposit',
   depositNote: (count: number) => `${weeks[count]} weeks’ rent, held in a protection scheme until you leave.`,
   firstMonth: 'First month’s rent',
   before: 'Before you move in',
-  beforeNote: (holding: number) => `The deposit and the first month; the ${pounds(holding)} are part of it.`,
+  beforeNote: (holding: number) =>
+    `The deposit and the first month’s rent, of which you will have paid ${pounds(holding)}.`,
   law: (rent: number) =>
-    `At a rent of ${pounds(rent)} a month. Both deposits are the most that may be asked for in England, by the Tenant Fees Act 2019.`,
+    `At a rent of ${pounds(rent)} a month. Both deposits are the most that may be charged in England under the Tenant Fees Act 2019.`,
 }

@@ -2,5 +2,5 @@
 export const messages = {
   lead: (home: string) => `About ${home}`,
   wrong: (label: string) => `Please enter a valid ${label}`,
-  locked: 'This one stays as it is',
+  locked: 'This cannot be changed',
 }

@@ -31,7 +31,7 @@ export const messages = {
   tryAnother: 'Check the spelling, or search for the nearest town.',
   noneLoaded: 'Our offices could not be loaded',
   noOffices: 'There are no offices to show.',
-  askPeople: 'Our people are still there for you.',
+  askPeople: 'Our people are still here to help.',
   seePeople: 'Meet our people',
   more: 'More offices',
 }

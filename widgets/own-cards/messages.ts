@@ -3,7 +3,7 @@ export const messages = {
   previous: 'Previous photo',
   next: 'Next photo',
   added: (count: number) => `${count} more ${count === 1 ? 'home' : 'homes'}`,
-  changed: 'Other homes are shown',
+  changed: 'Different homes are shown',
   failed: 'The homes could not be loaded',
   shown: (at: number, count: number, what: string) => `Photo ${at} of ${count}${what && `: ${what}`}`,
 }

@@ -23,7 +23,7 @@ export const messages = {
   copy: 'Copy link',
   copied: 'The link is copied.',
   byHand: 'Link to this home',
-  byHandHint: 'Your browser does not copy it by itself.',
+  byHandHint: 'Your browser cannot copy it for you.',
   email: 'Email',
   print: 'Print',
 } as const

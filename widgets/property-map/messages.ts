@@ -1,7 +1,7 @@
 export const messages = {
   label: (address: string) => (address ? `Map of ${address}` : 'Map'),
   home: 'Home',
-  nowhere: 'We do not have the exact place of this home. Ask us, and we will tell you.',
+  nowhere: 'We do not have the exact location of this home. Ask us and we’ll tell you.',
   directions: 'Directions',
   street: 'Street view',
 }

@@ -13,7 +13,7 @@ export const messages = {
   location: 'Location',
   placeholder: 'Town or postcode',
   locate: 'Use my location',
-  refused: 'Your browser may not tell us where you are. Type a town or a postcode.',
+  refused: 'Your browser will not tell us where you are. Type a town or a postcode.',
   notLocated: 'We could not find a place near you. Type a town or a postcode.',
   suggestionsFailed: 'No suggestions at the moment. Type a town or a postcode and search.',
   placesFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),

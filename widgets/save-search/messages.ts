@@ -3,5 +3,5 @@ export const messages = {
   save: 'Save search',
   remove: 'Remove saved search',
   signIn: 'Sign in',
-  forAlerts: 'to hear of new homes by email.',
+  forAlerts: 'to hear about new homes by email.',
 }

@@ -1,6 +1,6 @@
 /** The texts of `#/send-to-a-friend`. */
 export const messages = {
-  lead: (address: string) => `We mail a link to ${address || 'this home'}.`,
+  lead: (address: string) => `We’ll email a link to ${address || 'this home'}.`,
   yourName: 'Your name',
   yourEmail: 'Your email',
   friendName: "Friend's name",
@@ -8,5 +8,5 @@ export const messages = {
   yourNameMissing: 'Enter your name',
   friendNameMissing: "Enter your friend's name",
   friendEmailMissing: "Enter your friend's email, such as ada@example.com",
-  hint: 'Stands in the mail, above the link to the home',
+  hint: 'Included in the email, above the link to the home',
 }

@@ -4,7 +4,7 @@ export const messages = {
 
   // Registration
   registerTitle: 'Remember your saved properties for next time',
-  registerLead: 'What you save is then on all your devices.',
+  registerLead: 'See what you save on all your devices.',
   register: 'Register',
   haveAccount: 'Already\u00a0registered?',
   firstName: 'First name',
@@ -21,7 +21,7 @@ export const messages = {
   signInTitle: 'Sign back in to see your previously saved searches and properties',
   signIn: 'Sign in',
   sessionEnded: 'You have been signed out',
-  signInAgain: 'Sign in again to go on. What you typed is kept.',
+  signInAgain: 'Sign in again to continue. What you typed is kept.',
   signInAdvice: 'Check your email address, your password and your connection.',
   forgotten: 'Forgotten password?',
   registerNow: 'Register now',
@@ -29,10 +29,10 @@ export const messages = {
 
   // Passwords
   forgottenTitle: 'Forgotten your password?',
-  forgottenLead: 'We send a link to the email address of your account, by which you choose a new one.',
+  forgottenLead: 'We’ll email you a link to choose a new one.',
   sendLink: 'Send the link',
   backToSignIn: 'Back to sign in',
-  sentTitle: 'Look into your inbox',
+  sentTitle: 'Check your inbox',
   resetTitle: 'Choose a new password',
   resetHint:
     'At least 10 characters, with a lowercase and an uppercase letter, and a number or one of (\u00a0)\u00a0!\u00a0@\u00a0£\u00a0%\u00a0^',
@@ -69,20 +69,20 @@ export const messages = {
   // Saved things
   propertyCount: (count: number) => `${count} ${count === 1 ? 'Saved Property' : 'Saved Properties'}`,
   noProperties: 'Saved properties will appear here.',
-  noPropertiesText: 'Press the heart of a home to keep it, with or without an account.',
+  noPropertiesText: 'Press the heart on a home to keep it, with or without an account.',
   bareTitle: (id: string | number) => `Saved home ${id}`,
   bareText: 'Its page has the photos, the price and all details.',
   note: 'Note',
   stage: 'Stage',
   noStage: 'None yet',
   stages: { considering: 'Considering', asked: 'Asked', viewed: 'Viewed', offered: 'Offered' },
-  notKept: 'This browser does not keep your notes. They stay while this page is open.',
+  notKept: 'This browser cannot store your notes. They last only while this page is open.',
 
   // Comparing
   compare: 'Compare',
   chosen: (count: number) => (count === 1 ? 'Choose another home to compare' : `${count} homes chosen`),
-  tooMany: 'Four homes at most. Take one out to choose another.',
-  chooseNone: 'Choose none',
+  tooMany: 'Four homes at most. Remove one to choose another.',
+  chooseNone: 'Clear selection',
   compareTitle: (count: number) => `${count} homes side by side`,
   compareNone: 'Nothing to compare yet',
   compareNoneText: 'Choose two to four of your saved homes.',
@@ -105,10 +105,10 @@ export const messages = {
 
   searchCount: (count: number) => `${count} ${count === 1 ? 'Saved Search' : 'Saved Searches'}`,
   noSearches: 'Saved searches will appear here.',
-  noSearchesText: 'Save a search to come back to it with one press, or to hear of new homes by email.',
+  noSearchesText: 'Save a search to come back to it with one press, or to hear about new homes by email.',
   findHomes: 'Find homes',
   sortBy: 'Sort by',
   sorts: { newest: 'Last saved first', cheapest: 'Lowest price first', dearest: 'Highest price first' },
-  signInForAlerts: 'to hear of new homes by email.',
+  signInForAlerts: 'to hear about new homes by email.',
   removeSearch: 'Remove saved search',
 }

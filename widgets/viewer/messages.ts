@@ -22,7 +22,7 @@ export const messages = {
   slide: '{index} of {total}',
   picture: (at: number, caption: string) => `Picture ${at}${caption && `: ${caption}`}`,
   missing: 'This picture could not be loaded.',
-  slow: 'This picture is still on its way.',
+  slow: 'This picture is still loading.',
   tryAgain: 'Try again',
   byItself: 'Open in a new tab',
 
@@ -33,8 +33,8 @@ export const messages = {
   unknown: 'not stated',
 
   play: 'Play video',
-  from: (host: string) => `From ${host}, which hears of you once you press play.`,
-  elsewhere: (host: string) => `Watch at ${host}`,
+  from: (host: string) => `From ${host}, which learns of your visit once you press play.`,
+  elsewhere: (host: string) => `Watch on ${host}`,
   untitled: 'Video of this home',
   unsupported: 'Video format not supported',
 }

@@ -6,7 +6,7 @@ export const addressMessages = {
   notFound: "Sorry we couldn't find that address",
   asking: 'Looking for the address',
   failed: 'Addresses cannot be looked up at the moment. Enter yours below.',
-  incomplete: 'Something is missing in this address. Complete it below.',
+  incomplete: 'Part of this address is missing. Complete it below.',
   found: (count: number) => (count === 1 ? '1 address found' : `${count} addresses found`),
   manual: 'Enter address manually',
   lookup: 'Find address',

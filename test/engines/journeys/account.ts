@@ -41,7 +41,7 @@ journey(
 journey('register: what is wrong is listed and leads to its field, then the account is there', async visitor => {
   await visitor.open('/contact#/user')
   await visitor.press(inPanel(button('Register')))
-  await visitor.sees(inPanel(text('There are 6 things to put right')))
+  await visitor.sees(inPanel(text('There are 6 things to correct')))
   await visitor.press(inPanel(button('Enter your last name')))
   await visitor.hasFocus(inPanel(field('Last name')))
   for (const [label, words] of [

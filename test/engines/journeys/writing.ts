@@ -59,7 +59,7 @@ journey('viewing: an ordinary form to the desk, and the page that thanks', async
   const place = dialog('Book a Viewing')
   await fill(visitor, place, { ...mo, Message: 'Tuesday after five' })
   await visitor.tick(within(place, agreed))
-  await visitor.press(within(place, button('Submit')))
+  await visitor.press(within(place, button('Request a viewing')))
   await visitor.sees(within(role('status'), text(/\w/)))
   expect(visitor.site.calls.list({ path: `/properties/${id}/${channel}/leads` })).toHaveLength(1)
 })

@@ -249,7 +249,7 @@ describe('marketing preferences', () => {
 describe('a session that has ended at the server', () => {
   /** Makes the browser's session unknown, as after a night. */
   const end = () => site.state.sessions.clear()
-  const ended = 'You have been signed out. Sign in again to go on; what you typed is kept.'
+  const ended = 'You have been signed out. Sign in again to continue; what you typed is kept.'
 
   it.each([
     ['details', () => page.updateDetails({ first_name: 'Ida' }), ended],

@@ -121,7 +121,7 @@ it('lists several wrong fields first, and each line leads to its field', async (
   type('First name', '')
   await send()
   expect(wrong()).toEqual(['first_name', 'email', 'password', 'password_confirmation'])
-  expect(document.activeElement?.textContent).toContain('There are 4 things to put right')
+  expect(document.activeElement?.textContent).toContain('There are 4 things to correct')
   fireEvent.click(screen.getByRole('button', { name: 'Enter your password' }))
   expect(document.activeElement).toBe(field('Password'))
 })

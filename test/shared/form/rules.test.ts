@@ -91,7 +91,7 @@ describe('a form', () => {
   it('has one sentence for each field that is wrong, missing ones included', () => {
     expect(check(Fields, { password: 'x', other: 'y' }).errors).toEqual({
       email: 'Enter your email address',
-      password_confirmation: 'Enter the password once more',
+      password_confirmation: 'Enter the password again',
     })
   })
 

@@ -75,7 +75,7 @@ it('sends every call and every lead to the page’s own site where a <base> name
   await page.getByRole('dialog').locator('form').waitFor()
   await fill(page.getByRole('dialog'), person)
   await page.getByRole('dialog').getByLabel('I agree to the terms & conditions').check()
-  await Promise.all([page.waitForEvent('load'), tap(page.getByRole('dialog'), 'Submit')])
+  await Promise.all([page.waitForEvent('load'), tap(page.getByRole('dialog'), 'Request a viewing')])
   await expect.poll(() => site.state.mails.length).toBe(2)
 
   expect(foreign).toEqual([])

@@ -78,7 +78,7 @@ describe('a contact form whose enquiry goes wrong', () => {
     [
       'gets no answer',
       () => Promise.reject(new TypeError('Failed to fetch')),
-      'No answer came. It may have arrived.',
+      'We had no reply. It may have arrived.',
       'It may have arrived',
       'Send again',
     ],

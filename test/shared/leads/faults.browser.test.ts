@@ -116,53 +116,56 @@ const PAGES: [what: string, fault: Omit<Fault, 'path'>, mails: 0 | 1][] = [
   ['is answered, and the answer is cut off', { body: 'empty', after: true, status: 502 }, 1],
 ]
 
-describe.each(forms.filter(([, { navigates }]) => navigates))('#/%s', (name, { page: path, before, path: call }) => {
-  it('is posted once a press whatever the server does, and is there with all that was typed until it has arrived [4.29, 5.28, 7.21, 7.27, 7.35]', async () => {
-    const page = await open(path(), phone)
-    let dialog = await begin(page, name, before)
-    let [calls, mails] = [0, 0]
-    /** Comes back to the form to try again. */
-    const again = async (what: string) => {
-      await page.goto('/terms-of-use')
-      await page.goto(`${path()}#/${name}`)
-      dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Submit', exact: true }).waitFor()
-      expect(await shown(dialog), what).toContain('Quillon')
-      expect(site.state.mails, what).toHaveLength(mails)
-      expect(sent(), what).toBe(calls)
-    }
+describe.each(forms.filter(([, { navigates }]) => navigates))(
+  '#/%s',
+  (name, { page: path, before, path: call, button: send }) => {
+    it('is posted once a press whatever the server does, and is there with all that was typed until it has arrived [4.29, 5.28, 7.21, 7.27, 7.35]', async () => {
+      const page = await open(path(), phone)
+      let dialog = await begin(page, name, before)
+      let [calls, mails] = [0, 0]
+      /** Comes back to the form to try again. */
+      const again = async (what: string) => {
+        await page.goto('/terms-of-use')
+        await page.goto(`${path()}#/${name}`)
+        dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: send, exact: true }).waitFor()
+        expect(await shown(dialog), what).toContain('Quillon')
+        expect(site.state.mails, what).toHaveLength(mails)
+        expect(sent(), what).toBe(calls)
+      }
 
-    for (const [what, fault, arrives] of PAGES) {
-      site.faults.add({ path: call, ...fault })
-      await Promise.all([page.waitForEvent('load'), tap(dialog, 'Submit')])
-      calls++
-      mails += arrives
-      site.faults.clear()
-      await again(what)
-    }
+      for (const [what, fault, arrives] of PAGES) {
+        site.faults.add({ path: call, ...fault })
+        await Promise.all([page.waitForEvent('load'), tap(dialog, send)])
+        calls++
+        mails += arrives
+        site.faults.clear()
+        await again(what)
+      }
 
-    await page.context().setOffline(true)
-    await Promise.all([
-      page.waitForEvent('requestfailed', request => request.isNavigationRequest()),
-      tap(dialog, 'Submit'),
-    ])
-    await page.context().setOffline(false)
-    await again('has no network')
+      await page.context().setOffline(true)
+      await Promise.all([
+        page.waitForEvent('requestfailed', request => request.isNavigationRequest()),
+        tap(dialog, send),
+      ])
+      await page.context().setOffline(false)
+      await again('has no network')
 
-    const late = site.faults.add({ path: call, delay: 'never' })
-    const button = dialog.getByRole('button', { name: 'Submit', exact: true })
-    // Presses again while the next page is loading.
-    await button.evaluate((element: HTMLElement) => {
-      element.click()
-      setTimeout(() => element.click(), 50)
+      const late = site.faults.add({ path: call, delay: 'never' })
+      const button = dialog.getByRole('button', { name: send, exact: true })
+      // Presses again while the next page is loading.
+      await button.evaluate((element: HTMLElement) => {
+        element.click()
+        setTimeout(() => element.click(), 50)
+      })
+      await expect.poll(sent).toBe(++calls)
+      site.faults.release(late)
+      await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
+      // The server has had the same text since the answer that was cut off. It tells a lead's repeat by its key.
+      expect(site.state.mails).toHaveLength(name === 'send-to-a-friend' ? mails + 1 : mails)
+      expect(sent()).toBe(calls)
+      const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+      await expect.poll(kept).not.toContain('Quillon')
     })
-    await expect.poll(sent).toBe(++calls)
-    site.faults.release(late)
-    await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
-    // The server has had the same text since the answer that was cut off. It tells a lead's repeat by its key.
-    expect(site.state.mails).toHaveLength(name === 'send-to-a-friend' ? mails + 1 : mails)
-    expect(sent()).toBe(calls)
-    const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-    await expect.poll(kept).not.toContain('Quillon')
-  })
-})
+  },
+)

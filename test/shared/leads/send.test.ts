@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const failed = { ok: false, message: 'Request failed. Please try again.' }
-const unknown = { ok: false, message: 'No answer came. It may have arrived.', mayHaveArrived: true }
+const unknown = { ok: false, message: 'We had no reply. It may have arrived.', mayHaveArrived: true }
 
 describe('a lead', () => {
   it.each<[string, Omit<Fault, 'path'>, object, mails: number]>([

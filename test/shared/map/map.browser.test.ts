@@ -141,7 +141,7 @@ describe('a map of one home', () => {
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     for (const id of ['own', 'nowhere', 'wrong']) await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-    await page.locator('#nowhere').getByText('We do not have the exact place').waitFor()
+    await page.locator('#nowhere').getByText('We do not have the exact location').waitFor()
     await expect.poll(() => problems(page)).toEqual([expect.stringContaining('data-lat')])
     expect(await page.locator('#wrong').textContent()).toContain('The Promenade')
     expect(await page.evaluate(() => 'L' in window)).toBe(false)

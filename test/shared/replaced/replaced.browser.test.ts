@@ -7,7 +7,7 @@ const { html, open, passing, site } = fixtureSite({ homes: 60 })
 
 const CHUNKS = '/asset_bundles/*-*'
 const LINE = '[data-replaced]'
-const again = (page: Page) => page.getByRole('button', { name: 'Load the page again' })
+const again = (page: Page) => page.getByRole('button', { name: 'Reload the page' })
 const go = (page: Page, hash: string) => page.evaluate(address => location.assign(address), hash)
 const oursOnly = (page: Page) =>
   problems(page).filter(text => !/ChunkLoadError|status of|Failed to load|fetched/.test(text))

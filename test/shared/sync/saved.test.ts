@@ -255,7 +255,7 @@ describe('a session that ends', () => {
     tab.saveSearch(search)
     await world.pass(1_000)
     expect(complaints()).toEqual([
-      'You are signed out. What you changed is kept, and goes to your account when you sign in again.',
+      'You are signed out. Your changes are kept, and added to your account when you sign in again.',
     ])
     expect(homesIn(tab)).toEqual([])
     await world.until(tab.signIn(ada))

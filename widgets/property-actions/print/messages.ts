@@ -4,5 +4,5 @@ export const messages = {
   comeBack: 'To come back to this home',
   code: (address: string) => `QR code of ${address}`,
   printed: (day: string) => `Printed on ${day}.`,
-  change: 'Prices and availability change: the page says what holds today.',
+  change: 'Prices and availability change: see the page for the latest.',
 }
