@@ -29,6 +29,26 @@ const KEYS: Record<string, string> = {
 }
 const charactersOf = (key: string) => KEYS[key] ?? key
 
+const STOP_PAINTING = '__estateIslandsStopPainting'
+
+/**
+ * Changes one point that nobody sees, again and again. The driver takes its photograph at the next paint, and a page at
+ * rest never has one.
+ */
+const keepPainting = `() => {
+  const point = document.createElement('i')
+  Object.assign(point.style, { position: 'fixed', left: 0, top: 0, width: '1px', height: '1px', pointerEvents: 'none' })
+  document.documentElement.append(point)
+  let paints = 0
+  const timer = setInterval(() => {
+    point.style.backgroundColor = \`rgb(0 0 0 / \${1 + (paints++ % 2)}%)\`
+  }, 40)
+  globalThis.${STOP_PAINTING} = () => {
+    clearInterval(timer)
+    point.remove()
+  }
+}`
+
 /** WebKitGTK, driven over the W3C's WebDriver protocol. Each window is a browser of its own on a screen in memory. */
 export function webkitEngine(): Engine {
   let started: ReturnType<typeof start> | undefined
@@ -151,7 +171,14 @@ async function tab(screen: Screen, driver: string): Promise<Tab> {
       const found = (await send('/element', { using: 'css selector', value: selector })) as Record<string, string>
       await send(`/element/${found[ELEMENT]}/value`, { text: paths.map(path => resolve(path)).join('\n') })
     },
-    screenshot: async () => Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64'),
+    async screenshot() {
+      await send('/execute/sync', { script: `(${keepPainting})()`, args: [] })
+      try {
+        return Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64')
+      } finally {
+        await send('/execute/sync', { script: `globalThis.${STOP_PAINTING}()`, args: [] }).catch(() => {})
+      }
+    },
     errors: async () => (existsSync(said) ? errorsOf(readFileSync(said, 'utf8')) : []),
     async close() {
       await call('DELETE', session).catch(() => {})
