@@ -12,7 +12,9 @@ export function Ledger({ rows, summed }: LedgerProps) {
     <dl className={css.root} data-summed={summed}>
       {rows.map(([name, sum, note]) => (
         <div key={name} className={css.row}>
-          <dt className={css.name}>{`${name} `}</dt>
+          <dt className={css.term}>
+            <span className={css.name}>{name}</span>{' '}
+          </dt>
           <dd className={css.sum}>{sum}</dd>
           {note && <dd className={css.note}>{note}</dd>}
         </div>

@@ -88,6 +88,24 @@ describe('every part', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
   })
 
+  it('has each sum of a ledger at the end of its line, a space after its name', async () => {
+    const page = await parts()
+    const rows = await page.locator('#sums dl > div').evaluateAll(rows =>
+      rows.map(row => {
+        const line = row.getBoundingClientRect()
+        const [name, sum] = [row.querySelector('dt')!, row.querySelector('dd')!]
+        return {
+          text: (row as HTMLElement).innerText.split('\n')[0],
+          before: Math.round(name.getBoundingClientRect().left - line.left),
+          after: Math.round(line.right - sum.getBoundingClientRect().right),
+        }
+      }),
+    )
+    const texts = ['Interest in all £198,899', 'Total to pay £478,899', 'A month at 5.75% £1,761']
+    const summed = ['First month’s rent £1,250', 'Deposit £1,442.30', 'Before you move in £2,692.30']
+    expect(rows).toEqual([...texts, ...summed].map(text => ({ text, before: 0, after: 0 })))
+  })
+
   it('does not move under reduced motion', async () => {
     const page = await parts('', '', { reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Open a side panel' }).click()
