@@ -1,7 +1,7 @@
 /**
  * Every widget of the bundle, by the name that markers use. Its code is in `widgets/<name>/widget.ts`. `personal`: the
  * right markup depends on the visitor. The widget mounts when the browser is idle if the visitor is signed in or if
- * `localStorage` has a value under this key (contract 2, 8). `frame`: an empty marker shows a first frame before React
+ * `localStorage` has a value under one of these keys (contract 2, 8). `frame`: an empty marker shows a first frame before React
  * is here, and this service has its code.
  */
 export const widgets = {
@@ -13,7 +13,7 @@ export const widgets = {
   'own-cards': { bundle: 'own-cards', personal: 'savedProperties' },
   'property-gallery': { bundle: 'home', frame: 'HomeFrames' },
   'property-links': { bundle: 'home', personal: 'searchHistory', frame: 'HomeFrames' },
-  'property-results': { bundle: 'results', personal: 'savedProperties', frame: 'SearchFrames' },
+  'property-results': { bundle: 'results', personal: 'savedProperties savedSearches', frame: 'SearchFrames' },
   'property-search': { bundle: 'search', frame: 'SearchFrames' },
   'property-map': { bundle: 'home' },
   'branches-map': { bundle: 'agency' },
@@ -33,7 +33,7 @@ export const widgets = {
   string,
   {
     bundle: string
-    personal?: 'savedProperties' | 'savedSearches' | 'searchHistory'
+    personal?: string
     frame?: `${string}Frames` | 'Frames'
   }
 >

@@ -1,5 +1,7 @@
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** A day in ISO 8601, and maybe a time and its zone. Rails and PHP write spaces between them. */
 const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:[.,]\d+)? ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i
 
@@ -46,4 +48,16 @@ export function dayInWords(date: string) {
   if (Number.isNaN(day.getTime())) return ''
   // Without `Intl`: see count.ts.
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/**
+ * A day without its year, where that is clear: within the ten months before `now`.
+ * @param date ISO 8601, a day or an instant
+ * @param now in ms since 1970. Where it is unknown, the year is said
+ * @example 21 November
+ */
+export function shortDay(date: string, now: number | undefined) {
+  const age = (now ?? Number.NaN) - momentOf(date)
+  const words = dayInWords(date)
+  return age > -DAY_MS && age < 300 * DAY_MS ? words.replace(/ \d+$/, '') : words
 }

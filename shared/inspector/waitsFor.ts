@@ -9,6 +9,10 @@ const KEPT: Record<string, string> = {
   searchHistory: 'searches made before',
 }
 
+/** What a widget's keys of storage hold, in words. */
+const keptOf = (keys: string) =>
+  [...new Set(keys.split(' ').map(key => KEPT[key] ?? 'something kept here'))].join(' or ')
+
 /** Why a marker waits for this moment. */
 function reasonFor(moment: string, marker: HTMLElement, entry: Entry) {
   if (marker.dataset.load) return `data-load="${moment}"`
@@ -27,7 +31,7 @@ export function waitsFor(island: Island): string {
       ? `Waits until it is nearly in the window (${why}).`
       : `Waits until it is in sight, but is not drawn at all: something hides it (${why}).`
   if (moment === 'personal')
-    return `Waits for its first use, or for a visitor who is signed in or has ${KEPT[entry.personal!] ?? 'something kept here'} (${why}).`
+    return `Waits for its first use, or for a visitor who is signed in or has ${keptOf(entry.personal!)} (${why}).`
   if (island.media)
     return `Waits for a window of ${moment.slice('media'.length)}, which this one ${island.media.matches ? 'is' : 'is not'} (${why}).`
   if (!isStrategy(moment))

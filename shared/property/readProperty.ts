@@ -96,6 +96,10 @@ export function readProperty(host: Fields) {
     pppwPrice: toText(field('pppwPrice')),
     /** ISO 8601. */
     createdAt: toText(field('createdAt')),
+    /** What the host says of earlier prices: see `priceChanges`. */
+    priceHistory: field('priceHistory'),
+    /** A sentence or two about it, as the host wrote them. */
+    summary: toText(field('shortDescription')),
     /** The host's word for its status. Show `statusOf` instead. */
     status: toText(host.status),
     tags: listOrNone(host.tags).map(toText).filter(Boolean),

@@ -1,4 +1,5 @@
 import { isoDay, momentOf } from '../format/dates'
+import { isReduced } from './history'
 import { hasTag, type Property } from './property'
 
 /** The agency's settings for labels (contract 4), and the moment for which to work them out. */
@@ -13,7 +14,7 @@ export interface StatusSettings {
 export interface PropertyStatus {
   /** The label of its status. `undefined` for a home that is simply on the market. */
   label: (typeof labels)[keyof typeof labels] | undefined
-  /** The labels beside it: 'New Home', 'NEW Listing!'. */
+  /** The labels beside it: 'New Home', 'NEW Listing!', 'Reduced'. */
   badges: string[]
 }
 
@@ -21,6 +22,7 @@ export interface PropertyStatus {
 const labels = { underOffer: 'Under offer', letAgreed: 'Let Agreed', sold: 'Sold', sstc: 'SSTC', let: 'Let' } as const
 const NEW_HOME = 'New Home'
 const NEW_LISTING = 'NEW Listing!'
+const REDUCED = 'Reduced'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A listing is new up to this age (9.28). */
@@ -40,8 +42,12 @@ export function statusOf(home: Property, { soldDisplay = true, now }: StatusSett
   const badges: string[] = []
   if (hasTag(home, 'new home')) badges.push(NEW_HOME)
   if (now !== undefined && now - momentOf(home.createdAt) <= NEW_MS && !isSold) badges.push(NEW_LISTING)
+  // Nobody can still have what is gone.
+  if (isOnMarket(label) && isReduced(home)) badges.push(REDUCED)
   return { label, badges }
 }
+
+const isOnMarket = (label: PropertyStatus['label']) => label === undefined || label === labels.underOffer
 
 function labelOf(home: Property, soldDisplay: boolean, now: number | undefined): PropertyStatus['label'] {
   const status = home.status.toLowerCase().replace(/[\s_-]+/g, ' ')

@@ -24,6 +24,8 @@ export const toCard = (home: ReturnType<typeof readProperty>) => ({
   acreage: home.acreage,
   pppw_price: home.pppwPrice,
   createdAt: home.createdAt,
+  short_description: home.summary,
+  price_history: home.priceHistory,
   status: home.status,
   tags: home.tags,
   exchangedPrice: home.exchangedPrice,

@@ -253,10 +253,8 @@ describe('an area', () => {
 
   it('is drawn with keys: arrows move the map, Enter puts a corner, Backspace takes it back', async () => {
     const page = await openMap()
-    for (const name of ['save-search', 'property-search']) {
-      await page.locator(`[data-widget=${name}] button`).filter({ visible: true }).first().hover()
-      await ready(page, `[data-widget=${name}]`)
-    }
+    await page.locator('[data-widget=property-search] button').filter({ visible: true }).first().hover()
+    await ready(page, '[data-widget=property-search]')
     await page.getByRole('button', { name: 'Draw an area' }).focus()
     await page.keyboard.press('Enter')
     for (const keys of [
@@ -273,7 +271,7 @@ describe('an area', () => {
 
     // From now on, the area is part of what is saved and searched.
     const area = new URL(page.url()).pathname
-    await page.locator('[data-widget=save-search]').getByRole('button', { name: 'Save search' }).click()
+    await page.locator('[data-widget=property-results]').getByRole('button', { name: 'Save search' }).click()
     const saved = () => page.evaluate(() => JSON.parse(localStorage.savedSearches ?? '[]'))
     await expect.poll(saved).toMatchObject([{ poly: expect.any(String) }])
     const form = page.getByRole('search', { name: 'Property search' })

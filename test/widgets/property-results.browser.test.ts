@@ -10,11 +10,13 @@ it('brings who comes back from a home to the very card, on all pages that were l
   // This theme uses the visitor's own fonts. Fonts of other themes load after the page and move it.
   const page = await open('/properties/sales?theme=contrast', { viewport: { width: 1280, height: 900 } })
   const cards = page.locator('[data-property-id]')
-  await page.evaluate(watchShifts)
   const sort = page.getByLabel('Sort by')
   await sort.focus()
   await sort.selectOption('Newest')
   await page.waitForURL('**/sales/most-recent-first')
+  // A home that is on both first pages moves to its new place, as the visitor has asked.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(watchShifts)
   await page.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => cards.count()).toBe(24)
   const card = cards.nth(19)
@@ -303,4 +305,31 @@ it('leaves cards that nobody is near to the server, which nobody can tell', asyn
 
   expect(await page.evaluate(() => (window as unknown as { gaps: string[] }).gaps)).toEqual([])
   expect(problems(page)).toEqual([])
+})
+
+it('has all prices of a row on one line, also beside a caption of two lines, and more about each home in the list', async () => {
+  const page = await open('/properties/sales', { viewport: { width: 1280, height: 900 } })
+  const rows = await page.locator('main li[data-property-id]').evaluateAll(items => {
+    // A caption that needs a second line.
+    items[1]!.querySelector('article > p')!.append(' and more to say about it than fits on a line of this card')
+    const tops = (part: string) => items.map(item => Math.round(item.querySelector(part)!.getBoundingClientRect().top))
+    return [tops('[data-part=price]'), tops('h3')].map(all => [all.slice(0, 3), all.slice(3, 6)])
+  })
+  for (const lines of rows) {
+    expect(new Set(lines[0]).size).toBe(1)
+    expect(new Set(lines[1]).size).toBe(1)
+    expect(lines[1]![0]).toBeGreaterThan(lines[0]![0]!)
+  }
+  const news = page
+    .locator('main article')
+    .first()
+    .getByText(/^(Added|Reduced)/)
+  expect(await news.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'List' }).click()
+  await news.waitFor()
+  const [price, street] = await Promise.all(
+    ['[data-part=price]', 'h3'].map(part => page.locator('main article').first().locator(part).boundingBox()),
+  )
+  expect(price!.y).toBeLessThan(street!.y)
+  expect(await violations(page)).toEqual([])
 })

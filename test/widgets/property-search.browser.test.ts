@@ -92,6 +92,55 @@ describe('on a phone', () => {
   })
 })
 
+describe('on a page of results', () => {
+  it('is one row on a desktop, with a radius once there is a place, and no part of it leaves its place', async () => {
+    for (const [width, path] of [
+      [1280, '/properties/sales'],
+      [1280, '/east-sussex/lewes/lettings/from-1000'],
+      [1600, '/east-sussex/lewes/lettings/from-1000'],
+    ] as const) {
+      const page = await open(path, { viewport: { width, height: 900 } })
+      const parts = form(page).locator('select, input, button').filter({ visible: true })
+      const said = `${path} at ${width} px`
+      const middles = await parts.evaluateAll(all =>
+        all
+          .filter(part => !part.closest('ul'))
+          .map(part => {
+            const { top, bottom } = part.getBoundingClientRect()
+            return Math.round((top + bottom) / 2)
+          }),
+      )
+      expect(middles.length, said).toBeGreaterThan(7)
+      expect(new Set(middles).size, said).toBe(1)
+      const labels = form(page).locator('label').filter({ visible: true })
+      expect(
+        new Set(await labels.evaluateAll(all => all.map(label => label.getBoundingClientRect().height))).size,
+      ).toBe(1)
+      expect(await form(page).getByLabel('Radius').count(), said).toBe(path.includes('lewes') ? 1 : 0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), said).toBeLessThanOrEqual(width)
+      expect(await violations(page), said).toEqual([])
+    }
+  })
+
+  it('shows prices and bedrooms at once when a phone opens it, and searches at the end of them', async () => {
+    const page = await open('/east-sussex/lewes/sales', phone)
+    await form(page).getByRole('button', { name: /Edit$/ }).tap()
+    await form(page).getByLabel('Maximum bedrooms').waitFor()
+    await form(page).getByLabel('Minimum price').selectOption('from-200000')
+    await form(page).getByLabel('Maximum bedrooms').selectOption('up-to-4-bed')
+    const [beds, search] = await Promise.all(
+      [form(page).getByLabel('Maximum bedrooms'), form(page).getByRole('button', { name: 'Search', exact: true })].map(
+        part => part.boundingBox(),
+      ),
+    )
+    expect(search!.y).toBeGreaterThan(beds!.y)
+    expect(await violations(page)).toEqual([])
+    await form(page).getByRole('button', { name: 'Search', exact: true }).tap()
+    await page.waitForURL('**/east-sussex/lewes/sales/up-to-4-bed/from-200000')
+    expect(problems(page)).toEqual([])
+  })
+})
+
 describe('with a keyboard', () => {
   it('suggests, takes, sends and offers the search again [4.11, 5.36, 7.24]', async () => {
     const page = await open('/properties/sales', { before: watchShifts })

@@ -107,12 +107,27 @@ describe('on a page of results', () => {
 
 describe('what is chosen', () => {
   it('goes into an address that can be shared [9.5]', () => {
-    show()
+    show({ within: '1-miles' })
     choose('Radius', 'within-3-miles')
     choose('Minimum price', 'from-200000')
     choose('Maximum bedrooms', 'up-to-4-bed')
     submit()
     expect(gone).toEqual(['/search?channel=sales&fragment=up-to-4-bed/from-200000/within-3-miles'])
+  })
+
+  it('asks for a radius only where there is a place', () => {
+    show()
+    expect(screen.queryByLabelText('Radius')).toBeNull()
+    const place = screen.getByRole('combobox', { name: 'Location' })
+    fireEvent.change(place, { target: { value: '  ' } })
+    expect(screen.queryByLabelText('Radius')).toBeNull()
+    fireEvent.change(place, { target: { value: 'Lewes' } })
+    choose('Radius', 'within-3-miles')
+    fireEvent.change(place, { target: { value: '' } })
+    // It counts as long as it is chosen, so it can be seen.
+    screen.getByLabelText('Radius')
+    choose('Radius', '')
+    expect(screen.queryByLabelText('Radius')).toBeNull()
   })
 
   it('stays in the order, and in the area, that the results have got meanwhile [3.7, 9.5]', () => {
@@ -186,6 +201,8 @@ describe('a letter of the place', () => {
         })
     show({ minBeds: 2, tags: ['house'] })
     await more()
+    // The first letter brings the radius.
+    type('L')
     expect([...read]).toEqual(expect.arrayContaining(['channel', 'search', 'minPrice', 'types', 'filters', 'location']))
     read.clear()
     type('Lew')
@@ -204,7 +221,7 @@ describe('a letter of the place', () => {
 
 describe('on the way back from the results', () => {
   it('is the form as it was sent', () => {
-    show({ minBeds: 2 })
+    show({ minBeds: 2, within: '1-miles' })
     choose('Radius', 'within-3-miles')
     submit()
     cleanup()

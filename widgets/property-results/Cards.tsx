@@ -32,7 +32,7 @@ interface CardProps extends CardSettings {
  * Statuses depend on the visitor's clock. The clock is read here, so it does not disturb a card that is not hydrated.
  */
 function Card({ now, ...card }: CardProps) {
-  return <PropertyCard {...card} now={useNow(now)} sizes={SIZES} action={heart} />
+  return <PropertyCard {...card} now={useNow(now)} sizes={SIZES} action={heart} inList />
 }
 
 interface ItemProps extends CardProps {

@@ -8,6 +8,7 @@ import { $view } from '../../shared/router/view'
 import { Button } from '../../shared/ui/Button/Button'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { PageLinks } from '../../shared/ui/Pages/PageLinks'
+import { useSaveSearch } from '../../shared/ui/SaveSearch/useSaveSearch'
 import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import { useLate } from '../../shared/ui/useLate'
 import { Cards, CardsToCome } from './Cards'
@@ -52,6 +53,7 @@ export function PropertyResults(props: PropertyResultsProps) {
 
   const { query, pages, pageCount, pending, failed } = now
   const { search, viewport } = query
+  const save = useSaveSearch(search)
   const shown = countOf(now)
   const rendered = useSlices(shown, isBack)
   // Everything below the list waits until the whole list is rendered, so nothing moves.
@@ -85,12 +87,14 @@ export function PropertyResults(props: PropertyResultsProps) {
           sort={sortOf(wanted, descending)}
           view={view}
           onSort={sorted => go(listRequest({ ...search, sorted }))}
+          save={props.saveSearch && save.button}
         >
           <Heading ref={heading} tabIndex={-1} className={css.title}>
             {titleOf(now)}
           </Heading>
         </Toolbar>
       )}
+      {save.question && <div className={css.question}>{save.question}</div>}
       {map.state === 'ready' && isSettled ? (
         <map.Component results={results} place={place} list={list} where={props.place} onAsk={go} />
       ) : (

@@ -19,6 +19,8 @@ interface ToolbarProps {
   sort: Sort
   view: string
   onSort: (sort: Sort) => void
+  /** The button that saves the search, where the page has it here. */
+  save: ReactNode
   /** The number of homes. */
   children: ReactNode
 }
@@ -27,11 +29,14 @@ interface ToolbarProps {
 const fragmentOf = (search: Search) => new URLSearchParams(writeQuery(search)).get('fragment')!
 
 /** The number of homes, their order and their view. Without JavaScript a plain form chooses the order. */
-export function Toolbar({ search, sort, view, onSort, children }: ToolbarProps) {
+export function Toolbar({ search, sort, view, onSort, save, children }: ToolbarProps) {
   const params = [...new URLSearchParams(writeQuery(search))]
   return (
     <div className={css.root}>
-      <div className={css.count}>{children}</div>
+      <div className={css.count}>
+        {children}
+        {save && <div className={css.save}>{save}</div>}
+      </div>
       <div className={css.view}>
         <NavTabs label={resultsMessages.view} links={views} current={`#/${view}`} />
       </div>

@@ -27,6 +27,10 @@ export const PropertyResultsProps = v.object({
    * knows it.
    */
   address: v.optional(v.pipe(v.string(), v.check(isOwnPath, 'Must be a path on this site, like "/properties/sales"'))),
+  /**
+   * Whether a button beside the number of homes saves the search. For a page without a `save-search` marker of its own.
+   */
+  saveSearch: v.optional(v.boolean(), false),
   /** Level of the cards' headings. The heading with the number of homes is one level higher. */
   level: v.optional(v.picklist([3, 4]), 3),
   ...cardSettings,

@@ -1,22 +1,33 @@
 import { memo } from 'react'
 import { radii, radiusInWords } from '../../shared/search/radius'
+import type { Search } from '../../shared/search/search'
 import { ChoiceField, RangeField, type SearchForm } from './Fields'
 import css from './Fields.module.css'
 import { bedWords, messages, priceWords } from './messages'
 import { beds, prices } from './options'
 
-function FiltersOf(form: SearchForm) {
+interface FiltersProps extends SearchForm {
+  /** Whether the fields stand in the row of the other fields, not in a row of their own. */
+  inRow?: boolean
+}
+
+/** Whether a radius says anything: it needs a place. One that is set already can be changed anywhere. */
+const hasRadius = ({ placeId, q, within }: Search) => Boolean(placeId ?? q?.trim()) || within !== undefined
+
+function FiltersOf({ inRow, ...form }: FiltersProps) {
   const { channel } = form.search
   return (
-    <div className={css.root}>
-      <ChoiceField
-        {...form}
-        field="within"
-        label={messages.radius}
-        options={radii}
-        say={radiusInWords}
-        none={messages.noRadius}
-      />
+    <div className={css.root} data-in-row={inRow}>
+      {hasRadius(form.search) && (
+        <ChoiceField
+          {...form}
+          field="within"
+          label={messages.radius}
+          options={radii}
+          say={radiusInWords}
+          none={messages.noRadius}
+        />
+      )}
       <RangeField
         {...form}
         fields={['minPrice', 'maxPrice']}
@@ -40,4 +51,7 @@ function FiltersOf(form: SearchForm) {
 const shown = ['channel', 'within', 'minPrice', 'maxPrice', 'minBeds', 'maxBeds'] as const
 
 /** The main filters. Typing in the place field does not render their hundred options again. */
-export const Filters = memo(FiltersOf, (a, b) => shown.every(field => a.search[field] === b.search[field]))
+export const Filters = memo(
+  FiltersOf,
+  (a, b) => hasRadius(a.search) === hasRadius(b.search) && shown.every(field => a.search[field] === b.search[field]),
+)

@@ -103,13 +103,17 @@ export function PropertySearch({ search: given, label, compact, results, types, 
         <Fold summary={summaryOf(shown)} open={open} onToggle={() => setOpen(!open)} controls={`${id}-form`} />
       )}
       <div id={`${id}-form`} className={css.form}>
-        <div className={css.first}>
+        {/* On a page of results the fields that most visitors change are in one row, also on a phone that has opened it. */}
+        <div className={css.first} data-row={results || undefined}>
           <ChannelChoice {...form} />
-          <Where {...form} onAgain={recent => change(() => fresh(recent))} />
+          <div className={css.where}>
+            <Where {...form} onAgain={recent => change(() => fresh(recent))} />
+          </div>
+          {results && <Filters {...form} inRow />}
           <Actions more={more} onMore={toggleMore} controls={id} toggle={toggle} />
         </div>
         <div id={id} className={css.rest} data-state={more}>
-          <Filters {...form} />
+          {!results && <Filters {...form} />}
           {state === 'ready' && (
             <div className={css.more} hidden={more !== 'open'}>
               <filters.Component {...form} types={types} exclusions={exclusions} />

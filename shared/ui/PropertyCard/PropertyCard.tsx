@@ -1,4 +1,6 @@
 import { memo, startTransition, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { withoutTags } from '../../format/withoutTags'
+import { newsOf } from '../../property/history'
 import { pppwOf, priceOf } from '../../property/price'
 import type { Property } from '../../property/property'
 import { addressLines, kindOf, specsOf } from '../../property/specs'
@@ -15,6 +17,8 @@ interface PropertyCardProps extends StatusSettings {
   home: Property
   /** Whether student lettings show their rent by person and week (9.11). */
   studentPppw?: boolean
+  /** Whether a list shows it, with two lines about the home and when it came on. Other layouts do not show these. */
+  inList?: boolean
   /** The level of the heading. */
   level?: 2 | 3 | 4
   /** The width of its pictures, as in `sizes`. */
@@ -34,7 +38,7 @@ interface PropertyCardProps extends StatusSettings {
  * The card of a home: picture, price, address, rooms and status (3.10). The address is its only link, and the whole
  * card is the target.
  */
-function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...settings }: PropertyCardProps) {
+function Card({ home, studentPppw, inList, level = 3, sizes, eager, swipe, action, ...settings }: PropertyCardProps) {
   const titleId = useId()
   const [noticed, setNoticed] = useState(false)
   const root = useRef<HTMLElement>(null)
@@ -51,6 +55,8 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
   const [street, place] = addressLines(home)
   const specs = specsOf(home)
   const kind = kindOf(home, settings.now)
+  const about = inList ? withoutTags(home.summary, ' ').trim() : ''
+  const news = inList ? newsOf(home, settings.now) : ''
 
   return (
     <article
@@ -77,6 +83,8 @@ function Card({ home, studentPppw, level = 3, sizes, eager, swipe, action, ...se
       </div>
       {specs.length > 0 && <p className={css.specs}>{specs.join(BETWEEN)}</p>}
       {kind.length > 0 && <p className={css.kind}>{kind.join(BETWEEN)}</p>}
+      {about && <p className={css.about}>{about}</p>}
+      {news && <p className={css.news}>{news}</p>}
       {(label || badges.length > 0) && (
         <div className={css.flags}>
           {label && <Badge kind="accent">{label}</Badge>}

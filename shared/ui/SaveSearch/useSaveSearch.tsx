@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { Search } from '../../search/search'
+import { removeSearch, saveSearch } from '../../stores/changeSearches'
+import { savedAs } from '../../stores/savedSearches'
+import { $session } from '../../stores/session'
+import { Button } from '../Button/Button'
+import { EmailAlerts } from '../EmailAlerts/EmailAlerts'
+import { Icon } from '../Icon/Icon'
+import { messages } from './messages'
+import css from './SaveSearch.module.css'
+
+/**
+ * The button that saves a search, and the question after it: how often emails come, or how to get them. The two are
+ * apart, because the question must not move the button.
+ */
+export function useSaveSearch(search: Search) {
+  const $saved = useMemo(() => savedAs(search), [search])
+  const saved = useStore($saved, { ssr: () => undefined })
+  const session = useStore($session, { ssr: 'initial' })
+  // Asks only about a search that was saved on this page. A question about an older one would appear late and push the
+  // page down.
+  const [isAsking, setAsking] = useState(false)
+
+  function toggle() {
+    setAsking(!saved)
+    if (saved) removeSearch(saved)
+    else saveSearch(search)
+  }
+
+  const button = (
+    <Button kind="secondary" aria-label={saved ? messages.remove : undefined} onClick={toggle}>
+      {/* Both words are there, one over the other, so that the button is as wide with either. */}
+      <span className={css.words}>
+        <span className={css.word} data-shown={!saved} aria-hidden={saved ? true : undefined}>
+          {messages.save}
+        </span>
+        <span className={css.word} data-shown={!!saved} aria-hidden={saved ? undefined : true}>
+          {messages.saved}
+          <Icon name="check" />
+        </span>
+      </span>
+    </Button>
+  )
+  function questionOf() {
+    if (!isAsking || !saved) return undefined
+    if (session.state === 'user')
+      return (
+        <div className={css.alerts}>
+          <EmailAlerts search={saved} />
+        </div>
+      )
+    if (session.state !== 'visitor') return undefined
+    return (
+      <p className={css.note}>
+        <a className={css.link} href="#/user/sign-in">
+          {messages.signIn}
+        </a>
+        <span>{` ${messages.forAlerts}`}</span>
+      </p>
+    )
+  }
+  return { button, question: questionOf() }
+}
