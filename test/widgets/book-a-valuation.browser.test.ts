@@ -47,7 +47,8 @@ describe('#/book-a-valuation', () => {
     // What is wrong leads to the days, and then to the times, which are buttons.
     const focused = () => dialog.locator(':focus')
     await press(dialog, 'Choose today or a later day')
-    expect(await focused().ariaSnapshot()).toMatch(/^- group "Day"/)
+    // The calendar takes the place of a date field, and with it its focus.
+    await expect.poll(() => focused().ariaSnapshot()).toMatch(/^- group "Day"/)
     const day = dialog.getByRole('button', { name: 'Tuesday 24 November' })
     await day.press('Enter')
     expect(await violations(page)).toEqual([])
@@ -280,6 +281,31 @@ describe('#/book-a-valuation', () => {
     await address.press('Enter')
     await dialog.getByText('Part of this address is missing. Complete it below.').waitFor()
     await expect.poll(() => dialog.getByLabel('Town').evaluate(field => field === document.activeElement)).toBe(true)
+  })
+
+  it('keeps somebody at the day when its calendar comes late, in the place of the date field that they are in [4.24]', async () => {
+    const page = await open('/contact')
+    await page.clock.setFixedTime('2026-11-22T10:00:00Z')
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(/\/days-[^/]*\.js/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.evaluate(() => location.assign('#/book-a-valuation'))
+    const dialog = dialogOf(page)
+    await press(dialog, 'Enter address manually')
+    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
+    await press(dialog, 'Next')
+    await dialog.getByText('2/3').waitFor()
+    const field = dialog.getByRole('textbox', { name: 'Day' })
+    await field.fill('2026-11-24')
+    release()
+    await field.waitFor({ state: 'detached' })
+    expect(await dialog.locator(':focus').ariaSnapshot()).toMatch(/^- group "Day"/)
+    await dialog.getByRole('group', { name: 'Times' }).waitFor()
   })
 
   it('keeps its step over a reload, and begins again where the draft is gone [2.18, 4.20]', async () => {

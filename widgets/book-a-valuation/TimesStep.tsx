@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Form } from '../../shared/form/Form'
 import { HiddenField, TextField } from '../../shared/form/fields'
 import { useField, useForgive } from '../../shared/form/formContext'
@@ -29,13 +29,31 @@ function DayField({ day, from, onDay }: DayFieldProps) {
   const { error } = useField('date')
   const forgive = useForgive()
   const calendar = useLate(fetchCalendar, true)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const hasFocus = useRef(false)
+  const isReady = calendar.state === 'ready'
+  // The calendar takes the place of a field that somebody is in: they stay at the day.
+  useLayoutEffect(() => {
+    if (isReady && hasFocus.current) fieldset.current?.focus()
+  }, [isReady])
   function pick(next: string) {
     onDay(next)
     // What was wrong about the times of another day.
     forgive('times')
   }
   return (
-    <fieldset className={css.group} tabIndex={-1} aria-describedby="valuation-day-error">
+    <fieldset
+      ref={fieldset}
+      className={css.group}
+      tabIndex={-1}
+      aria-describedby="valuation-day-error"
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+      }}
+    >
       {calendar.state === 'ready' ? (
         <>
           <legend className={css.legend}>{messages.day}</legend>

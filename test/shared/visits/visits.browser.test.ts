@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { fixtureSite, problems, reaches } from '../../chromium'
+import { problems as allProblems, fixtureSite, reaches } from '../../chromium'
+import { BY_TURBO, nameAborts } from '../../turboAborts'
 
-const { open: openPage, site } = fixtureSite({ homes: 60 })
+const { newPage, site } = fixtureSite({ homes: 60 })
+
+/** What a page has complained of, but for what Turbo does by itself. */
+const problems = (page: Page) => allProblems(page).filter(problem => !problem.includes(BY_TURBO))
 
 /** Opens a page of the site with Turbo, whose page data is in scripts of the head. */
 async function open(path: string) {
-  const page = await openPage(`${path}${path.includes('?') ? '&' : '?'}turbo=on&data=json`, {
-    viewport: { width: 1280, height: 900 },
-  })
+  const page = await newPage({ viewport: { width: 1280, height: 900 } })
+  await page.addInitScript(nameAborts, BY_TURBO)
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}turbo=on&data=json`)
   await page.waitForFunction(() => 'Turbo' in window)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   return page
