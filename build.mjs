@@ -163,12 +163,18 @@ function serve() {
   let site
   /** The code that the site runs. */
   let running
+  async function buildBundle() {
+    if (whole) await buildAgain(whole)
+    else whole = await build()
+  }
   const watched = { folders: ['widgets', 'shared', 'fixtures'], files: ['mount.ts'] }
   rebuildOnChange(root, watched, async changed => {
     const isBundle = changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))
-    if (!whole) whole = await build()
-    else if (isBundle) await buildAgain(whole)
-    const text = await bundleSite({ logLevel: 'silent' })
+    // Both end before the next change is looked at, also where one fails.
+    const built = await Promise.allSettled([bundleSite({ logLevel: 'silent' }), isBundle && buildBundle()])
+    const failed = built.find(({ status }) => status === 'rejected')
+    if (failed) throw failed.reason
+    const text = built[0].value
     if (site?.connected && text === running) return site.send('reload')
     // The site that runs stays until there is another one to start.
     if (site) await end(site)

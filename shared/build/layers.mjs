@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { late, scripts } from '../../widgets/scripts.mjs'
 
 const words = text => text?.split(' ') ?? []
@@ -53,6 +53,15 @@ const sourcesIn = root =>
       .sort(),
   )
 
+/** What each script holds of the sources and of their copies for first frames: its name → what it imports. */
+function heldIn(root) {
+  const sources = sourcesIn(root)
+  const held = {}
+  for (const file of sources) (held[holderOf(file)] ??= []).push(join(root, file))
+  for (const copy of sources.map(file => `frame:${file}`)) (held[holderOf(copy)] ??= []).push(copy)
+  return held
+}
+
 /** The names that a module exports. */
 async function exportsOf({ esbuild }, path) {
   const { metafile } = await esbuild.build({ entryPoints: [path], write: false, metafile: true, outdir: '/' })
@@ -72,7 +81,8 @@ async function exportsOf({ esbuild }, path) {
 export function layersPlugin({ root, entries, files, isWidget }) {
   const lateFiles = new Map(Object.values(late).map(({ file, on }) => [join(root, file), on]))
   const imported = path => `import ${JSON.stringify(path)}`
-  const sources = sourcesIn(root)
+  const lateNames = [...lateFiles.keys()].map(file => basename(file).replace('.', '\\.'))
+  const held = heldIn(root)
   const bring = on => words(on).map(name => imported(`layer:${name}`))
   const pathOf = name => (isWidget(name) || name === 'core' ? join(root, files[name]) : `service:${name}`)
   const exported = name =>
@@ -82,10 +92,8 @@ export function layersPlugin({ root, entries, files, isWidget }) {
     layer(name) {
       const { on, holds = [] } = scripts[name]
       const packages = holds.filter(line => !/^!|^(frame:)?(shared|widgets|test)\//.test(line))
-      const held = sources.filter(file => holderOf(file) === name).map(file => join(root, file))
-      const copies = sources.map(file => `frame:${file}`).filter(file => holderOf(file) === name)
       const own = (entries[name] ?? []).map(pathOf)
-      return [...bring(on), ...[...packages, ...held, ...copies, ...own].map(imported)]
+      return [...bring(on), ...[...packages, ...(held[name] ?? []), ...own].map(imported)]
     },
     entry: name => [...bring(name), ...entries[name].map(exported)],
     async service(name, build) {
@@ -109,7 +117,7 @@ export function layersPlugin({ root, entries, files, isWidget }) {
         const lines = await contents[kind](name, build)
         return { contents: lines.join('\n'), resolveDir: root, loader: 'js' }
       })
-      build.onLoad({ filter: /\.tsx?$/ }, async ({ path, suffix }) => {
+      build.onLoad({ filter: new RegExp(`(${lateNames.join('|')})$`) }, async ({ path, suffix }) => {
         if (suffix || !lateFiles.has(path)) return undefined
         // On the first line, so that its source map stays right.
         const source = `${bring(lateFiles.get(path)).join(';')};${await readFile(path, 'utf8')}`

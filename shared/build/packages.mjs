@@ -49,7 +49,7 @@ const CHANGES = [
 export const packagesPlugin = {
   name: 'packages',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, async ({ path, suffix }) => {
+    onLoad({ filter: new RegExp(CHANGES.map(({ files }) => files.source).join('|')) }, async ({ path, suffix }) => {
       if (suffix) return undefined
       const source = await readFile(path, 'utf8')
       const contents = CHANGES.filter(({ files }) => files.test(path)).reduce(
