@@ -2,10 +2,22 @@ import { keepAnswered } from '../shared/island/answeredLinks'
 import { connect } from '../shared/island/engine'
 import { fetchWhenUsed } from '../shared/island/fetchWhenUsed'
 import { retry } from '../shared/island/retry'
-import type { Core, Given, Tables } from '../shared/loader/loader'
+import { hasKept } from '../shared/loader/hasKept'
+import { type Core, type Given, loader, type Tables } from '../shared/loader/loader'
 import { prefetch } from '../shared/router/prefetch'
 
 let core: Core | undefined
+
+/** The map comes after the code of first frames, as the widget does that shows it. */
+const fetchMap = (frames: Promise<unknown>) => frames.then(() => loader().loadChunk('Map'))
+
+/** What some widgets ask for as soon as they are there. It is requested together with their own code. */
+const ahead = {
+  'branches-map': fetchMap,
+  'property-map': fetchMap,
+  // Asks the server for the homes around this one, in the search that led here.
+  'property-links': () => hasKept('searchHistory') && loader().load('exchange', { scripts: 'exchange' }),
+}
 
 /**
  * The core chunk. It holds the engine, and fetches other chunks before they are needed.
@@ -13,7 +25,7 @@ let core: Core | undefined
  */
 export default function begin(given: Given, tables: Tables): Core {
   if (!core) {
-    core = connect(given, tables)
+    core = connect(given, tables, ahead)
     retry()
     keepAnswered()
     fetchWhenUsed('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])

@@ -54,6 +54,11 @@ let drawn: Promise<void> | undefined
 async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
   if (!widget || island.frame || !fallback!.isEmpty) return
+  // The island itself reports a failure.
+  if (widget.needsReact)
+    loader()
+      .load(name, entry)
+      .catch(() => {})
   try {
     const prepared = widget.prepare?.(propsOf(marker, name, widget))
     await fetchStylesheets(name)
@@ -73,9 +78,9 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const wanted = new Promise<void>(resolve => {
       want = resolve
     })
+    if (widget.needsReact) afterPaint().then(want)
     // The code of another marker's island may be here.
-    if (marker.dataset.load === 'eager' || entry.arrival) want()
-    else if (widget.needsReact) afterPaint().then(want)
+    else if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)
     island.frame = { want, wanted, completed: complete() }
     const isShown = () => isFramed(marker) && marker.dataset.widgetState === 'pending'

@@ -7,6 +7,7 @@ import { createIsland, enter, type Island } from '../loader/island'
 import {
   type Chunks,
   type Core,
+  type Frames,
   type Given,
   loader,
   type NotifyOptions,
@@ -24,8 +25,18 @@ import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets
 import { whenInputEnds } from './whenInputEnds'
 import { whenSeen } from './whenSeen'
 
-/** Connects the engine to the page, once. @returns the functions that the loader calls from then on */
-export function connect(given: Given, tables: Tables): Core {
+/**
+ * Requests more code, by the name of the widget that asks for it as soon as it is there. `frames` settles when the code of
+ * first frames has arrived.
+ */
+type Ahead = Partial<Record<string, (frames: Promise<unknown>) => unknown>>
+
+/**
+ * Connects the engine to the page, once.
+ * @param ahead what is requested together with a widget's code. The widget asks again and reports a failure
+ * @returns the functions that the loader calls from then on
+ */
+export function connect(given: Given, tables: Tables, ahead: Ahead): Core {
   // The same object, because mount.js has to see who the user of a later page is.
   setLoader(
     Object.assign(given, {
@@ -40,6 +51,7 @@ export function connect(given: Given, tables: Tables): Core {
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
+  const start: Core['start'] = (island, frames) => begin(island, frames, async () => ahead[island.name]?.(frames))
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }
 
@@ -118,14 +130,18 @@ async function arrive({ name }: Island, code: Promise<WidgetModule>) {
   return module
 }
 
-/** Mounts an island when its code and its stylesheets are here, unless the marker has been left meanwhile. */
-const start: Core['start'] = async (island, frames) => {
+/**
+ * Mounts an island when its code and its stylesheets are here, unless the marker has been left meanwhile.
+ * @param fetchAhead requests more code
+ */
+async function begin(island: Island, frames: Promise<Frames | undefined>, fetchAhead: () => Promise<unknown>) {
   const { marker, name, entry } = island
   const isLeft = () => island.state === 'left'
   // Its code may have been lost before the core came.
   if (island.state !== 'wanted') return
   island.fallback ??= createFallback(island)
   await whenSeen(island)
+  fetchAhead().catch(() => {})
   await (await frames)?.show(island)
   await island.frame?.wanted
   // The page may have unmounted a frame that nobody has used.
