@@ -5,6 +5,7 @@ export const accountMessages = {
 
   signedIn: 'You have successfully signed in',
   signInFailed: 'Sign in failed, please try again',
+  signInWrong: 'Email or password is wrong',
   signedOut: 'You have been signed out',
   signOutFailed: 'There was an error signing out',
 

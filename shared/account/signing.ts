@@ -8,7 +8,7 @@ import { deleteDrafts } from '../drafts/drafts'
 import type { Outcome } from '../form/outcome'
 import { kick } from '../host/events'
 import { loader } from '../loader/loader'
-import { refreshSession, sessionBegins, sessionBegun, sessionEnded, userId } from '../stores/session'
+import { $session, refreshSession, sessionBegins, sessionBegun, sessionEnded, userId } from '../stores/session'
 import { accountMessages } from './messages'
 
 /** How long a sign-out waits for changes that are not sent yet, in ms. */
@@ -57,6 +57,10 @@ async function reloadUser() {
 /** Whether an answer that is no proof has signed somebody in. Somebody who was signed in before is no proof either. */
 const isSignedInNow = async (before: unknown) => !before && (await reloadUser())
 
+/** Whether a refusal is about the email or the password, and not about the bot check or too many attempts. */
+const isUnknown = (failure: ApiFailure) =>
+  failure.reason === 'refused' && (failure.status === 401 || (failure.status === 422 && !refusalOf(failure).message))
+
 /**
  * Signs in (7.15, 8.1). A 2xx is no proof: it has worked when `/user.ljson` then has a user (contract 11). Nor is a
  * redirect, which leads to the form again or to the account.
@@ -67,7 +71,12 @@ export const signIn = (credentials: Credentials, captcha?: string) =>
     const result = await createSession(credentials, captcha)
     const isRedirect = !result.ok && 'isRedirect' in result.failure
     const ok = isRedirect ? await isSignedInNow(before) : result.ok && (await reloadUser())
-    return { ok, message: ok ? accountMessages.signedIn : accountMessages.signInFailed }
+    if (ok) return { ok, message: accountMessages.signedIn }
+    const failed = { ok, message: accountMessages.signInFailed }
+    // Servers say in many ways that nobody has these details: the form again, a redirect to it, 401 or 422.
+    const isNobody = (result.ok || isRedirect) && $session.get().state === 'visitor'
+    if (isNobody || (!result.ok && isUnknown(result.failure))) return { ...failed, title: accountMessages.signInWrong }
+    return result.ok ? failed : { ...failed, reason: refusalOf(result.failure).message }
   })
 
 /** Registers a visitor and signs them in (7.12, 8.3). */

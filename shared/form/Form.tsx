@@ -42,6 +42,11 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
         onFocus={checked ? prepare : undefined}
       >
         <Summary errors={errors} form={form} />
+        {/* Screen readers say of each field that it is required. */}
+        <p className={css.marks} aria-hidden="true">
+          <span className={css.star}>*</span>
+          {messages.required}
+        </p>
         <Fragment key={round}>{children}</Fragment>
         {honeypot && <Honeypot />}
         {failure && <Failure outcome={failure} advice={advice} />}

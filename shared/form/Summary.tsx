@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { documentPart } from '../host/documentPart'
 import { Notice } from '../ui/Notice/Notice'
 import type { Errors } from './check'
@@ -12,11 +12,13 @@ import type { Outcome } from './outcome'
  * lead elsewhere.
  */
 export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTMLFormElement | null> }) {
+  const id = useId()
   const all = Object.entries(errors)
   if (all.length < 2) return null
   return (
-    <div data-summary className={css.summary} tabIndex={-1}>
-      <Notice kind="error" title={messages.wrong(all.length)}>
+    // biome-ignore lint/a11y/useSemanticElements: the name of a fieldset is no heading
+    <div data-summary className={css.summary} tabIndex={-1} role="group" aria-labelledby={id}>
+      <Notice kind="error" title={messages.wrong(all.length)} headingId={id}>
         <ul className={css.list}>
           {all.map(([name, error]) => (
             <li key={name}>
@@ -34,7 +36,7 @@ export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTML
 /** Lists the server's reasons for a refusal, in its words (5.13, 5.14). A toast says the rest. */
 export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string }) {
   const root = useRef<HTMLDivElement>(null)
-  const { errors = [], reason, mayHaveArrived } = outcome
+  const { errors = [], title = messages.notDone, reason, mayHaveArrived } = outcome
   useLayoutEffect(() => {
     const element = root.current!
     const form = element.closest('form')!
@@ -53,7 +55,7 @@ export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string
   }, [outcome])
   return (
     <div ref={root} className={css.summary} tabIndex={-1}>
-      <Notice kind="error" title={mayHaveArrived ? messages.mayHaveArrived : messages.notDone}>
+      <Notice kind="error" title={mayHaveArrived ? messages.mayHaveArrived : title}>
         {errors.length > 0 && (
           <ul className={css.list}>
             {errors.map(error => (
@@ -63,7 +65,9 @@ export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string
         )}
         <p className={css.kept}>
           {[
-            mayHaveArrived ? messages.mayHaveArrivedText : !errors.length && (reason ?? advice ?? messages.again),
+            mayHaveArrived
+              ? messages.mayHaveArrivedText
+              : !errors.length && (reason ?? (outcome.title ? undefined : (advice ?? messages.again))),
             messages.kept,
           ]
             .filter(Boolean)

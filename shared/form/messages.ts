@@ -8,5 +8,7 @@ export const messages = {
   mayHaveArrived: 'It may have arrived',
   mayHaveArrivedText: 'We had no reply. Send it again only if you don’t mind us getting it twice.',
   sendAgain: 'Send again',
+  /** Follows the mark of a required field. */
+  required: ' required',
   trap: 'Leave this empty',
 }

@@ -6,6 +6,8 @@ export interface Outcome {
    * The message instead of an empty one when the form's panel was closed meanwhile, so that nothing can be shown in it.
    */
   unseen?: string
+  /** What happened, in a few words, where that says more than 'This did not go through'. */
+  title?: string
   /** Why it did not go through. This stays on the page after the toast. */
   reason?: string
   /** How long the message stays, in ms. By default as long as any other. */

@@ -15,6 +15,10 @@ export interface LeadBranch {
   telephone: string
 }
 
+/** The name of the branch that was found for a home. Empty when it was found for another one, or is not known. */
+export const foundBranchName = (typed: Typed, postcode: string, channel: ValuationChannel) =>
+  typed.branch_for === known(postcode, channel) ? (typed.branch_name ?? '') : ''
+
 /**
  * Finds the branch that looks after a home (7.23). Keeps the answer in `typed`, so that the same question is not sent
  * twice and the answer survives a reload.

@@ -10,7 +10,10 @@ function button(className: string | undefined, content: string | Node, press: ()
   return element
 }
 
-/** A toast without its words. Screen readers must know the live region before its words come. */
+/**
+ * A toast without its words. Screen readers must know the live region before its words come. `say` puts the words in,
+ * and the buttons after them, so that 'Undo' is not heard before what it would undo.
+ */
 export function toastElement(type: 'success' | 'error', dismiss: () => void, action?: ToastAction) {
   const element = make('div', css.toast)
   element.dataset.type = type
@@ -22,13 +25,16 @@ export function toastElement(type: 'success' | 'error', dismiss: () => void, act
   const close = button(css.dismiss, cross(css.cross), dismiss)
   close.setAttribute('aria-label', messages.dismiss)
   element.append(words)
-  if (action) {
-    const act = button(css.action, String(action.label), () => {
-      dismiss()
-      action.run()
-    })
-    element.append(act)
+  function say(content: string | Node) {
+    words.append(content)
+    if (action) {
+      const act = button(css.action, String(action.label), () => {
+        dismiss()
+        action.run()
+      })
+      element.append(act)
+    }
+    element.append(close)
   }
-  element.append(close)
-  return { element, words }
+  return { element, say }
 }

@@ -106,7 +106,7 @@ export function notify(
   const content = message instanceof Node ? message : String(message ?? '').trim()
   if (!content) return () => {}
   const kind = type === 'error' ? 'error' : 'success'
-  const { element, words } = toastElement(kind, () => toast.dismiss(), action)
+  const { element, say } = toastElement(kind, () => toast.dismiss(), action)
   const usual = action ? LONG_MS : DEFAULT_MS
   const wanted = typeof duration === 'number' && duration > 0 ? duration : usual
   const toast: Toast = { element, light: kind === 'success' && !action, left: Math.min(wanted, FOREVER_MS), dismiss }
@@ -117,7 +117,7 @@ export function notify(
   toasts.push(toast)
   makeRoom(toast)
   toast.timer = setTimeout(() => {
-    words.append(content)
+    say(content)
     element.dataset.state = 'shown'
     update()
   }, HEARD_MS)

@@ -39,10 +39,23 @@ describe('#/book-a-valuation', () => {
     await address.press('ArrowDown')
     await address.press('Enter')
     await expect.poll(() => address.inputValue()).toMatch(/BN3/)
-    await press(dialog, 'Next')
 
+    // What the mark of a field means is said where there is one.
+    const mark = dialog.getByText('* required')
+    expect(await mark.isVisible()).toBe(true)
+    const top = async () => Math.round((await dialog.boundingBox())!.y)
+    const start = await top()
+    await press(dialog, 'Next')
     await dialog.getByText('2/3').waitFor()
-    expect(site.calls.list({ path: '/postcode_branch_lookup' })[0]!.query).toMatchObject({ channel: 'sales' })
+    expect(await top()).toBe(start)
+    expect(await mark.isVisible()).toBe(false)
+    const [lookup] = site.calls.list({ path: '/postcode_branch_lookup' })
+    expect(lookup!.query).toMatchObject({ channel: 'sales' })
+    await dialog.getByText(/^Your office for BN3\s\w{3}: \w/).waitFor()
+    // The weeks before this one are over. Near the end of a month the next one is there as well.
+    const days = dialog.getByRole('button', { name: /^\w+day \d+ \w+$/ })
+    expect(await days.first().textContent()).toBe('16')
+    await dialog.getByRole('button', { name: 'Thursday 31 December' }).waitFor()
     await press(dialog, 'Next')
     // What is wrong leads to the days, and then to the times, which are buttons.
     const focused = () => dialog.locator(':focus')
@@ -447,7 +460,12 @@ describe('#/book-a-valuation', () => {
       await page.goForward()
       await dialog.getByText('2/3').waitFor()
       await page.goForward()
-      await dialog.getByText(new RegExp(postcode.replace(' ', '\\s'))).waitFor()
+      await dialog
+        .getByRole('definition')
+        .getByText(new RegExp(postcode.replace(' ', '\\s')))
+        .waitFor()
+      // The office of the address before is not named.
+      expect(await dialog.getByText(/^Your office for/).count()).toBe(0)
     }
     await changeTo('HS1 2AA')
     await dialog.getByLabel('I agree to the terms & conditions').check()

@@ -141,6 +141,9 @@ describe('#/valuation', () => {
     site.faults.release(held)
 
     await dialog.getByText('What it is not').waitFor()
+    // The figure is read first, and is the largest text.
+    const order = await dialog.evaluate(element => element.textContent!.replace(/\s+/g, ' '))
+    expect(order).toMatch(/£[\d,]+ to £[\d,]+.*Thank you.*What this is/)
     const text = await dialog.textContent()
     // The postcode is not broken in two.
     expect(text).toContain('BN3\u00a01AA')

@@ -112,6 +112,8 @@ describe('the panel', () => {
     await expect.poll(() => link(page, 'My Profile').getAttribute('aria-current')).toBe('page')
     // It is at the edge of the screen, whatever the page's old rules for dialogs say.
     await expect.poll(() => panel(page).boundingBox()).toMatchObject({ x: 800, y: 0, width: 480, height: 720 })
+    const edge = (element: Element) => [getComputedStyle(element).borderWidth, getComputedStyle(element).borderRadius]
+    expect(await panel(page).evaluate(edge)).toEqual(['0px', '0px'])
   })
 
   it('waits 4.5 s at most for who is here [2.39, 9.32]', async () => {
@@ -648,14 +650,23 @@ describe('when it does not go well', () => {
     const page = await open('/contact#/user/sign-in')
     await signIn(page, 'ada@example.com', 'not her password')
     await toast(page, 'Sign in failed, please try again')
-    await panel(page).getByText('Check your email address, your password and your connection.').waitFor()
-    const faults = [{ status: 500 }, { body: 'html', status: 200 }, { drop: true }, { status: 422 }] as const
-    for (const fault of faults) {
+    const wrong = 'Email or password is wrong'
+    await panel(page).getByText(wrong, { exact: true }).waitFor()
+    expect(await panel(page).getByText('Check your connection').count()).toBe(0)
+    const faults = [
+      ['Check your connection, or try again in a moment.', { status: 500 }],
+      // Such a server answers with the form again.
+      [wrong, { body: 'html', status: 200 }],
+      ['Check your connection, or try again in a moment.', { drop: true }],
+      [wrong, { status: 401 }],
+      ['Check your connection, or try again in a moment.', { status: 429 }],
+    ] as const
+    for (const [words, fault] of faults) {
       const { id } = site.faults.add({ path: '/session', ...fault })
       const asked = calls('POST', '/session').length
       await button(page, 'Sign in').click()
       await expect.poll(() => calls('POST', '/session').length).toBeGreaterThan(asked)
-      await panel(page).getByText('This did not go through').waitFor()
+      await panel(page).getByText(words).waitFor()
       site.faults.remove(id)
     }
     expect(await violations(page, 'dialog')).toEqual([])

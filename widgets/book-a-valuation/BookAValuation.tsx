@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { isLetting, readAgencyName } from '../../shared/contacts/contacts'
 import { pageData } from '../../shared/host/pageData'
+import { About } from '../../shared/leads/fields'
+import { foundBranchName } from '../../shared/leads/findBranch'
 import { Progress } from '../../shared/leads/Progress'
 import { useThanksClosing } from '../../shared/leads/useThanksClosing'
 import { valuationDraft } from '../../shared/leads/valuationDraft'
 import type { ModalProps } from '../../shared/router/modal'
 import { $valuationStart } from '../../shared/stores/valuationStart'
-import { furthestStep } from './answers'
+import { furthestStep, readDetails } from './answers'
 import { CheckStep } from './CheckStep'
 import { DetailsStep } from './DetailsStep'
 import { messages } from './messages'
@@ -39,9 +41,12 @@ export function BookAValuation({ step, toStep, close }: ModalProps) {
 
   // A draft may be gone, or its time over. Then the form shows the furthest step that its answers allow.
   const shown = step && Math.min(step, furthestStep(typed))
+  const details = shown ? readDetails(typed) : undefined
+  const office = details ? foundBranchName(typed, details.postcode, details.channel) : start?.branch.name
   return (
     <>
       <Progress step={shown} steps={messages.steps} atOnce={noAgentsAt === null} />
+      {office && <About>{messages.office(office, details?.postcode ?? start!.postcode)}</About>}
       {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
       {shown === 1 && <TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}
       {shown === 2 && (

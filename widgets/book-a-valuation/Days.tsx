@@ -1,4 +1,5 @@
-import { DayPicker } from 'react-day-picker'
+import { useState } from 'react'
+import { DayPicker, type WeekProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
 import { dayName, londonTime } from '../../shared/format/londonTime'
 import { documentPart } from '../../shared/host/documentPart'
@@ -22,9 +23,31 @@ function dayOf(date: Date) {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** A calendar month to choose a day from. */
+/** The Monday of a date's week, at noon. */
+function monday(date: Date) {
+  const start = new Date(date)
+  start.setDate(date.getDate() - ((date.getDay() + 6) % 7))
+  return start
+}
+
+/** A week of a month. Weeks that are over are hidden, so that the calendar begins with the present one. */
+function weekFrom(first: Date) {
+  const start = dayOf(monday(first))
+  return ({ week, ...row }: WeekProps) => <tr {...row} hidden={dayOf(week.days[6]!.date) < start} />
+}
+
+/** The fewest days that the first month has to show. With fewer, the next month is shown with it. */
+const FEW_DAYS = 15
+
+const daysLeft = (first: Date) => new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate() - first.getDate()
+
+/** A calendar to choose a day from: a month, and near its end the next one as well. */
 export default function Days({ day, from, onDay }: DaysProps) {
   const first = dateOf(from)!
+  const [month, setMonth] = useState(() => dateOf(day) ?? first)
+  // The first day of this step decides, so that no week goes while somebody looks at it.
+  const [Week] = useState(() => weekFrom(first))
+  const isFirst = month.getMonth() === first.getMonth() && month.getFullYear() === first.getFullYear()
   return (
     <DayPicker
       mode="single"
@@ -54,7 +77,11 @@ export default function Days({ day, from, onDay }: DaysProps) {
         today: css.today,
       }}
       selected={dateOf(day)}
-      defaultMonth={dateOf(day) ?? first}
+      month={month}
+      onMonthChange={setMonth}
+      numberOfMonths={isFirst && daysLeft(first) < FEW_DAYS ? 2 : 1}
+      pagedNavigation
+      components={{ Week }}
       startMonth={first}
       disabled={{ before: first }}
       onSelect={date => date && onDay(dayOf(date))}

@@ -4,4 +4,5 @@ import type { Modal } from '../../shared/router/modal'
 export const bookAValuation: Modal = {
   code: 'BookAValuation',
   routes: [{ address: 'book-a-valuation', name: 'Book a Valuation' }],
+  look: { steady: true },
 }

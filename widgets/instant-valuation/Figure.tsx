@@ -57,7 +57,7 @@ function spoken(asked: Asked) {
   return asked.state === 'absent' ? '' : laterMessages[asked.state]
 }
 
-/** The estimate as a range, with an explanation of what it means. */
+/** The estimate as a range. */
 function Range({ estimate, isLetting }: { estimate: Estimate; isLetting: boolean }) {
   return (
     <>
@@ -66,27 +66,29 @@ function Range({ estimate, isLetting }: { estimate: Estimate; isLetting: boolean
       </p>
       <p className={css.words}>{laterMessages.likely(roughly(estimate.price))}</p>
       {isLetting && <p className={css.words}>{laterMessages.rent(monthlyRent(estimate.price))}</p>}
-      <dl className={css.limits}>
-        <div>
-          <dt className={css.term}>{laterMessages.is}</dt>
-          <dd className={css.small}>{laterMessages.isText}</dd>
-        </div>
-        <div>
-          <dt className={css.term}>{laterMessages.isNot}</dt>
-          <dd className={css.small}>{laterMessages.isNotText}</dd>
-        </div>
-      </dl>
     </>
   )
 }
 
-/** The result: the estimate, or the reason why there is none, and the way to an agent who can visit the home. */
+/** What an estimate is, and what it is not. */
+const Meaning = () => (
+  <dl className={css.limits}>
+    <div>
+      <dt className={css.term}>{laterMessages.is}</dt>
+      <dd className={css.small}>{laterMessages.isText}</dd>
+    </div>
+    <div>
+      <dt className={css.term}>{laterMessages.isNot}</dt>
+      <dd className={css.small}>{laterMessages.isNotText}</dd>
+    </div>
+  </dl>
+)
+
+/** The result leads with the figure: the estimate, or the reason why there is none, and the way to an agent who can visit the home. */
 export function Figure({ home, you }: { home: Home; you: You }) {
   const { asked, again } = useEstimate(home)
   return (
     <section className={css.root}>
-      <StepHeading atOnce>{laterMessages.thanks}</StepHeading>
-      <p className={css.words}>{leadMessages.received}</p>
       <div className={css.answer} aria-busy={asked.state === 'asking'}>
         <p className={css.home}>
           <bdi>{shownAddress(home)}</bdi>
@@ -116,6 +118,11 @@ export function Figure({ home, you }: { home: Home; you: You }) {
         )}
       </div>
       <LiveRegion>{spoken(asked)}</LiveRegion>
+      <div>
+        <StepHeading atOnce>{laterMessages.thanks}</StepHeading>
+        <p className={css.words}>{leadMessages.received}</p>
+      </div>
+      {asked.state === 'here' && <Meaning />}
       <div>
         <ButtonLink href="#/book-a-valuation" onClick={() => carryToValuation(forValuation(home, you))}>
           {laterMessages.book}

@@ -70,7 +70,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     else if (result.value === undefined) setLookup({ state: 'none' })
     else {
       startValuation({ postcode, branch: result.value, channel: side })
-      if (!goesOn) return setLookup({ state: 'near', postcode })
+      if (!goesOn) return setLookup({ state: 'near', postcode, office: result.value.name })
       setLookup({ state: 'idle' })
       location.hash = `#/${BOOKING}`
     }

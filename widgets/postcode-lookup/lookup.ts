@@ -8,6 +8,6 @@ type Unreadable = { state: 'unreadable'; problem: PostcodeProblem }
 
 /** The outcomes that show a text. */
 export type Outcome =
-  | { state: 'near'; postcode: string }
+  | { state: 'near'; postcode: string; office?: string }
   | { state: 'none' }
   | { state: 'failed'; postcode: string; reason: ApiFailure['reason'] }

@@ -32,7 +32,9 @@ export function report(outcome: Outcome): { title: string; text: string } {
   switch (outcome.state) {
     case 'near':
       return {
-        title: `We have an office near ${whole(outcome.postcode)}`,
+        title: outcome.office
+          ? `Your office for ${whole(outcome.postcode)}: ${outcome.office}`
+          : `We have an office near ${whole(outcome.postcode)}`,
         text: 'Our agents there can tell you what your property is worth.',
       }
     case 'none':

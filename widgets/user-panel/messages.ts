@@ -22,7 +22,7 @@ export const messages = {
   signIn: 'Sign in',
   sessionEnded: 'You have been signed out',
   signInAgain: 'Sign in again to continue. What you typed is kept.',
-  signInAdvice: 'Check your email address, your password and your connection.',
+  signInAdvice: 'Check your connection, or try again in a moment.',
   forgotten: 'Forgotten password?',
   registerNow: 'Register now',
   noAccount: 'No account yet?',

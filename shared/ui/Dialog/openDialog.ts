@@ -21,6 +21,8 @@ export interface DialogLook {
    * an edge.
    */
   tall?: boolean
+  /** Its top stays where it is while the content changes, as from step to step of a form. */
+  steady?: boolean
   /** The content fills the dialog. Close lies over its corner, and only screen readers get the name. */
   plain?: boolean
   /** Words of its name that stay together on one line when they fit. */
@@ -141,8 +143,16 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   const { element, head, heading, body } = makeDialog(onClose)
 
   function update(name: string, look: DialogLook = {}) {
-    const { placement = 'center', size = 'medium', plain = false, tall = false, unbroken, tone = 'light' } = look
-    Object.assign(element.dataset, { placement, size, tone, tall: String(tall) })
+    const {
+      placement = 'center',
+      size = 'medium',
+      plain = false,
+      tall = false,
+      steady = false,
+      unbroken,
+      tone = 'light',
+    } = look
+    Object.assign(element.dataset, { placement, size, tone, tall: String(tall), steady: String(steady) })
     const [before = '', after] = unbroken ? name.split(unbroken) : [name]
     heading.replaceChildren(before)
     if (after !== undefined) heading.append(make('span', headCss.unbroken, unbroken!), after)

@@ -81,7 +81,7 @@ export function tied(id: string, hint: Content, error: string | undefined) {
 export function RequiredMark({ when }: { when: boolean | undefined }) {
   return (
     when && (
-      <span className={css.mark} aria-hidden="true">
+      <span className={css.mark} data-mark="" aria-hidden="true">
         *
       </span>
     )

@@ -12,6 +12,8 @@ type NoticeProps = {
   kind?: keyof typeof icons
   /** What happened, in a few words. */
   title: string
+  /** Makes the title a heading, with this id. For a notice that stands among other things to read. */
+  headingId?: string
   /** More about it. */
   children?: Content
   /** Buttons and links for what the visitor can do next. */
@@ -21,7 +23,7 @@ type NoticeProps = {
 }
 
 /** A message in the flow of the page, with a next step for the visitor. */
-export function Notice({ kind = 'info', title, children, actions, role }: NoticeProps) {
+export function Notice({ kind = 'info', title, headingId, children, actions, role }: NoticeProps) {
   const icon = icons[kind]
   return (
     <div className={css.root} data-part="notice" data-kind={kind} role={role}>
@@ -31,7 +33,13 @@ export function Notice({ kind = 'info', title, children, actions, role }: Notice
         </div>
       )}
       <div className={css.words}>
-        <p className={css.title}>{title}</p>
+        {headingId ? (
+          <h3 id={headingId} className={css.title}>
+            {title}
+          </h3>
+        ) : (
+          <p className={css.title}>{title}</p>
+        )}
         {children && <div className={css.text}>{children}</div>}
         {actions && <div className={css.actions}>{actions}</div>}
       </div>

@@ -121,7 +121,9 @@ it('lists several wrong fields first, and each line leads to its field', async (
   type('First name', '')
   await send()
   expect(wrong()).toEqual(['first_name', 'email', 'password', 'password_confirmation'])
-  expect(document.activeElement?.textContent).toContain('There are 4 things to correct')
+  const title = 'There are 4 things to correct'
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: title }))
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Enter your password' }))
   expect(document.activeElement).toBe(field('Password'))
 })

@@ -127,15 +127,19 @@ describe('a toast', () => {
           for (const node of addedNodes)
             if (node instanceof Element && node.matches('[role=status]')) seen.push(`region:${node.textContent}`)
             else if (node instanceof Text) seen.push(`words:${node.data}`)
+            else if (node instanceof Element && node.matches('button')) seen.push('button')
       }).observe(document.body, { childList: true, subtree: true })
     })
     await say(page, 'First')
     await say(page, 'Second')
+    // What can be undone is heard before 'Undo'.
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([
       'region:',
       'words:First',
+      'button',
       'region:',
       'words:Second',
+      'button',
     ])
   })
 
