@@ -659,7 +659,8 @@ describe('when it does not go well', () => {
       [wrong, { body: 'html', status: 200 }],
       ['Check your connection, or try again in a moment.', { drop: true }],
       [wrong, { status: 401 }],
-      ['Check your connection, or try again in a moment.', { status: 429 }],
+      // A server's own reason is shown.
+      ['The server was told to answer 429', { status: 429 }],
     ] as const
     for (const [words, fault] of faults) {
       const { id } = site.faults.add({ path: '/session', ...fault })
