@@ -30,6 +30,15 @@ const dropdown = (page: Page, within = marker) => page.locator(`${within} nav > 
 const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
 describe('on a desktop', () => {
+  it('has only its logo on paper, also where paper is laid out as wide as the window', async () => {
+    const page = await open('/branches', desktop)
+    await page.locator(marker).getByRole('navigation').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator(marker).getByRole('link').locator('visible=true').count()).toBe(1)
+    expect(await page.locator(`${marker} a[href="/"]`).first().isVisible()).toBe(true)
+    expect(await page.locator(`${marker} summary:visible`).count()).toBe(0)
+  })
+
   it('keeps a list open at the first click when the mouse has opened it before the code was there [4.16]', async () => {
     const held = site.faults.add({ path: '/asset_bundles/island-*.js', delay: 'never' })
     const page = await open('/branches', desktop)
