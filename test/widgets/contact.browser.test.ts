@@ -34,7 +34,7 @@ describe('#/contact-office', () => {
       'Please enter a valid phone number',
       'You must agree to our terms & conditions',
     ])
-      expect(await summary.textContent()).toContain(words)
+      await expect.poll(() => summary.textContent()).toContain(words)
     expect(await violations(page)).toEqual([])
 
     // The browser itself refuses this address, in its own words and language.
@@ -60,7 +60,7 @@ describe('#/contact-office', () => {
     await dialog.getByLabel('I agree to the terms & conditions').check()
     await submit.click()
     for (const words of ['Please enter a valid first name', 'Please enter a valid email'])
-      expect(await summary.textContent()).toContain(words)
+      await expect.poll(() => summary.textContent()).toContain(words)
     expect(leads()).toEqual([])
 
     await fill(page, { ...mo, Message: 'Is it <b>still</b> for sale?' })

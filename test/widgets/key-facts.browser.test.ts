@@ -44,9 +44,9 @@ it('asks the agent what the host leaves out, in the words of the visitor where t
   expect(await message.inputValue()).toBe('May I come on Friday?')
   expect(await violations(page)).toEqual([])
   await add.press('Enter')
-  expect(await message.inputValue()).toBe(`May I come on Friday?\n\n${council}`)
-  expect(await isFocused(message)).toBe(true)
-  expect(await add.count()).toBe(0)
+  await expect.poll(() => message.inputValue()).toBe(`May I come on Friday?\n\n${council}`)
+  await expect.poll(() => isFocused(message)).toBe(true)
+  await expect.poll(() => add.count()).toBe(0)
 
   await page.reload()
   await expect.poll(() => message.inputValue()).toBe(`May I come on Friday?\n\n${council}`)

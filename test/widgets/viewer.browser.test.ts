@@ -505,13 +505,13 @@ describe('a video', () => {
     expect(await violations(page)).toEqual([])
 
     await button(page, 'Next').click()
-    expect(await frame.count()).toBe(0)
+    await expect.poll(() => frame.count()).toBe(0)
     await button(page, 'Previous').click()
     // It does not start again by itself.
     await button(page, 'Play video').click()
     await frame.waitFor()
     await tab(page, 'Photos').click()
-    expect(await frame.count()).toBe(0)
+    await expect.poll(() => frame.count()).toBe(0)
     await tab(page, 'Video').click()
     await button(page, 'Play video').click()
     await frame.waitFor()

@@ -138,7 +138,7 @@ it('closes its question with the form or step that it is about, so that nobody w
   await ask()
   await page.goBack()
   await isFree()
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   await page.goForward()
   await dialog.getByText(CLOSED).waitFor()
   await expect.poll(isModal).toBe(true)
@@ -178,7 +178,7 @@ it('closes its question with the form or step that it is about, so that nobody w
   await expect.poll(() => isFocused(frame(page))).toBe(true)
   await dialog.getByRole('button', { name: 'Close' }).press('Enter')
   await isFree()
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   expect(problems(page)).toEqual([])
 })
 

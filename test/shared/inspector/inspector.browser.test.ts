@@ -289,8 +289,8 @@ describe('somebody who writes a page', () => {
     await inspect(page)
     expect(await focused(page)).toMatch(/^section/)
     await panel.getByRole('button', { name: 'Close' }).click()
-    expect(await modal.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
-    expect(await page.locator(HOST).count()).toBe(0)
+    await expect.poll(() => modal.evaluate(dialog => dialog.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => page.locator(HOST).count()).toBe(0)
     await modal.getByText('1 / 6').waitFor()
     // Five seconds after the page has loaded, the unknown name is reported.
     expect(problems(page).filter(problem => !problem.includes('offices-gird'))).toEqual([])

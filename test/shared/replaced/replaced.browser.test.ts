@@ -51,7 +51,7 @@ describe('a page that was open while a release replaced all chunks', () => {
     expect(oursOnly(opened)).toEqual([])
 
     await opened.getByRole('button', { name: 'Not now' }).click()
-    expect(await opened.locator(LINE).count()).toBe(0)
+    await expect.poll(() => opened.locator(LINE).count()).toBe(0)
     // The server's own form works as it does without the bundle.
     await opened.getByRole('button', { name: 'Find' }).click()
     await opened.waitForURL('**/branches?location=BN3+1')

@@ -231,7 +231,7 @@ describe('links inside a modal', () => {
     await expect.poll(() => page.locator('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
     await closed(page)
-    expect(await focused(page)).toBe('video/3')
+    await expect.poll(() => focused(page)).toBe('video/3')
   })
 
   it('move about in the panel, which stays open [2.32]', async () => {
@@ -320,7 +320,7 @@ describe('a form of several steps', () => {
     expect(await index(page)).toBe(before + 1)
     await page.goBack()
     await closed(page)
-    expect(await index(page)).toBe(before)
+    await expect.poll(() => index(page)).toBe(before)
     expect(problems(page)).toEqual([])
   })
 
@@ -446,7 +446,7 @@ describe('a route in the address of the page', () => {
       await page.getByText('Video number 3').waitFor()
       await page.keyboard.press('Escape')
       await closed(page)
-      expect(await focused(page)).toBe('On the page')
+      await expect.poll(() => focused(page)).toBe('On the page')
     },
   )
 })
