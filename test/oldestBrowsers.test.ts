@@ -80,6 +80,8 @@ const DONE_WITHOUT: Record<string, string> = {
   'grid-template-rows: subgrid': 'the caption of a card stands below the picture',
   hyphens: 'words break without a hyphen',
   'mask-image': 'the build writes -webkit-mask-image, too',
+  'print-color-adjust': 'the build writes -webkit-print-color-adjust, too',
+  'print-color-adjust: exact': 'the build writes -webkit-print-color-adjust, too',
   'scroll()': 'within @supports',
   'scrollbar-width': 'Safari has ::-webkit-scrollbar',
   'scrollbar-width: none': 'Safari has ::-webkit-scrollbar',

@@ -106,6 +106,16 @@ describe('every part', () => {
     expect(rows).toEqual([...texts, ...summed].map(text => ({ text, before: 0, after: 0 })))
   })
 
+  it('shows on paper what is chosen, in a box that has its colours', async () => {
+    const page = await parts()
+    const chosen = page.locator('[data-island] :is([type=checkbox], [type=radio]):checked')
+    const adjusts = await chosen.evaluateAll(boxes =>
+      boxes.flatMap(box => [undefined, '::before'].map(part => getComputedStyle(box, part).printColorAdjust)),
+    )
+    expect(adjusts.length).toBeGreaterThan(2)
+    expect(new Set(adjusts)).toEqual(new Set(['exact']))
+  })
+
   it('does not move under reduced motion', async () => {
     const page = await parts('', '', { reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Open a side panel' }).click()
