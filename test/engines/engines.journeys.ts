@@ -112,7 +112,8 @@ describe.each(engines)('%s', name => {
         const visitor = new Visitor(tab, screen, site, listening.url)
         try {
           await journey.go(visitor)
-          expect(await visitor.problems(journey.expected)).toEqual([])
+          const problems = await visitor.problems(journey.expected)
+          expect(problems, problems.join('\n')).toEqual([])
         } catch (error) {
           await photograph(tab, `${name} ${screen.name} ${journey.title}`).catch(() => {})
           throw error
