@@ -126,7 +126,11 @@ export function savedList<Item extends object>(
       const { user = '', changes = [] } = before ?? {}
       // A visitor who has never signed in here has no account that needs the change.
       if (by || before)
-        shown.set({ ...before, user, changes: note(changes, { key, saved, item, edited, by, asOf: knownAt() }) })
+        shown.set({
+          ...before,
+          user,
+          changes: note(changes, { key, saved, item, edited, by, asOf: knownAt() ?? Date.now() }),
+        })
       // Another tab has already changed to the list of another account. This tab will show that list soon.
       if (user && by !== undefined && by !== user) return
       items.update(now => {

@@ -1,5 +1,5 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import { beganAt } from '../host/clock'
+import { beganAt, clockOffset, firstClockOffset } from '../host/clock'
 import type { User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 
@@ -49,17 +49,26 @@ let tokenOf = 0
 /** Settles with the answer to the newest request. */
 let newest: Promise<Answer | undefined> = Promise.resolve(undefined)
 
-/** The present time, in ms, and the value of `TOLD`. */
-const moment = () => ({ at: Date.now(), told: lastTold() })
+/** The present time, in ms, the value of `TOLD`, and the offsets of the clock now and when that value came. */
+function moment() {
+  const told = lastTold()
+  const offset = clockOffset()
+  return { at: Date.now(), offset, told, toldOffset: told === known.told ? known.toldOffset : offset }
+}
 /** The moment at which the last answered request was sent, or from which on it is unknown who is here. */
-let known = { at: 0, told: 0 }
+let known = { at: 0, offset: 0, told: 0, toldOffset: 0 }
+
+/** More than clocks drift while a page is open, in ms. */
+const DRIFT_MS = 1_000
+/** Whether the clock has not been put forward or back since it had this offset. */
+const isSameClock = (offset: number) => Math.abs(clockOffset() - offset) < DRIFT_MS
 
 // The loader makes the page's one request (7.29). This uses its answer, and asks again only when the answer may be out
 // of date.
 onMount($state, () => {
   if (started || typeof window === 'undefined') return
   started = true
-  known = { at: beganAt(), told: lastTold() }
+  known = { ...moment(), at: beganAt(), offset: firstClockOffset() }
   void loader().user.then(user => {
     if (user !== undefined && !asked) know(user)
   })
@@ -111,9 +120,9 @@ async function ask(question: number): Promise<Answer | undefined> {
 
 /**
  * The time of which this page knows who is here, in ms: when it last asked, with an answer. While that is unknown, the
- * answer that is under way was asked for at this time or later.
+ * answer that is under way was asked for at this time or later. `undefined` when the clock was changed since then.
  */
-export const knownAt = () => known.at
+export const knownAt = () => (isSameClock(known.offset) && known.at <= Date.now() ? known.at : undefined)
 
 /**
  * Whether this user was still signed in at a time, because a mistake would mix the lists of two users. Asks the server
@@ -125,10 +134,9 @@ export const knownAt = () => known.at
 export async function isStillHere(user: string, since = Date.now()): Promise<boolean> {
   const told = lastTold()
   const now = Date.now()
-  // A time in the future was noted before the clock was put back.
-  const acts = [beganAt(), told].filter(at => at <= now)
-  const isBefore = known.at < since || known.at > now
-  const isOld = known.told !== told || (isBefore && now - Math.max(...acts) > RELIED_ON_MS)
+  const isRecent = (at: number, offset: number) => isSameClock(offset) && at <= now && now - at <= RELIED_ON_MS
+  const isActing = isRecent(beganAt(), firstClockOffset()) || isRecent(told, known.toldOffset)
+  const isOld = known.told !== told || ((knownAt() ?? 0) < since && !isActing)
   if (isOld && !(await refreshSession())) return false
   return userId() === user
 }

@@ -102,6 +102,18 @@ const isMet = <Item>(held: Held | undefined, { saved, edited, item }: Choice<Ite
   saved ? held !== undefined && (!edited || held.version === versionOf?.(item)) : held === undefined
 
 export const WAITING: Delivery = { state: 'waiting' }
+/** Only a list can tell. Any list of now can. */
+const UNKNOWN: Delivery = { state: 'in doubt', at: 0 }
+
+/**
+ * The progress of a new choice. What is removed was shown, and what is saved was not. Where the server is known to hold
+ * what the choice wants, that may be old: a page whose storage was full has sent the choice before, and could store
+ * neither that nor the answer.
+ */
+function begin({ known }: Account<unknown>, { key, saved, edited }: Change<unknown>, older?: Delivery): Delivery {
+  if (older && older.state !== 'waiting') return older
+  return known && !edited && saved === Object.hasOwn(known, key) ? UNKNOWN : WAITING
+}
 
 /** Adds a person's choice. It replaces their older choice for the same item. */
 export function addChoice<Item>(account: Account<Item>, change: Change<Item>, traits: Traits<Item>) {
@@ -109,7 +121,11 @@ export function addChoice<Item>(account: Account<Item>, change: Change<Item>, tr
   const older = account.choices.find(choice => choice.key === key)
   // A tab that did not show the item saves it with default properties. Those chosen before stay.
   const item = saved && older?.saved && !change.edited ? older.item : change.item
-  put(account, { key, saved, item, edited: isEdited(change, older), delivery: older?.delivery ?? WAITING }, traits)
+  put(
+    account,
+    { key, saved, item, edited: isEdited(change, older), delivery: begin(account, change, older?.delivery) },
+    traits,
+  )
 }
 
 /** Saves an item whose properties were not chosen. The properties in the account win. */

@@ -50,8 +50,8 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
 
   /** @returns whether that was possible. It is not when another page may know better who is here */
   function settleOwners(user: string) {
-    // The clock was put back since, so nobody knows when that was.
-    const at = knownAt() > Date.now() ? 0 : knownAt()
+    // Where the clock was changed since, nobody knows when that was.
+    const at = knownAt() ?? 0
     return inRecords(records => {
       const left = !user && records.user ? accountOf(records, records.user) : undefined
       const isSettled = assignOwners(records, { user, knownAt: at }, { ...traits, restored })

@@ -25,7 +25,9 @@ afterEach(() => {
 /** The session of a page whose later requests the test answers, in any order. */
 async function askedAnew() {
   // The page has just been loaded, however long this worker has run.
-  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
+  const begun = Date.now()
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(begun)
+  vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - begun)
   const token = vi.fn()
   const { setLoader } = await import('../../../shared/loader/loader')
   const session = await import('../../../shared/stores/session')

@@ -118,6 +118,8 @@ export class World {
   /** The number of calls that the server is working on. */
   #under = 0
   #expired = 0
+  /** When the server last refused a token. */
+  refusedAt = 0
   #looks = 0
   #lookedAt = 0
   /** The troubles of the next calls, by method and path. */
@@ -225,6 +227,7 @@ export class World {
       return reply(`<meta name="csrf-token" content="${this.sessionOf(browser)?.token}">`, 200)
     request.headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
     const answer = await (this.strangeness === 'lag' ? this.#late(request) : this.site.app.request(request))
+    if (answer.status === 422) this.refusedAt = this.now
     for (const cookie of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       browser.cookies.set(name, value)

@@ -649,6 +649,23 @@ describe('a strange world', () => {
     expect(onServer()).toEqual([home])
   })
 
+  it('merges no list of another person when the clock was put back and says that the page has just begun [4.2]', async () => {
+    account().savedProperties = [home]
+    const tab = await signedIn()
+    await world.pass(60_000)
+    browser.skew += 60_000
+    world.signInElsewhere(browser, 91)
+    // Nobody knows whether that has arrived, so the tab asks for the list. Sam’s is empty.
+    meets('cut', /saved_prop/, 1)
+    press(tab, home)
+    await send(tab)
+    await world.pass(15_000)
+    await world.until(tab.signOut())
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(onServer()).toEqual([])
+  })
+
   it('keeps what was just confirmed when the list comes from a copy that is behind, and reads it again [4.3]', async () => {
     begin({ strangeness: 'lag' })
     account().savedProperties = [home, other]
@@ -833,6 +850,24 @@ describe('a strange world', () => {
       expect(savesHere(next)).toEqual([other])
     },
   )
+
+  it('lets go of what a page with a full storage has sent and could not note [4.1, 4.3]', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    browser.room = [...browser.storage.values()].reduce((sum, text) => sum + text.length, 0)
+    await send(tab)
+    expect(onServer()).toEqual([home])
+    browser.room = Infinity
+    tab.close()
+    // Before the page knows who is here, and before the list comes.
+    const next = world.open(browser, page => press(page, home))
+    await world.settle()
+    await send(next)
+    await world.pass(15_000)
+    expect(onServer()).toEqual([])
+    expect(savesHere(next)).toEqual([])
+    expect(complaints()).toEqual([])
+  })
 
   it('takes no old answer for news in a tab that has slept for hours [4.3]', async () => {
     const tab = await signedIn()
