@@ -7,6 +7,7 @@ import { isFramed } from '../loader/dom'
 import { keepFormsApart } from './formsOfPage'
 import { rendering } from './hydration'
 import type { Controls } from './mountIsland'
+import { restoreSelects } from './ownSelects'
 import { noteTyped } from './typedText'
 import { whenReleased } from './whenInputEnds'
 
@@ -98,10 +99,12 @@ export function mountReact<Props extends object>(
   )
   // Hydrates in one go. React would undo a choice that the visitor makes after it starts to listen and before it knows
   // the fields.
-  const hydrate = () =>
+  function hydrate() {
+    restoreSelects(container)
     rendering({ isHydrating: true, isFrame: isFramed(marker) }, () =>
       flushSync(() => (root = hydrateRoot(container, view(), options))),
     )
+  }
   const create = () =>
     flushSync(() => {
       root = createRoot(container, options)

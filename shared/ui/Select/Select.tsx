@@ -14,7 +14,7 @@ export function Select({ label, hint, error, required, id, children, ...select }
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {control => (
-        <div ref={root} className={css.root}>
+        <div ref={root} className={css.root} data-select>
           <select {...select} {...control} className={css.select}>
             {children}
           </select>

@@ -34,15 +34,32 @@ function plugins() {
   wrapper.append(hidden, shown)
 }
 
-it('stays the control that is used and sent under select plugins of a page that has an Event of its own', async () => {
-  const page = await html(
+/** The page of such plugins, with the styles that they bring. */
+const open = (attributes: string) =>
+  html(
     `<script>class Event { constructor(title) { this.title = title } }</script><style>
        .nice-select, .select2, .selectric { display: block !important }
        .select2-hidden-accessible { position: absolute !important; clip: rect(0 0 0 0) !important; height: 1px !important; width: 1px !important; overflow: hidden !important }
        .selectric-hide-select { position: relative; overflow: hidden; width: 0; height: 0 }
      </style>
-     <div data-widget="property-search" data-load="eager"></div>`,
+     <div data-widget="property-search" ${attributes}></div>`,
   )
+
+it('stays the same control where a plugin was there before React, and nothing complains', async () => {
+  const page = await open('')
+  await page.locator('[data-hydrate=frame] select').nth(2).waitFor({ state: 'attached' })
+  await page.evaluate(plugins)
+  const first = page.locator('select').first()
+  await first.evaluate(select => Object.assign(select, { isSame: true }))
+  await page.locator('[data-widget]').dispatchEvent('pointerover')
+  await ready(page)
+  expect(await page.getByText('Theirs').count()).toBe(0)
+  expect(await first.evaluate(select => 'isSame' in select)).toBe(true)
+  expect(problems(page)).toEqual([])
+})
+
+it('stays the control that is used and sent under select plugins of a page that has an Event of its own', async () => {
+  const page = await open('data-load="eager"')
   await ready(page)
   const selects = page.locator('[data-island] select').filter({ visible: true })
   const count = await selects.count()
