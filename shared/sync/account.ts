@@ -102,17 +102,16 @@ const isMet = <Item>(held: Held | undefined, { saved, edited, item }: Choice<Ite
   saved ? held !== undefined && (!edited || held.version === versionOf?.(item)) : held === undefined
 
 export const WAITING: Delivery = { state: 'waiting' }
-/** Only a list can tell. Any list of now can. */
-const UNKNOWN: Delivery = { state: 'in doubt', at: 0 }
-
 /**
  * The progress of a new choice. What is removed was shown, and what is saved was not. Where the server is known to hold
  * what the choice wants, that may be old: a page whose storage was full has sent the choice before, and could store
- * neither that nor the answer.
+ * neither that nor the answer. Then only a list can tell that has what was confirmed lately.
  */
-function begin({ known }: Account<unknown>, { key, saved, edited }: Change<unknown>, older?: Delivery): Delivery {
+function begin(account: Account<unknown>, { key, saved, edited }: Change<unknown>, older?: Delivery): Delivery {
+  const { known, confirmed } = account
   if (older && older.state !== 'waiting') return older
-  return known && !edited && saved === Object.hasOwn(known, key) ? UNKNOWN : WAITING
+  if (!known || edited || saved !== Object.hasOwn(known, key)) return WAITING
+  return { state: 'in doubt', at: confirmed?.[key]?.at ?? 0 }
 }
 
 /** Adds a person's choice. It replaces their older choice for the same item. */

@@ -869,6 +869,21 @@ describe('a strange world', () => {
     expect(complaints()).toEqual([])
   })
 
+  it('asks for the list once when a home is saved and let go at once, just after it was let go [4.3]', async () => {
+    account().savedProperties = [home]
+    const tab = await signedIn()
+    press(tab, home)
+    await send(tab)
+    const before = sent('GET', /saved_properties/)
+    press(tab, home)
+    press(tab, home)
+    await world.turns(20)
+    await world.pass(20_000)
+    expect(sent('GET', /saved_properties/) - before).toBe(1)
+    expect(onServer()).toEqual([])
+    expect(savesHere(tab)).toEqual([])
+  })
+
   it('takes no old answer for news in a tab that has slept for hours [4.3]', async () => {
     const tab = await signedIn()
     press(tab, home)
