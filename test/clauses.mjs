@@ -11,6 +11,15 @@ const CLAUSE = /\d+\.\d+/g
 /** A row of the table: the clause, its text, and the column that is written again. */
 const ROW = /^\| (\d+\.\d+) \| (.*?) \| .*? \|$/gm
 
+/** Clauses that no test can prove, and why. */
+const NOTHING_TO_PROVE = {
+  0.3: 'about the document itself',
+  1.1: 'names who reads the pages; what each of them can do is 1.2 to 1.6',
+  7.34: 'says what is not known of the server',
+  8.22: 'refers to section 5, whose clauses have tests',
+  9.37: 'a constant without a purpose: nothing that anybody sees depends on it',
+}
+
 /** Clause → the test files whose titles name it, by path from the project's folder. */
 export function provedBy() {
   const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
@@ -34,7 +43,7 @@ export function clausesNow() {
       .join(', ')
   return readFileSync(document, 'utf8').replace(
     ROW,
-    (_, number, text) => `| ${number} | ${text} | ${links(number) || '–'} |`,
+    (_, number, text) => `| ${number} | ${text} | ${links(number) || NOTHING_TO_PROVE[number] || '–'} |`,
   )
 }
 

@@ -10,6 +10,10 @@ describe('the list of clauses', () => {
     expect(list === clausesNow(), 'npm run clauses').toBe(true)
   })
 
+  it('has a test for each clause, or says why none can prove it', () => {
+    expect([...list.matchAll(/^\| (\d+\.\d+) \|.*\| – \|$/gm)].map(([, number]) => number)).toEqual([])
+  })
+
   it('has every clause that a test names', () => {
     const listed = new Set([...list.matchAll(/^\| (\d+\.\d+) \|/gm)].map(([, number]) => number))
     expect([...provedBy().keys()].filter(number => !listed.has(number))).toEqual([])

@@ -34,6 +34,8 @@ describe('the photographs of a home', () => {
     expect(first!.getAttribute('srcset')).toBe(
       [320, 375, 414, 575, 768, 992, 1160].map(width => `/p/${width}x_/front.jpg ${width}w`).join(', '),
     )
+    // For what does not choose by width.
+    expect(first!.getAttribute('src')).toBe('/p/1160x646/front.jpg')
     for (const image of images(container)) {
       expect(image.getAttribute('sizes')).toContain('100vw')
       expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '800'])

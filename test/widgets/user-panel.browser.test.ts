@@ -24,7 +24,7 @@ async function signIn(page: Page, email = 'ada@example.com', password = 'Cottage
 describe('the panel', () => {
   const fetched = () => site.calls.list().filter(({ path }) => /\/(router|ui|account)-\w+\.js$/.test(path)).length
 
-  it('opens by a link, with its tabs before React is there, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36, 2.38]', async () => {
+  it('opens by a link, with its tabs before React is there, says that it is loading, and is a dialog that closes to #/ [2.31, 2.32, 2.33, 2.36, 2.38, 3.15]', async () => {
     const page = await open('/contact')
     let release = () => {}
     const held = new Promise<void>(resolve => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, ready } from '../../chromium'
 
-const { open, site } = fixtureSite({ homes: 600 })
+const { html, open, site } = fixtureSite({ homes: 600 })
 
 it('has one column of fields below 768 px and two from there, as the words of links are short or long [9.13, 9.34]', async () => {
   const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!
@@ -23,5 +23,19 @@ it('has one column of fields below 768 px and two from there, as the words of li
       .locator('a')
       .evaluateAll(links => links.map(link => (link as HTMLElement).innerText.trim()))
     expect(words.includes('Watch the video') || words.includes('What it costs'), `${width}`).toBe(isWide)
+  }
+})
+
+it('has the fields of a search in one line from 768 px, not below [9.13]', async () => {
+  const page = await html('<div data-widget="property-search" data-load="eager"></div>')
+  await ready(page)
+  for (const [width, isWide] of [
+    [767, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const field = (await page.getByRole('combobox', { name: 'Location' }).boundingBox())!
+    const button = (await page.getByRole('button', { name: /^Search/ }).boundingBox())!
+    expect(button.y < field.y + field.height, `${width}`).toBe(isWide)
   }
 })

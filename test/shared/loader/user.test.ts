@@ -24,7 +24,7 @@ const signIn = () =>
   })
 
 describe('the user call', () => {
-  it('says that nobody is signed in, and brings the token [7.29]', async () => {
+  it('says that nobody is signed in, and brings the token [3.15, 7.29]', async () => {
     expect(await askUser()).toBeNull()
     expect(currentToken()).toMatch(/.{20}/)
     expect(asked()).toEqual(['GET /user.ljson 200'])

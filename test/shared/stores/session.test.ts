@@ -55,7 +55,7 @@ describe('the session', () => {
     expect(await sessionWith(Promise.resolve(user))).toEqual(session)
   })
 
-  it('is unknown for as long as there is no answer [8.29]', async () => {
+  it('is unknown for as long as there is no answer [3.15, 8.29]', async () => {
     expect(await sessionWith(new Promise(() => {}))).toEqual({ state: 'unknown' })
   })
 
