@@ -155,6 +155,8 @@ export function openAttempt(): Attempt | undefined {
 interface Posted {
   form: string
   kind?: string
+  /** How far the page was scrolled, in px, and which page it was. */
+  at?: { y: number; path: string }
 }
 
 /** Notes that a form is posted by a navigation. Its draft stays until the next page says that it arrived. */

@@ -42,4 +42,8 @@ export const leadMessages = {
   valuationFailed: 'Valuation request failed. Please try again.',
   noAnswer: 'We had no reply. It may have arrived.',
   office: 'Sent to',
+  ourNumber: 'Our number',
+  viewingTitle: (agency: string) => `Viewing requested${agency ? `: ${agency}` : ''}`,
+  calendar: 'Add to calendar',
+  calendarHint: 'As a request: the time is not confirmed yet.',
 }

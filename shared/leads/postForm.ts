@@ -78,7 +78,7 @@ function watchLanding(landing: string, arrived: () => void) {
  * no next page comes, or when the visitor comes back to this page from the browser's back-forward cache.
  */
 export function postForm({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
-  expectAnswer({ form: name, kind })
+  expectAnswer({ form: name, kind, at: { y: scrollY, path: location.pathname } })
   const form = document.createElement('form')
   form.method = 'post'
   form.action = ownAddress(action)

@@ -34,10 +34,17 @@ export const flashType = (key: string) => (ERRORS.has(key) || key.includes('erro
 const ANSWERS =
   /^(welcome-lead-sent|send-property-|lead-sending-error|names-not-different|invalid-message-content|recaptcha-invalid|file-upload-error)/
 
+/** Opens what confirms a viewing, over the part of the page from which it was asked for. */
+function confirmViewing(at?: { y: number; path: string }) {
+  if (at?.path === location.pathname) scrollTo({ top: at.y, behavior: 'instant' })
+  location.hash = '#/book-a-viewing/sent'
+}
+
 /** Shows the page data for a flash key (8.23, 8.27). Shows nothing when there is none. */
 export async function showFlash(key: string) {
   const arrived = ANSWERS.test(key) ? answerCame(flashType(key) === 'success') : undefined
   if (arrived?.kind) kick('lead_submitted', { kind: arrived.kind })
+  if (arrived?.kind === 'viewing') confirmViewing(arrived.at)
   const text = pageData(`flash-message-${key}`)
   if (typeof text !== 'string' || !text.trim()) return
   const wanted = Number(pageData('notify-duration'))

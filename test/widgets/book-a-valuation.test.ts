@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { readPostalAddress } from '../../shared/api/addresses'
 import { check } from '../../shared/form/check'
 import { dayName, londonMoment, londonTime } from '../../shared/format/londonTime'
+import { calendarFile, runsOf } from '../../shared/leads/calendar'
 import { digitsOf, numberIn } from '../../shared/leads/phone'
 import { firstDay, openTimes, TimesFields } from '../../widgets/book-a-valuation/answers'
-import { calendarFile } from '../../widgets/book-a-valuation/calendar'
 import {
   chosenBefore,
   joinTimes,
@@ -92,8 +92,11 @@ describe('a choice that was made before', () => {
 describe('the calendar file', () => {
   const file = (day: string, times: string[], title = 'Valuation') =>
     calendarFile({
-      day,
-      times,
+      slots: runsOf(
+        day,
+        times.map(time => Number.parseInt(time, 10)),
+      ),
+      kind: 'valuation',
       title,
       place: '1 Elm Road; Hove, "East"\nSussex',
       now: Date.parse('2026-03-01T08:00:00Z'),
@@ -111,7 +114,13 @@ describe('the calendar file', () => {
   it('has an event of its own for each of two homes at the same time', () => {
     const uid = (place: string) =>
       /UID:(.*?)\r\n(?! )/s.exec(
-        calendarFile({ day: '2026-11-30', times: ['9:00'], title: 'Valuation', place, now: Date.UTC(2026, 10, 1) }),
+        calendarFile({
+          slots: [{ day: '2026-11-30', from: 9, to: 10 }],
+          kind: 'valuation',
+          title: 'Valuation',
+          place,
+          now: Date.UTC(2026, 10, 1),
+        }),
       )![1]
     expect(uid('1 Elm Road, Hove')).not.toBe(uid('2 Elm Road, Hove'))
     expect(uid('1 Elm Road, Hove')).toBe(uid('1 Elm Road, Hove'))

@@ -27,8 +27,26 @@ describe('#/book-a-viewing', () => {
     await page.getByRole('link', { name: 'Book a viewing' }).click()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('See http://spam.example')
     await dialog.getByLabel('Message').fill('Tuesday after five, please')
+    const when = dialog.getByRole('group', { name: 'When suits you?' })
+    const day = when.getByRole('button', { name: /^\w{3} \d+ \w{3}$/ }).nth(1)
+    // `Saturday 28 November` for `Sat 28 Nov`.
+    const dayName = (await day.textContent())!.replace(/\b([A-Z]\w\w)\b/g, '$1\\w*')
+    await day.click()
+    await when.getByRole('button', { name: 'Evenings' }).click()
+    await when.getByRole('button', { name: 'Mornings' }).click()
+    expect(await violations(page, 'dialog')).toEqual([])
+    await page.evaluate(() => scrollTo(0, 200))
     await submit.click()
-    await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
+    await page.getByRole('status').filter({ hasText: 'Thank you' }).first().waitFor()
+    // A panel says what was asked for, over the same part of the page.
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    for (const words of ['Mornings, Evenings', home.displayAddress]) expect(await dialog.textContent()).toContain(words)
+    expect(await dialog.textContent()).toMatch(new RegExp(dayName))
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+    expect(await violations(page, 'dialog')).toEqual([])
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('link', { name: 'Add to calendar' }).click()
+    expect((await download).suggestedFilename()).toBe('viewing.ics')
 
     const posts = site.calls.list({ path: `${address(home)}/leads` })
     expect(posts).toHaveLength(2)
@@ -37,7 +55,14 @@ describe('#/book-a-viewing', () => {
     expect(posts[1]!.body).toMatchObject({
       authenticity_token: expect.stringMatching(/\w{10}/),
       lead_client: { first_name: 'Mo', tel_home: '01632960001', do_not_contact: '1', body: '' },
-      lead: { message: 'Tuesday after five, please', channel: 'lettings' },
+      lead: {
+        message: expect.stringMatching(
+          new RegExp(
+            `^Tuesday after five, please\\s+Preferred days: ${dayName}\\s+Preferred times: Mornings, Evenings$`,
+          ),
+        ),
+        channel: 'lettings',
+      },
       marketing_preferences: { opt_in_terms: 'on' },
     })
     // The host refuses a booking without its day.
@@ -46,8 +71,22 @@ describe('#/book-a-viewing', () => {
       expect((posts[1]!.body.lead as Record<string, string>).branch_department_id).toBe(String(department.departmentId))
     expect(site.state.mails).toHaveLength(1)
 
-    await page.getByRole('link', { name: 'Book a viewing' }).click()
+    // The list in the panel keeps it, until it is taken out. It says nothing about the visitor.
+    await dialog.getByRole('link', { name: 'See the viewings you have asked for' }).click()
+    const panel = page.getByRole('dialog', { name: 'Your Hartley & Vale Favourites' })
+    await panel.getByText(new RegExp(`^${dayName}$`)).waitFor()
+    expect(await violations(page, 'dialog')).toEqual([])
+    const kept = () => page.evaluate(() => localStorage.getItem('estate-islands:viewings') ?? '')
+    expect(await kept()).toContain('"arrived":true')
+    expect(await kept()).not.toMatch(/Mo"|Field|mo@|01632960001|Tuesday after/)
+    await page.reload()
+    await panel.getByRole('button', { name: `Remove from this list: ${home.displayAddress}` }).click()
+    await panel.getByText('Viewings you ask for will appear here.').waitFor()
+    // The address of the thanks opens the form where nothing was sent.
+    await page.goto(`${address(home)}#/book-a-viewing/sent`)
+    await submit.waitFor()
     expect(await dialog.getByLabel('Message').inputValue()).toBe('')
+    expect(await when.locator('[aria-pressed=true]').count()).toBe(0)
     expect(problems(page)).toEqual([])
   })
 

@@ -26,9 +26,6 @@ export const messages = {
   thanks: 'Thank you',
   thanksText: 'We have received your request. An agent will be in touch to confirm the appointment.',
   asked: 'Asked for',
-  office: 'Our number',
   replyTo: 'We’ll reply to',
-  calendar: 'Add to calendar',
-  calendarHint: 'As a request: the time is not confirmed yet.',
   calendarTitle: (agency: string) => `Valuation requested${agency ? `: ${agency}` : ''}`,
 }

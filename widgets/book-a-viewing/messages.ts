@@ -2,7 +2,20 @@
 export const messages = {
   lead: (address: string) =>
     address ? `When would you like to see ${address}?` : 'When would you like to see this home?',
+  when: 'When suits you?',
+  whenHint: 'Choose as many as you like, or none.',
+  parts: { mornings: 'Mornings', afternoons: 'Afternoons', evenings: 'Evenings' },
   /** Contract 9. */
   request: 'Request a viewing',
-  hint: 'Say which days and times suit you, and what you would like to know',
+  hint: 'What you would like to know, and other times that suit you',
+  /** Lines of the message that the office gets. */
+  days: (days: string) => `Preferred days: ${days}`,
+  times: (times: string) => `Preferred times: ${times}`,
+
+  thanks: 'Thank you',
+  thanksText: 'We have received your request. An agent will be in touch to confirm the viewing.',
+  home: 'Home',
+  day: 'Preferred days',
+  time: 'Preferred times',
+  all: 'See the viewings you have asked for',
 }

@@ -5,5 +5,12 @@ import type { Modal } from '../../shared/router/modal'
 export const bookAViewing: Modal = {
   code: 'BookAViewing',
   look: { steady: true },
-  routes: [{ address: 'book-a-viewing', name: 'Book a Viewing', applies: () => !!readHome().id }],
+  routes: [
+    {
+      address: 'book-a-viewing/:sent?',
+      name: 'Book a Viewing',
+      // The host may confirm it on a page that is not the home's.
+      applies: ({ sent }) => (sent ? sent === 'sent' : !!readHome().id),
+    },
+  ],
 }

@@ -9,6 +9,7 @@ import { $recentlyViewed, forgetViewed } from '../../shared/stores/recentlyViewe
 import { $savedProperties } from '../../shared/stores/savedProperties'
 import { $savedSearches } from '../../shared/stores/savedSearches'
 import { $searchHistory, forgetSearches } from '../../shared/stores/searchHistory'
+import { $viewings, forgetViewings } from '../../shared/stores/viewings'
 import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
@@ -87,6 +88,7 @@ function Storage() {
   const notes = useStore($noteCount)
   const searches = useStore($savedSearches).length
   const viewed = useStore($recentlyViewed).length
+  const viewings = useStore($viewings).length
   const made = useStore($searchHistory).length
   const [announced, announce] = useState('')
   const [hadDrafts] = useState(hasDrafts)
@@ -111,6 +113,7 @@ function Storage() {
         <Kept what={messages.notes(notes)}>{clearButton(notes, forgetNotes)}</Kept>
         <Kept what={messages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
         <Kept what={messages.viewed(viewed)}>{clearButton(viewed, () => clear(forgetViewed))}</Kept>
+        <Kept what={messages.viewings(viewings)}>{clearButton(viewings, () => clear(forgetViewings))}</Kept>
         <Kept what={messages.searches(made)}>{clearButton(made, () => clear(forgetSearches))}</Kept>
         <Kept what={messages.drafts}>
           {id =>

@@ -20,6 +20,7 @@ export const messages = {
   notes: (number: number) => `Your notes on ${count(number, 'home')}`,
   savedSearches: (count: number) => (count === 1 ? '1 saved search' : `${count} saved searches`),
   viewed: (number: number) => `${count(number, 'home')} recently viewed`,
+  viewings: (count: number) => (count === 1 ? '1 viewing asked for' : `${count} viewings asked for`),
   searches: (count: number) => (count === 1 ? '1 recent search' : `${count} recent searches`),
   drafts: 'What you have typed into a form, for 30 minutes and in this tab only',
   deleteDrafts: 'Delete drafts',

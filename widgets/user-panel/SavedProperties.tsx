@@ -4,6 +4,7 @@ import { pageData } from '../../shared/host/pageData'
 import { useNow } from '../../shared/property/now'
 import { settingsFromPage } from '../../shared/property/settings'
 import { $savedProperties } from '../../shared/stores/savedProperties'
+import { $viewings } from '../../shared/stores/viewings'
 import { heart } from '../../shared/ui/PropertyCard/heart'
 import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import { Select } from '../../shared/ui/Select/Select'
@@ -11,6 +12,7 @@ import { BareHome } from './BareHome'
 import { CompareBar } from './CompareBar'
 import { Empty } from './Empty'
 import { HomeNotes } from './HomeNotes'
+import { Link } from './Link'
 import { List } from './List'
 import { messages } from './messages'
 import { Screen } from './Screen'
@@ -31,10 +33,16 @@ export function SavedProperties() {
   const [read] = useState(() => homeReader())
   const [shown, end] = useMore(saved.length)
   const now = useNow(undefined)
+  const viewings = useStore($viewings).filter(({ arrived }) => arrived).length
   const [settings] = useState(() => settingsFromPage(pageData))
 
   return (
     <Screen title={messages.propertyCount(saved.length)}>
+      {viewings > 0 && (
+        <p className={css.other}>
+          <Link href="#/user/viewings">{messages.viewings(viewings)}</Link>
+        </p>
+      )}
       {!saved.length && <Empty title={messages.noProperties} text={messages.noPropertiesText} />}
       {saved.length > 1 && (
         <div className={css.order}>

@@ -15,6 +15,7 @@ import { SavedProperties } from './SavedProperties'
 import { SavedSearches } from './SavedSearches'
 import { SignIn } from './SignIn'
 import { type Screen, screenFor } from './screenFor'
+import { Viewings } from './Viewings'
 import { Waiting } from './Waiting'
 
 const screens: Record<Screen, ComponentType<{ below: readonly string[] }>> = {
@@ -29,6 +30,7 @@ const screens: Record<Screen, ComponentType<{ below: readonly string[] }>> = {
   'saved-properties': SavedProperties,
   'saved-searches': SavedSearches,
   compare: Compare,
+  viewings: Viewings,
 }
 
 /** How long the panel waits to learn who is signed in, in ms (2.39, 9.32). */

@@ -78,6 +78,20 @@ export const messages = {
   stages: { considering: 'Considering', asked: 'Asked', viewed: 'Viewed', offered: 'Offered' },
   notKept: 'This browser cannot store your notes. They last only while this page is open.',
 
+  // Viewings
+  viewings: (count: number) => (count === 1 ? '1 viewing asked for' : `${count} viewings asked for`),
+  viewingsTitle: 'Viewings you have asked for',
+  viewingsLead: 'Kept in this browser only. To change or cancel one, ring the office.',
+  noViewings: 'Viewings you ask for will appear here.',
+  noViewingsText: 'Press ‘Book a viewing’ on the page of a home.',
+  asked: 'Requested on',
+  days: 'Days',
+  times: 'Times',
+  parts: { mornings: 'Mornings', afternoons: 'Afternoons', evenings: 'Evenings' },
+  askedOf: 'Sent to',
+  forget: 'Remove from this list',
+  forgetViewing: (home: string) => `Remove from this list: ${home}`,
+
   // Comparing
   compare: 'Compare',
   chosen: (count: number) => (count === 1 ? 'Choose another home to compare' : `${count} homes chosen`),

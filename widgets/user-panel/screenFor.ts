@@ -13,6 +13,7 @@ export type Screen =
   | 'saved-properties'
   | 'saved-searches'
   | 'compare'
+  | 'viewings'
 
 /**
  * The part of the address below `#/user` → the screen for a signed-in user, and for other visitors. Without a screen,
@@ -27,6 +28,7 @@ export const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
   'marketing-preferences': { user: 'marketing' },
   'saved-properties': { user: 'saved-properties', visitor: 'saved-properties' },
   'saved-searches': { user: 'saved-searches', visitor: 'saved-searches' },
+  viewings: { user: 'viewings', visitor: 'viewings' },
 }
 
 /**

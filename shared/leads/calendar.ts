@@ -1,4 +1,4 @@
-import { londonMoment } from '../../shared/format/londonTime'
+import { londonMoment } from '../format/londonTime'
 
 /** In octets. Longer lines are folded (RFC 5545, 3.1). */
 const LONGEST = 75
@@ -34,12 +34,12 @@ const stamp = (at: number) => `${new Date(at).toISOString().replace(/[-:]|\.\d+/
 const HOUR_MS = 3_600_000
 
 /** Joins consecutive hours into one appointment: `[9, 10, 14]` becomes 9 to 11 and 14 to 15. */
-function runs(hours: readonly number[]) {
-  const found: { from: number; to: number }[] = []
+export function runsOf(day: string, hours: readonly number[]) {
+  const found: Slot[] = []
   for (const hour of hours) {
     const last = found.at(-1)
     if (last?.to === hour) last.to = hour + 1
-    else found.push({ from: hour, to: hour + 1 })
+    else found.push({ day, from: hour, to: hour + 1 })
   }
   return found
 }
@@ -47,11 +47,19 @@ function runs(hours: readonly number[]) {
 /** The home in letters and digits. Two homes may be visited at the same time, and their entries must not be one. */
 const slug = (place: string) => place.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 
-interface Appointment {
+/** A time on a day, in full hours by the 24-hour clock. */
+export interface Slot {
   /** `2026-11-24` */
   day: string
-  /** Times by the 24-hour clock, in order: `9:00`. */
-  times: readonly string[]
+  from: number
+  to: number
+}
+
+interface Request {
+  /** Each becomes an entry. */
+  slots: readonly Slot[]
+  /** What it is for, in one word of the entries' ids. */
+  kind: 'valuation' | 'viewing'
   title: string
   place: string
   /** When the file is made, in ms since 1970. */
@@ -63,12 +71,12 @@ interface Appointment {
  * every calendar shows them correctly across a change of clocks.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
-export function calendarFile({ day, times, title, place, now }: Appointment): string {
-  const events = runs(times.map(time => Number.parseInt(time, 10))).flatMap(({ from, to }) => {
+export function calendarFile({ slots, kind, title, place, now }: Request): string {
+  const events = slots.flatMap(({ day, from, to }) => {
     const start = londonMoment(day, from)
     return [
       'BEGIN:VEVENT',
-      `UID:${stamp(start)}-${stamp(now)}-${slug(place)}-valuation@${location.hostname}`,
+      `UID:${stamp(start)}-${stamp(now)}-${slug(place)}-${kind}@${location.hostname}`,
       `DTSTAMP:${stamp(now)}`,
       `DTSTART:${stamp(start)}`,
       `DTEND:${stamp(start + (to - from) * HOUR_MS)}`,
@@ -78,7 +86,7 @@ export function calendarFile({ day, times, title, place, now }: Appointment): st
       'END:VEVENT',
     ]
   })
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Estate Islands//Valuation//EN', ...events, 'END:VCALENDAR', '']
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Estate Islands//Leads//EN', ...events, 'END:VCALENDAR', '']
     .map(folded)
     .join('\r\n')
 }

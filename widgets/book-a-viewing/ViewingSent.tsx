@@ -1,0 +1,43 @@
+import { readAgencyName } from '../../shared/contacts/contacts'
+import { telephoneHref } from '../../shared/format/telephone'
+import { CalendarLink } from '../../shared/leads/CalendarLink'
+import { leadMessages } from '../../shared/leads/messages'
+import { Thanks } from '../../shared/leads/Thanks'
+import { viewingSlots } from '../../shared/leads/viewingSlots'
+import type { Viewing } from '../../shared/stores/viewings'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { daysInWords, partsInWords } from './chosen'
+import { messages } from './messages'
+
+/** What was asked for, once the host has said that it arrived. */
+export function ViewingSent({ viewing }: { viewing: Viewing }) {
+  const { address, office, telephone } = viewing
+  const slots = viewingSlots(viewing)
+  return (
+    <Thanks
+      title={messages.thanks}
+      text={messages.thanksText}
+      sent={[
+        [messages.home, address],
+        [messages.day, daysInWords(viewing)],
+        [messages.time, partsInWords(viewing)],
+        [leadMessages.office, office],
+        [leadMessages.ourNumber, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
+      ]}
+    >
+      {slots.length > 0 && (
+        <CalendarLink
+          slots={slots}
+          kind="viewing"
+          title={leadMessages.viewingTitle(readAgencyName())}
+          place={address}
+        />
+      )}
+      <div>
+        <ButtonLink kind="quiet" href="#/user/viewings">
+          {messages.all}
+        </ButtonLink>
+      </div>
+    </Thanks>
+  )
+}

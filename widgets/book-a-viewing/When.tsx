@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { HiddenField } from '../../shared/form/fields'
+import { useField } from '../../shared/form/formContext'
+import { addDays, londonTime } from '../../shared/format/londonTime'
+import { parts } from '../../shared/stores/viewings'
+import { Button } from '../../shared/ui/Button/Button'
+import css from './BookAViewing.module.css'
+import { listed } from './chosen'
+import { messages } from './messages'
+
+/** How many days are offered. */
+const DAYS = 6
+
+/** The next days on which agents show homes: all but Sundays, from tomorrow. */
+function comingDays(today: string) {
+  const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index + 1))
+  return days.filter(day => new Date(`${day}T12:00:00Z`).getUTCDay() !== 0).slice(0, DAYS)
+}
+
+/** `Tue 24 Nov` */
+const shortDay = (day: string) =>
+  new Date(`${day}T12:00:00Z`)
+    .toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+    .replace(',', '')
+
+interface ChoicesProps {
+  /** The field that holds the chosen values, with commas between them. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** Some of several values. Each is a button that stays pressed. */
+function Choices({ name, label, options }: ChoicesProps) {
+  const { defaultValue } = useField(name)
+  const [chosen, choose] = useState(() =>
+    listed(defaultValue).filter(one => options.some(({ value }) => value === one)),
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is within a fieldset, whose legend is seen
+    <div role="group" aria-label={label} className={css.choices}>
+      {options.map(({ value, label }) => (
+        <Button
+          key={value}
+          kind="secondary"
+          aria-pressed={chosen.includes(value)}
+          onClick={() =>
+            choose(chosen.includes(value) ? chosen.filter(one => one !== value) : [...chosen, value].sort())
+          }
+        >
+          {label}
+        </Button>
+      ))}
+      <HiddenField name={name} value={chosen.join(',')} />
+    </div>
+  )
+}
+
+/** The days and the parts of a day that suit the visitor. */
+export function When() {
+  const [days] = useState(() => comingDays(londonTime(Date.now()).day))
+  return (
+    <fieldset className={css.when}>
+      <legend className={css.legend}>{messages.when}</legend>
+      <p className={css.hint}>{messages.whenHint}</p>
+      <Choices name="days" label={messages.day} options={days.map(day => ({ value: day, label: shortDay(day) }))} />
+      <Choices
+        name="parts"
+        label={messages.time}
+        options={parts.map(part => ({ value: part, label: messages.parts[part] }))}
+      />
+    </fieldset>
+  )
+}
