@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installEngines } from './engines/install.mjs'
@@ -10,6 +10,9 @@ import { findChromium, findHeadlessShell } from './findChromium.mjs'
  * failure is told once more at the end. At last come four journeys in Firefox and in WebKit. The last line is `N passed,
  * N failed`, with `, N skipped` where one of these engines is missing. Every step counts as one test, and so does every
  * test of the runner.
+ *
+ * With names on the command line, only what belongs to them: the types, the builds that they need, and the test files
+ * whose paths have one of the names.
  */
 let passed = 0
 /** A line for each engine that this machine does not have. @type {string[]} */
@@ -38,6 +41,21 @@ async function step(name, command, args, { quiet = true, env = process.env } = {
 
 const bin = name => join('node_modules', '.bin', name)
 
+const names = process.argv.slice(2)
+
+/** The test files that were named. */
+const named = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .map(file => join('test', file))
+  .filter(file => /\.test\.tsx?$/.test(file) && names.some(name => file.includes(name)))
+
+if (names.length && !named.length) {
+  console.error(`No test file has ${names.join(' or ')} in its path`)
+  process.exit(1)
+}
+
+/** Whether everything is run, or one of the named files mentions this. */
+const isNeeded = mention => !names.length || named.some(file => mention.test(readFileSync(file, 'utf8')))
+
 /** On Debian: apt as root. Elsewhere it prints the command to run. */
 async function installChromium() {
   const hasApt = spawnSync('apt-get', ['--version']).status === 0 && process.getuid?.() === 0
@@ -57,28 +75,30 @@ async function installChromium() {
 
 async function checks() {
   await step('types', bin('tsc'), ['--noEmit'])
+  if (names.length) return
   await step('lint and format', bin('biome'), ['ci', '.'])
   await step('dead code', bin('knip'), [])
 }
 
 const build = (name, ...flags) => step(name, process.execPath, ['build.mjs', ...flags])
 
-const builds = async () =>
-  (
-    await Promise.all([
-      build('build and budgets'),
-      build('development build', '--dev'),
-      build('build with trial widgets', '--trial'),
-    ])
-  ).every(Boolean)
+async function builds() {
+  const wanted = [build('build and budgets')]
+  if (isNeeded(/dist-dev/)) wanted.push(build('development build', '--dev'))
+  if (isNeeded(/dist-trial|trialSite/)) wanted.push(build('build with trial widgets', '--trial'))
+  return (await Promise.all(wanted)).every(Boolean)
+}
 
-/** Runs a project of test/vitest.config.ts, or the files on the command line, and counts its tests. */
+/** The tests that use the fixture site, as test/vitest.config.ts has them. */
+const OF_SITE = /\.browser\.test\.ts$|^test[\\/]fixtures[\\/]/
+
+/** Runs a project of test/vitest.config.ts, or those of the named files that are in it, and counts its tests. */
 async function tests(name, project, { env = {}, ...options } = {}) {
+  const own = named.filter(file => OF_SITE.test(file) === (project === 'site'))
+  if (names.length && !own.length) return
   const totals = join(mkdtempSync(join(tmpdir(), 'estate-islands-')), 'totals.json')
   const config = ['run', '--config', 'test/vitest.config.ts', '--project', project]
-  const named = process.argv.slice(2)
-  // All files on the command line may belong to another project.
-  await step(name, bin('vitest'), [...config, ...(named.length ? ['--passWithNoTests', ...named] : [])], {
+  await step(name, bin('vitest'), [...config, ...own], {
     ...options,
     env: { ...process.env, ...env, TOTALS_FILE: totals },
   })
@@ -107,7 +127,7 @@ await Promise.all([
   checks().then(() => built && tests('tests without a browser', 'dom')),
 ])
 // Alone, because a journey in a busy browser takes ten times as long.
-if (built && process.argv.length === 2) await journeys()
+if (built && !names.length) await journeys()
 for (const failure of failures) console.log(`\n✗ ${failure}`)
 for (const line of skipped) console.log(`\n– ${line}`)
 console.log(`\n${passed} passed, ${failures.length} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`)
