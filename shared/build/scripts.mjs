@@ -96,10 +96,11 @@ const withoutCode = async path =>
  * @param options.known see `bundleForBrowsers`
  * @param options.sources a set that gets the files whose code is in it
  * @param options.views whether it renders anything; if not, components and React are left out
+ * @param options.plugins more of esbuild's plugins
  * @param more of esbuild's options
  * @returns its text
  */
-export async function bundleForNode(entry, { root, dev, known = {}, sources, views = true }, more = {}) {
+export async function bundleForNode(entry, { root, dev, known = {}, sources, views = true, plugins = [] }, more = {}) {
   const loadStyles = stylesLoader({ root, minify: !dev })
   const withoutViews = {
     name: 'without views',
@@ -112,7 +113,7 @@ export async function bundleForNode(entry, { root, dev, known = {}, sources, vie
     entryPoints: [entry],
     platform: 'node',
     target: 'node20',
-    plugins: [knownPlugin(known), ...(views ? [] : [withoutViews]), stylesPlugin(root, loadStyles)],
+    plugins: [...plugins, knownPlugin(known), ...(views ? [] : [withoutViews]), stylesPlugin(root, loadStyles)],
     ...more,
   })
   const [{ inputs }] = Object.values(metafile.outputs)
