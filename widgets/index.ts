@@ -13,7 +13,11 @@ export const widgets = {
   'own-cards': { bundle: 'own-cards', personal: 'savedProperties' },
   'property-gallery': { bundle: 'home', frame: 'HomeFrames' },
   'property-links': { bundle: 'home', personal: 'searchHistory', frame: 'HomeFrames' },
-  'property-results': { bundle: 'results', personal: 'savedProperties savedSearches', frame: 'SearchFrames' },
+  'property-results': {
+    bundle: 'results',
+    personal: 'savedProperties savedSearches recentlyViewed estate-islands:hiddenHomes',
+    frame: 'SearchFrames',
+  },
   'property-search': { bundle: 'search', frame: 'SearchFrames' },
   'property-map': { bundle: 'home' },
   'branches-map': { bundle: 'agency' },

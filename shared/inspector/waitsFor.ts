@@ -7,6 +7,8 @@ const KEPT: Record<string, string> = {
   savedProperties: 'saved homes',
   savedSearches: 'saved searches',
   searchHistory: 'searches made before',
+  recentlyViewed: 'homes looked at',
+  'estate-islands:hiddenHomes': 'hidden homes',
 }
 
 /** What a widget's keys of storage hold, in words. */

@@ -74,7 +74,8 @@ export function MapView({
       .loadChunk('Map')
       .then(({ createMap }) => {
         if (!isWanted || !host.current) return
-        const events = { onSelect, onMove, onDraw, onTiles: setTilesMissing }
+        const { corner: cornerName } = viewMessages
+        const events = { cornerName, onSelect, onMove, onDraw, onTiles: setTilesMissing }
         made = createMap(host.current, { settings, label, clusterName, gestures, canChoose, ...events })
         setMap(made)
         setAttribution(settings.attribution)

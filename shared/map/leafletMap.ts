@@ -38,6 +38,8 @@ interface MapOptions {
   label: string
   /** Accessible name of a cluster. */
   clusterName: (count: number) => string
+  /** Accessible name of a corner of the area that is being drawn. */
+  cornerName: (at: number, count: number) => string
   /** `page`: the wheel and one finger scroll the page. `map`: they move the map. */
   gestures: 'page' | 'map'
   /** Whether a pin can be chosen. */
@@ -221,7 +223,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     if (isPlaced && map.getSize().x) layer.draw()
   }
 
-  const pen = drawing(map, container, options.onDraw, line => LineUtil.simplify(line, TOLERANCE))
+  const pen = drawing(map, container, options.onDraw, line => LineUtil.simplify(line, TOLERANCE), options.cornerName)
 
   map.on('moveend', () => {
     draw()

@@ -29,7 +29,9 @@ export const isCluster = (item: Item): item is Cluster => 'count' in item
 const isSame = (a: Item, b: Item) =>
   a.lat === b.lat &&
   a.lng === b.lng &&
-  (isCluster(a) || isCluster(b) || (a.label === b.label && a.name === b.name && a.isQuiet === b.isQuiet))
+  (isCluster(a) ||
+    isCluster(b) ||
+    (a.label === b.label && a.name === b.name && a.isQuiet === b.isQuiet && a.isHidden === b.isHidden))
 
 function set(element: Element, attribute: string, value: string | undefined) {
   if (value === undefined) element.removeAttribute(attribute)
@@ -98,6 +100,7 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
     set(button, 'aria-label', isOfMany ? options.clusterName(item.count) : item.name)
     set(button, 'aria-pressed', isOfMany || !options.canChoose ? undefined : String(item.id === selected))
     set(button, 'data-quiet', !isOfMany && item.isQuiet ? '' : undefined)
+    set(button, 'data-hidden', !isOfMany && item.isHidden ? '' : undefined)
   }
 
   /**

@@ -9,6 +9,8 @@ export interface Pin {
   name?: string
   /** Less important than others: sold, under offer. */
   isQuiet?: boolean
+  /** The visitor does not want it. It is grey. */
+  isHidden?: boolean
 }
 
 /** West, south, east, north in degrees. */

@@ -4,5 +4,6 @@ export const viewMessages = {
   again: 'Try again',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  corner: (at: number, count: number) => `Corner ${at} of ${count}`,
   cluster: (count: number) => `${count} pins: zoom in`,
 }

@@ -1,11 +1,15 @@
 import { type Place, placesAhead, suggestPlaces } from '../api/places'
 import { expectCalls } from '../api/request'
 import { ok } from '../result'
+import { isPostcodeBegun } from './postcode'
+import { SHORTEST, START, similarTo } from './similar'
 
 /** The suggestions for the text in the field. */
 export interface SuggestedPlaces {
   places: readonly Place[]
   state: 'still' | 'asking' | 'failed'
+  /** The text is no place that the server knows. These are spelt nearly so. */
+  isGuess?: boolean
 }
 
 /** Wait after the last key before a request, in ms. */
@@ -55,10 +59,21 @@ export function createSuggester(show: (change: (now: SuggestedPlaces) => Suggest
     show(now => (now.state === 'asking' ? { ...now, state: 'still' } : now))
   }
 
+  /** Places of a similar name. None where the text is a postcode, or where they could not be had. */
+  async function guess(term: string, signal: AbortSignal) {
+    if (term.length < SHORTEST || isPostcodeBegun(term)) return []
+    const answer = await suggestPlaces(term.slice(0, START), { signal })
+    return answer.ok ? similarTo(term, answer.value) : []
+  }
+
   async function find(term: string, { signal }: AbortController) {
     const answer = (await answeredAhead(term)) ?? (await suggestPlaces(term, { signal }))
     if (signal.aborted) return
-    show(() => (answer.ok ? { places: answer.value, state: 'still' } : { places: [], state: 'failed' }))
+    if (!answer.ok) return show(() => ({ places: [], state: 'failed' }))
+    const guesses = answer.value.length ? [] : await guess(term, signal)
+    if (signal.aborted) return
+    const isGuess = guesses.length > 0
+    show(() => ({ places: isGuess ? guesses : answer.value, state: 'still', isGuess }))
   }
 
   function ask(text: string, atOnce?: boolean) {

@@ -4,7 +4,7 @@ import { createSuggester, type SuggestedPlaces } from './suggester'
 
 /** Suggests places while the visitor types in a field. */
 export function usePlaces() {
-  const [{ places, state }, show] = useState<SuggestedPlaces>({ places: [], state: 'still' })
+  const [{ places, state, isGuess = false }, show] = useState<SuggestedPlaces>({ places: [], state: 'still' })
   const [{ ask, stop }] = useState(() => createSuggester(show))
   const running = useRef(false)
 
@@ -16,6 +16,7 @@ export function usePlaces() {
   return {
     places,
     state,
+    isGuess,
     /** Called when the field gets the focus, because the visitor will soon type. */
     prepare: expectCalls,
     /** Asks when the visitor stops typing. Asks at once for text that was typed before React was here. */

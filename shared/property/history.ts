@@ -41,7 +41,7 @@ export function addedInWords(createdAt: string, now: number | undefined) {
 }
 
 /** `Reduced by £15,000 on 3 October`. */
-const changeInWords = ({ day, by }: PriceChange, now: number | undefined) =>
+export const changeInWords = ({ day, by }: PriceChange, now: number | undefined) =>
   `${by < 0 ? 'Reduced' : 'Increased'} by ${pounds(Math.abs(by))} on ${shortDay(day, now)}`
 
 /** What happened to a home last: its price was reduced, or it came on. */

@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { safeParse } from '../host/parse'
 import { Property, readHomes } from '../property/property'
 import { toCard } from '../property/toCard'
@@ -15,6 +16,9 @@ const { $value, update } = stored('recentlyViewed', (found): Card[] =>
 
 /** The homes last viewed in this browser, newest first, 20 at most. */
 export const $recentlyViewed = $value
+
+/** Their ids, as strings. */
+export const $viewedIds = computed($value, cards => new Set(cards.map(({ id }) => String(id))))
 
 /** Empties the list. */
 export const forgetViewed = () => update(() => [])

@@ -338,12 +338,12 @@ describe('on the home page', () => {
     const spaces = words.slice(1).map(({ left }, index) => Math.round(left - words[index]!.right))
     expect(spaces).toEqual([24, 24, 24, 24])
     const account = (await link(page, 'Account').boundingBox())!
-    expect(words.at(-1)!.right).toBeCloseTo(account.x + account.width - 40, 0)
+    expect(words.at(-1)!.right).toBeCloseTo(account.x + account.width - 8, 0)
 
     await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }))
     const valuation = (await link(page, 'Book a valuation').boundingBox())!
     expect(valuation.x + 12, 'read from right to left').toBeCloseTo(
-      (await link(page, 'Account').boundingBox())!.x + 40,
+      (await link(page, 'Account').boundingBox())!.x + 8,
       0,
     )
   })
@@ -568,4 +568,32 @@ describe('the account link', () => {
     expect(await violations(page)).toEqual([])
     expect(problems(page)).toEqual([])
   })
+})
+
+it('stands above the edges of the page at every width of a desktop, with the number of saved homes inside them', async () => {
+  for (const width of [1280, 1600]) {
+    const page = await open('/properties/sales', {
+      viewport: { width, height: 900 },
+      before: () => {
+        localStorage.savedProperties = JSON.stringify([{ property_id: 1 }, { property_id: 2 }])
+      },
+    })
+    const account = page
+      .locator('[data-widget=header]')
+      .getByRole('link', { name: /Account/ })
+      .first()
+    await account.getByText('2', { exact: true }).first().waitFor()
+    const { left, right } = await page
+      .locator('.wrap')
+      .first()
+      .evaluate(wrap => wrap.getBoundingClientRect())
+    const logo = await page.locator('[data-widget=header] img, [data-widget=header] svg').first().boundingBox()
+    expect(Math.abs(logo!.x - left), `${width} px`).toBeLessThan(3)
+    const ends = await account
+      .locator('span')
+      .filter({ visible: true })
+      .evaluateAll(spans => spans.map(span => span.getBoundingClientRect().right))
+    expect(Math.max(...ends) - right, `${width} px`).toBeLessThan(1)
+    expect(right - Math.max(...ends), `${width} px`).toBeLessThan(3)
+  }
 })

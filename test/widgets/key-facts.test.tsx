@@ -228,3 +228,51 @@ it('reads the page, whatever is there', () => {
     canAsk: true,
   })
 })
+
+describe('when a home came on, how its price moved, and the plots of a development', () => {
+  const shown = (property: object, priceHistory?: object[]) =>
+    render(<KeyFacts property={property as never} priceHistory={priceHistory as never} address="" canAsk={false} />)
+      .container
+
+  it('are said in the host’s order of days, and page data wins over the home’s own', () => {
+    const property = {
+      createdAt: '2026-08-12T09:00:00Z',
+      price_history: [
+        { date: '2026-08-12', price: 500_000 },
+        { date: '2026-10-03', price: 485_000 },
+      ],
+    }
+    expect(shown(property).textContent).toBe('On the marketAdded 12 August 2026Reduced by £15,000 on 3 October 2026')
+    cleanup()
+    const other = [
+      { date: '2026-11-01', price: 490_000 },
+      { date: '2026-08-12', price: 480_000 },
+    ]
+    expect(shown(property, other).textContent).toContain('Increased by £10,000 on 1 November 2026')
+    cleanup()
+    expect(shown({ createdAt: '1900-01-01' }).textContent).toBe('')
+  })
+
+  it('are a table with type, bedrooms, price and status, and no fact of their number', () => {
+    const plots = [
+      {
+        property_id: 1,
+        display_address: 'Plot 1, Saxon Fields',
+        property_url: '/plots/1',
+        bedrooms: 3,
+        price: '£325,000',
+      },
+      { property_id: 2, property_type: 'Detached house', bedrooms: 4, price: 0, status: 'Under offer' },
+      null,
+    ]
+    shown({ tenure: 'Freehold', childProperties: plots })
+    const table = screen.getByRole('table', { name: '2 homes here' })
+    const rows = [...table.querySelectorAll('tbody tr')].map(row => [...row.children].map(cell => cell.textContent))
+    expect(rows).toEqual([
+      ['Plot 1', '3\u00a0beds', '£325,000', 'Available'],
+      ['Detached house', '4\u00a0beds', 'POA', 'Under offer'],
+    ])
+    expect(screen.getByRole('link', { name: 'Plot 1' }).getAttribute('href')).toBe('/plots/1')
+    expect(screen.queryByText('Plots')).toBeNull()
+  })
+})

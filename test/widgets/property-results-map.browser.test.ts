@@ -280,4 +280,60 @@ describe('an area', () => {
     await page.waitForURL('**/from-1-bed/**')
     expect(new URL(page.url()).pathname.replace('/from-1-bed', '')).toBe(area)
   })
+
+  it('has corners that a pointer drags and keys move, once it is finished', async () => {
+    const page = await openMap()
+    await page.getByRole('button', { name: 'Draw an area' }).focus()
+    await page.keyboard.press('Enter')
+    for (const keys of ['Enter', 'ArrowRight ArrowRight Enter', 'ArrowDown ArrowDown Enter'])
+      for (const key of keys.split(' ')) await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'Finish area' }).press('Enter')
+    await expect.poll(() => areaOf(page).length).toBe(4)
+    const drawn = JSON.stringify(areaOf(page))
+
+    await page.getByRole('button', { name: 'Change area' }).press('Enter')
+    const corner = page.getByRole('button', { name: 'Corner 1 of 3' })
+    await corner.waitFor()
+    await page.getByText('Drag a corner to another place').waitFor()
+    const before = (await corner.boundingBox())!
+    await corner.focus()
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => Math.round((await corner.boundingBox())!.x - before.x)).toBe(-40)
+    expect(await hasFocus(corner)).toBe(true)
+    const other = (await page.getByRole('button', { name: 'Corner 3 of 3' }).boundingBox())!
+    const [x, y] = [other.x + other.width / 2, other.y + other.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y + 30, { steps: 4 })
+    await page.mouse.up()
+    expect((await violations(page)).filter(line => !line.startsWith('target-size'))).toEqual([])
+    await page.getByRole('button', { name: 'Finish area' }).press('Enter')
+    await expect.poll(() => JSON.stringify(areaOf(page))).not.toBe(drawn)
+    expect(areaOf(page)).toHaveLength(4)
+    expect(problems(page)).toEqual([])
+  })
+})
+
+it('shows its bar and most of the map at once, counts all homes, and says what white pins are', async () => {
+  const page = await open('/properties/sales', wide)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await map(page).getByRole('button').first().waitFor()
+  await page.getByText('White: sold or under offer').waitFor()
+  await expect
+    .poll(async () => {
+      const [bar, area] = await Promise.all([page.getByLabel('Sort by').boundingBox(), map(page).boundingBox()])
+      return bar!.y >= 0 && area!.y + area!.height <= 900
+    })
+    .toBe(true)
+  // Every home has a pin or is counted in a cluster, although the list has only the first hundred.
+  const total = Number.parseInt((await page.getByRole('heading', { name: /homes/ }).first().textContent())!, 10)
+  expect(total).toBeGreaterThan(100)
+  await expect
+    .poll(() =>
+      map(page)
+        .getByRole('button')
+        .evaluateAll(pins => pins.reduce((sum, pin) => sum + (Number(pin.textContent) || 1), 0)),
+    )
+    .toBeGreaterThan(total - 5)
+  expect(problems(page)).toEqual([])
 })

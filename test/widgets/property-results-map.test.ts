@@ -26,8 +26,14 @@ const ring: Point[] = [
 const cheltenham = { place_id: '1', lat: 51.9, lng: -2.08, radius: 4, polygon: null }
 
 describe('homes as pins', () => {
+  it('are grey, and say so, where the visitor has hidden the home', () => {
+    const [hidden, shown] = [pinsOf([home()], new Set(['1']))[0]!, pinsOf([home()], new Set(['2']))[0]!]
+    expect([hidden.isHidden, hidden.name?.endsWith('not for me')]).toEqual([true, true])
+    expect([shown.isHidden, shown.name?.includes('not for me')]).toEqual([false, false])
+  })
+
   it('show their price, briefly, and are named by price, address and status', () => {
-    expect(pinsOf([home()])).toEqual([
+    expect(pinsOf([home()])).toMatchObject([
       { id: '1', lat: 51.6, lng: -2.1, label: '£450,000', name: '£450,000, 3 High Street, Tetbury', isQuiet: false },
     ])
     expect(pinsOf([home({ price: '£1,250,000', price_value: 1_250_000 })])[0]!.label).toBe('£1.25m')

@@ -212,7 +212,7 @@ it('mirrors the flag and the heart of a card, and the words in the order, on a p
     await page.locator(`[data-view=${view}]`).waitFor()
     for (const [thing, around] of [
       [card.locator('[data-part=badge]').first(), card],
-      [card.getByRole('button'), card],
+      [card.getByRole('button', { name: 'Save property' }), card],
       [sort.locator('label'), sort],
     ] as const)
       expect(await inset(thing, around, 'rtl'), `${view}: ${thing}`).toBe(await inset(thing, around, 'ltr'))

@@ -174,6 +174,17 @@ describe('with a keyboard', () => {
   })
 })
 
+it('asks "Did you mean …" about a place that nobody knows, and takes the answer', async () => {
+  const page = await open('/', phone)
+  await where(page).tap()
+  await where(page).pressSequentially('Chetlenham')
+  await page.getByText('Did you mean …').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('option', { name: 'Cheltenham, Gloucestershire' }).tap()
+  await expect.poll(() => where(page).inputValue()).toBe('Cheltenham, Gloucestershire')
+  expect(problems(page)).toEqual([])
+})
+
 describe('recent searches', () => {
   const before = () => {
     localStorage.searchHistory = JSON.stringify([{ channel: 'sales', q: 'Lewes, East Sussex', minBeds: 3 }])

@@ -4,6 +4,7 @@ import { $answer, needsReload, otherProductAllows } from '../../shared/consent/a
 import { answerConsent } from '../../shared/consent/answerConsent'
 import { deleteDrafts, hasDrafts } from '../../shared/drafts/drafts'
 import { readAnswer } from '../../shared/host/cookies'
+import { $hiddenCount, forgetHidden } from '../../shared/stores/hiddenHomes'
 import { $noteCount, forgetNotes } from '../../shared/stores/homeNotes'
 import { $recentlyViewed, forgetViewed } from '../../shared/stores/recentlyViewed'
 import { $savedProperties } from '../../shared/stores/savedProperties'
@@ -89,6 +90,7 @@ function Storage() {
   const searches = useStore($savedSearches).length
   const viewed = useStore($recentlyViewed).length
   const viewings = useStore($viewings).length
+  const hidden = useStore($hiddenCount)
   const made = useStore($searchHistory).length
   const [announced, announce] = useState('')
   const [hadDrafts] = useState(hasDrafts)
@@ -114,6 +116,7 @@ function Storage() {
         <Kept what={messages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
         <Kept what={messages.viewed(viewed)}>{clearButton(viewed, () => clear(forgetViewed))}</Kept>
         <Kept what={messages.viewings(viewings)}>{clearButton(viewings, () => clear(forgetViewings))}</Kept>
+        <Kept what={messages.hidden(hidden)}>{clearButton(hidden, forgetHidden)}</Kept>
         <Kept what={messages.searches(made)}>{clearButton(made, () => clear(forgetSearches))}</Kept>
         <Kept what={messages.drafts}>
           {id =>

@@ -21,6 +21,7 @@ export const messages = {
   savedSearches: (count: number) => (count === 1 ? '1 saved search' : `${count} saved searches`),
   viewed: (number: number) => `${count(number, 'home')} recently viewed`,
   viewings: (count: number) => (count === 1 ? '1 viewing asked for' : `${count} viewings asked for`),
+  hidden: (number: number) => count(number, 'hidden home'),
   searches: (count: number) => (count === 1 ? '1 recent search' : `${count} recent searches`),
   drafts: 'What you have typed into a form, for 30 minutes and in this tab only',
   deleteDrafts: 'Delete drafts',

@@ -2,17 +2,24 @@ import { useId } from 'react'
 import { officeAddress } from '../../shared/contacts/contacts'
 import { factsOf, questionOf } from '../../shared/facts/facts'
 import css from './KeyFacts.module.css'
+import { marketOf } from './market'
 import { messages } from './messages'
+import { Plots, plotsOf } from './Plots'
 import type { KeyFactsProps } from './props'
 
 /**
  * What a buyer or a tenant needs to know before a viewing. A fact that the host leaves out becomes a link to a question
  * to the agent.
  */
-export function KeyFacts({ property, keyFacts, address, canAsk }: KeyFactsProps) {
+export function KeyFacts({ property, keyFacts, priceHistory, address, canAsk }: KeyFactsProps) {
   const id = useId()
-  const facts = factsOf(keyFacts ? { ...property, keyFacts } : property).filter(({ value }) => value || canAsk)
-  if (!facts.length) return null
+  const plots = plotsOf(property)
+  const facts = factsOf(keyFacts ? { ...property, keyFacts } : property).filter(
+    // The list of the plots says more.
+    ({ key, value }) => (value || canAsk) && !(key === 'plots' && plots.length),
+  )
+  const market = marketOf(property, priceHistory)
+  if (!facts.length && !market.length && !plots.length) return null
   return (
     <section className={css.root} aria-label={messages.label} data-part="key-facts">
       <dl className={css.list}>
@@ -40,7 +47,20 @@ export function KeyFacts({ property, keyFacts, address, canAsk }: KeyFactsProps)
             </dd>
           </div>
         ))}
+        {market.length > 0 && (
+          <div className={css.row}>
+            <dt className={css.label}>{messages.market}</dt>
+            <dd className={css.value}>
+              {market.map(words => (
+                <span key={words} className={css.step}>
+                  {words}
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
+      {plots.length > 0 && <Plots plots={plots} />}
     </section>
   )
 }

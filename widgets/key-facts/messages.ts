@@ -1,6 +1,15 @@
+import { count } from '../../shared/format/count'
+
 /** Texts for visitors. Labels, values and questions are in shared/facts. */
 export const messages = {
   label: 'Key facts',
   notStated: 'Not stated.',
   ask: 'Ask the agent',
+  market: 'On the market',
+  plots: (number: number) => `${count(number, 'home')} here`,
+  home: 'Home',
+  rooms: 'Bedrooms',
+  price: 'Price',
+  status: 'Status',
+  available: 'Available',
 }

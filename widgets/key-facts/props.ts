@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hasOffice, readHome } from '../../shared/contacts/contacts'
+import { listOrNone } from '../../shared/host/listFrom'
 import type { pageData } from '../../shared/host/pageData'
 
 /** What the server writes on a key-facts marker. A home's own page needs no props. */
@@ -11,6 +12,8 @@ export const KeyFactsProps = v.object({
   property: v.optional(v.looseObject({}), {}),
   /** The facts in the host's own order, `[{ key, label, value }]`. They win over those of the home. */
   keyFacts: v.optional(v.array(v.looseObject({}))),
+  /** Earlier prices of the home, `[{ date, price }]`. Page data `price_history` is used if it is absent. */
+  priceHistory: v.optional(v.array(v.looseObject({}))),
   /**
    * The address of the home, for questions to the agent. Page data `property.display_address` is used if it is absent.
    */
@@ -28,6 +31,7 @@ export const fromPage = (read: typeof pageData) => {
   const property = read('property')
   return {
     property: typeof property === 'object' ? property : undefined,
+    priceHistory: listOrNone(read('price_history')).length ? listOrNone(read('price_history')) : undefined,
     address: readHome(read).address,
     canAsk: hasOffice(read),
   }

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useRef } from 'react'
+import type { Property } from '../../shared/property/property'
+import { statusOf } from '../../shared/property/status'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { CardRow } from '../../shared/ui/CardRow/CardRow'
 import { Row } from '../../shared/ui/CardRow/Row'
@@ -20,12 +22,16 @@ function said({ homes, failed }: HomeList, source: string | undefined) {
   return source ? messages.loaded(homes.length) : ''
 }
 
+/** Whether a home can be had, and is another one. */
+const isStillLike = (home: Property, like: Property) =>
+  String(home.id) !== String(like.id) && statusOf(home, {}).label === undefined
+
 /** A row of homes that scrolls sideways. */
-export function PropertyCards({ properties, source, label, ...settings }: PropertyCardsProps) {
+export function PropertyCards({ properties, source, label, like, ...settings }: PropertyCardsProps) {
   const { $list, load } = useMemo(() => createHomeList({ properties, source }), [properties, source])
   const list = useStore($list, { ssr: 'initial' })
   const root = useRef<HTMLDivElement>(null)
-  const { homes } = list
+  const homes = list.homes && like ? list.homes.filter(home => isStillLike(home, like)) : list.homes
 
   function tryAgain() {
     // The pressed button disappears with its notice. The focus moves to the widget first.
@@ -57,7 +63,7 @@ export function PropertyCards({ properties, source, label, ...settings }: Proper
           {messages.noneText}
         </Notice>
       ) : (
-        <CardRow homes={homes} label={label} {...settings} />
+        <CardRow homes={homes} label={label} like={like} {...settings} />
       )}
       <LiveRegion>{said(list, source)}</LiveRegion>
     </div>

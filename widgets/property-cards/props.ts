@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isOwnPath } from '../../shared/host/addresses'
-import { Properties } from '../../shared/property/property'
+import { Properties, Property } from '../../shared/property/property'
 import { cardSettings } from '../../shared/property/settings'
 
 /** What the server writes on a property-cards marker. */
@@ -14,6 +14,11 @@ export const PropertyCardsProps = v.object({
   source: v.optional(v.pipe(v.string(), v.check(isOwnPath, 'Must be a path on this site, like "/search.ljson?…"'))),
   /** What these homes are, for people who cannot see the heading above: "New this week". */
   label: v.optional(v.string(), 'Homes'),
+  /**
+   * The home that these are like, as the host writes it: the page data `property`. Each card then says in which way, and
+   * the home itself and homes that are gone are left out.
+   */
+  like: v.optional(Property),
   /**
    * For a row further down the page. Its pictures load when the row comes near the screen. Otherwise the first pictures
    * load at once (9.17).

@@ -4,11 +4,12 @@ import { boundsOf, isOnEarth } from '../../shared/map/pins'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { messages } from './messages'
+import { Nearby } from './Nearby'
 import css from './PropertyMap.module.css'
 import type { PropertyMapProps } from './props'
 
 /** A map with one home, and links to directions and to the street. */
-export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) {
+export function PropertyMap({ lat, lng, address, pin, zoom, nearby }: PropertyMapProps) {
   // Empty for a home without a position.
   const pins = useMemo(() => {
     const label = pin || messages.home
@@ -18,6 +19,7 @@ export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) 
     return (
       <div className={css.root}>
         <Notice kind="empty" title={messages.nowhere} />
+        <Nearby places={nearby} />
       </div>
     )
   return (
@@ -45,6 +47,7 @@ export function PropertyMap({ lat, lng, address, pin, zoom }: PropertyMapProps) 
           ))}
         </div>
       </div>
+      <Nearby places={nearby} from={`${lat},${lng}`} />
     </div>
   )
 }

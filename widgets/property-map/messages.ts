@@ -4,4 +4,8 @@ export const messages = {
   nowhere: 'We do not have the exact location of this home. Ask us and we’ll tell you.',
   directions: 'Directions',
   street: 'Street view',
+  kinds: { station: 'Stations', school: 'Schools' } as Record<string, string | undefined>,
+  miles: (number: string, miles: number) => `${number} ${miles > 1 ? 'miles' : 'mile'}`,
+  way: 'Directions',
+  wayTo: (place: string) => `Directions to ${place}`,
 }

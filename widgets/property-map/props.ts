@@ -1,10 +1,23 @@
 import * as v from 'valibot'
 import { pounds } from '../../shared/format/money'
+import { hostList } from '../../shared/host/hostList'
 import type { pageData } from '../../shared/host/pageData'
 import { readProperty } from '../../shared/property/readProperty'
 
 /** Degrees, as a number or as text. */
 const Degrees = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.number())
+
+/** Something near a home: a station, a school. */
+const NearbyPlace = v.object({
+  /** `station`, `school`, or another word, which is the heading then. */
+  kind: v.pipe(v.string(), v.nonEmpty()),
+  name: v.pipe(v.string(), v.nonEmpty()),
+  /** In miles, or in the host's own words. */
+  distance: v.optional(v.union([v.number(), v.string()]), ''),
+  /** What else there is to say: `Ofsted: good`. */
+  note: v.optional(v.string(), ''),
+})
+export type NearbyPlace = v.InferOutput<typeof NearbyPlace>
 
 /** What the server writes on a property-map marker. A home's own page needs no props. */
 export const PropertyMapProps = v.object({
@@ -16,6 +29,8 @@ export const PropertyMapProps = v.object({
   address: v.optional(v.string(), ''),
   /** The text on the pin. The home's price is used if it is absent. */
   pin: v.optional(v.string(), ''),
+  /** What is near: `[{ kind, name, distance, note }]`. Page data `nearby` is used if it is absent. */
+  nearby: hostList('nearby', NearbyPlace),
   /** The zoom at the start. The map's provider may limit it. */
   zoom: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)), 15),
 })
@@ -31,5 +46,5 @@ function pinOf(price: string) {
 /** Page data to props (contract 4): `property`. */
 export function fromPage(read: typeof pageData) {
   const { lat, lng, address, price } = readProperty(Object(read('property')))
-  return { lat, lng, address, pin: pinOf(price) }
+  return { lat, lng, address, pin: pinOf(price), nearby: read('nearby') || undefined }
 }

@@ -1,19 +1,29 @@
-import { memo, Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { type Deferral, DeferredHydration, useDeferredHydration } from '../../shared/island/deferredHydration'
 import type { Page } from '../../shared/pagedList/pagedList'
 import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
-import { $savedProperties } from '../../shared/stores/savedProperties'
+import { $hiddenIds } from '../../shared/stores/hiddenHomes'
+import { $viewedIds } from '../../shared/stores/recentlyViewed'
+import { $savedIds } from '../../shared/stores/savedProperties'
 import { heart } from '../../shared/ui/PropertyCard/heart'
 import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
 import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
 import css from './Cards.module.css'
+import { HiddenCard, notForMe } from './Hidden'
 
 /** How wide a card's picture is: see Cards.module.css. */
 const SIZES = '(min-width: 1240px) 390px, (min-width: 768px) 46vw, 92vw'
 
 /** The number of cards in the first row of a wide screen. Their pictures load at once. */
 const EAGER = 3
+
+/** What this visitor has saved, hidden or looked at. The server renders cards as if there was nothing of it. */
+const own = [$savedIds, $hiddenIds, $viewedIds]
+
+const onHidden = (onChange: () => void) => $hiddenIds.listen(onChange)
+const onViewed = (onChange: () => void) => $viewedIds.listen(onChange)
+const no = () => false
 
 interface CardSettings {
   level: 3 | 4
@@ -32,7 +42,12 @@ interface CardProps extends CardSettings {
  * Statuses depend on the visitor's clock. The clock is read here, so it does not disturb a card that is not hydrated.
  */
 function Card({ now, ...card }: CardProps) {
-  return <PropertyCard {...card} now={useNow(now)} sizes={SIZES} action={heart} inList />
+  const id = String(card.home.id)
+  const at = useNow(now)
+  const isHidden = useSyncExternalStore(onHidden, () => $hiddenIds.get().has(id), no)
+  const isSeen = useSyncExternalStore(onViewed, () => $viewedIds.get().has(id), no)
+  if (isHidden) return <HiddenCard home={card.home} />
+  return <PropertyCard {...card} now={at} sizes={SIZES} action={heart} aside={notForMe} seen={isSeen} inList />
 }
 
 interface ItemProps extends CardProps {
@@ -70,12 +85,17 @@ interface CardsProps extends CardSettings {
 function CardsOfPage({ page, eager, most, ...settings }: CardsProps) {
   const deferrals = useDeferredHydration(page.items)
 
-  // The server renders empty hearts, so cards of saved homes hydrate.
+  // The server renders every card as new to the visitor, so the others hydrate.
   useEffect(() => {
-    if (deferrals.size)
-      return $savedProperties.subscribe(saved => {
-        for (const { property_id } of saved) deferrals.get(String(property_id))?.hydrate()
-      })
+    if (!deferrals.size) return
+    const stops = own.map($ids =>
+      $ids.subscribe(ids => {
+        for (const id of ids) deferrals.get(id)?.hydrate()
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [deferrals])
 
   return page.items

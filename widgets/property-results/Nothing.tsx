@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { withFields } from '../../shared/search/change'
 import { filtersOf } from '../../shared/search/filters'
-import { radiusInWords, widerThan } from '../../shared/search/radius'
+import { radiusInWords } from '../../shared/search/radius'
 import type { Search } from '../../shared/search/search'
 import { removeSearch, saveSearch } from '../../shared/stores/changeSearches'
 import { savedAs } from '../../shared/stores/savedSearches'
@@ -13,6 +12,7 @@ import { Icon } from '../../shared/ui/Icon/Icon'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { resultsMessages } from './messages'
 import css from './PropertyResults.module.css'
+import { widened } from './widened'
 
 interface NothingProps {
   search: Search
@@ -25,8 +25,7 @@ interface NothingProps {
 export function Nothing({ search, total, hrefOf }: NothingProps) {
   const $saved = useMemo(() => savedAs(search), [search])
   const saved = useStore($saved, { ssr: () => undefined })
-  const isSomewhere = search.placeId !== undefined || search.isQuerySearch
-  const wider = isSomewhere && !search.poly ? widerThan(search.within) : undefined
+  const wider = widened(search)
   const filters = filtersOf(search).filter(({ key }) => key !== 'within')
 
   if (total)
@@ -50,9 +49,7 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
         actions={
           <>
             {wider && (
-              <ButtonLink href={hrefOf(withFields(search, { within: wider }))}>
-                {resultsMessages.wider(radiusInWords(wider))}
-              </ButtonLink>
+              <ButtonLink href={hrefOf(wider.search)}>{resultsMessages.wider(radiusInWords(wider.within))}</ButtonLink>
             )}
             {!wider && !filters.length && (
               <ButtonLink kind="secondary" href="/">

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { expectCalls } from '../../shared/api/request'
 import { loader } from '../../shared/loader/loader'
-import { countOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
+import { countOf, itemsOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
 import { fetchLate } from '../../shared/replaced/fetchLate'
 import { $view } from '../../shared/router/view'
 import { Button } from '../../shared/ui/Button/Button'
@@ -14,6 +14,8 @@ import { useLate } from '../../shared/ui/useLate'
 import { Cards, CardsToCome } from './Cards'
 import cards from './Cards.module.css'
 import { Failed, type FailurePlace, placeOfFailure } from './Failed'
+import { Few } from './Few'
+import { HiddenLine } from './Hidden'
 import { land } from './land'
 import { MapToCome } from './map/MapToCome'
 import { resultsMessages } from './messages'
@@ -27,9 +29,15 @@ import { sortOf } from './sorting'
 import { Toolbar } from './Toolbar'
 import { useResults } from './useResults'
 import { isBack, useWayBack } from './wayBack/useWayBack'
+import { widened } from './widened'
 
 /** From this number on, the browser lays out a card only when it comes near the screen. */
 const LONG = 24
+
+/** The most homes of a search that count as few. */
+const FEW = 4
+
+const loadNearby = () => fetchLate('homes-nearby', () => import('./Nearby'))
 
 function loadMap() {
   // The map itself, which the list around it mounts, is requested with the list. The list reports its failure.
@@ -56,10 +64,14 @@ export function PropertyResults(props: PropertyResultsProps) {
   const save = useSaveSearch(search)
   const shown = countOf(now)
   const rendered = useSlices(shown, isBack)
+  const homes = useMemo(() => itemsOf({ pages }), [pages])
   // Everything below the list waits until the whole list is rendered, so nothing moves.
   const isRendered = rendered === shown
   const total = totalOf(now)
   const busy = pending?.kind
+  /** Whether these are all homes of the search, and so few that some nearby are welcome. */
+  const isFew = total <= FEW && total === shown && !viewport && view !== 'map'
+  const nearby = useLate(loadNearby, isFew && !!widened(search))
   // While an order loads, the links already lead to its pages.
   const wanted = pending?.kind === 'list' ? pending.query.search : search
   const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
@@ -69,6 +81,13 @@ export function PropertyResults(props: PropertyResultsProps) {
     const page = { results, place, list: list.current!, heading: heading.current }
     land(request, wanted, shown, page).catch(console.error)
   }
+
+  // The map needs the window. Who opens it sees its bar and most of it at once.
+  const before = useRef(view)
+  useEffect(() => {
+    if (view === 'map' && before.current !== view) heading.current?.scrollIntoView({ block: 'start' })
+    before.current = view
+  }, [view])
 
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
   useFirstTouch(root, expectCalls)
@@ -133,6 +152,7 @@ export function PropertyResults(props: PropertyResultsProps) {
         {/* As many placeholders as homes will come, so nothing moves when they come. */}
         {busy === 'next' && <CardsToCome count={Math.min(pages[0]!.items.length, Math.max(1, total - shown))} />}
       </ul>
+      <HiddenLine homes={homes} heir={heading} />
       {failure('more')}
       {now.hasNext && isRendered && (
         <div className={css.more}>
@@ -141,6 +161,10 @@ export function PropertyResults(props: PropertyResultsProps) {
             {resultsMessages.more}
           </Button>
         </div>
+      )}
+      {isFew && isRendered && shown > 0 && <Few search={search} hrefOf={place.hrefOf} />}
+      {isFew && isRendered && nearby.state === 'ready' && (
+        <nearby.Component search={search} besides={homes} level={level} />
       )}
       {failure('pages')}
       {(pageCount ?? 1) > 1 && !viewport && isRendered && (

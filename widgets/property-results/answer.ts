@@ -6,7 +6,7 @@ import { isPartOfMap, type Results, type ResultsRequest } from './results'
 import type { Descending } from './sorting'
 
 /** The number of homes on one page of the map's list. */
-const ON_MAP = 100
+export const ON_MAP = 100
 
 /** The list with the server's answer; `undefined` if the request failed. */
 export async function answerTo(

@@ -29,6 +29,16 @@ export const resultsMessages = {
   before: 'Load previous',
   pages: 'Pages of results',
   loading: 'Loading homes',
+  few: 'These are all the homes that match.',
+  nearby: 'Homes nearby',
+  alert: 'Tell me about new homes',
+  alerted: 'This search is saved.',
+  notForMe: 'Not for me',
+  hidden: (street: string) => `${street} is hidden`,
+  showAgain: 'Show again',
+  hiddenHere: (number: number) =>
+    number === 1 ? '1 of these homes is hidden' : `${grouped(number)} of these homes are hidden`,
+  showThemAgain: 'Show hidden homes',
   inView: (number: number) => `${homes(number)} in this part of the map`,
   noneInView: 'No homes in this part',
   failed: {

@@ -47,7 +47,7 @@ function details(recent: Search) {
 
 /** The place to search in: typed, suggested, from a recent search, or the visitor's own location. */
 export function Where({ search, change, onAgain }: WhereProps) {
-  const { places, state, prepare, ask, stop } = usePlaces()
+  const { places, state, isGuess, prepare, ask, stop } = usePlaces()
   const history = useStore($searchHistory, { ssr: 'initial' })
   const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed'>('still')
   const question = useRef<AbortController>(undefined)
@@ -93,7 +93,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       }
       itemToString={({ label }) => label}
       itemToKey={({ key }) => key}
-      caption={recent ? messages.recent : undefined}
+      caption={recent ? messages.recent : isGuess ? messages.didYouMean : undefined}
       renderItem={choice =>
         'recent' in choice ? (
           <span className={css.recent}>
@@ -110,7 +110,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       loading={state === 'asking'}
       errorText={state === 'failed' ? messages.suggestionsFailed : undefined}
       emptyText={noPlaces(text)}
-      foundText={recent ? messages.recentFound : messages.placesFound}
+      foundText={recent ? messages.recentFound : isGuess ? messages.similarFound : messages.placesFound}
       beside={
         <div className={css.scripted}>
           <Button kind="secondary" icon={LOCATE} iconOnly busy={locating === 'asking'} onClick={locate}>

@@ -17,6 +17,9 @@ export const messages = {
   notLocated: 'We could not find a place near you. Type a town or a postcode.',
   suggestionsFailed: 'No suggestions at the moment. Type a town or a postcode and search.',
   placesFound: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+  didYouMean: 'Did you mean …',
+  similarFound: (count: number) =>
+    count === 1 ? 'No place of that name. 1 similar name found' : `No place of that name. ${count} similar names found`,
   recent: 'Recent searches',
   recentFound: (count: number) => (count === 1 ? '1 recent search' : `${count} recent searches`),
   anywhere: 'Anywhere',

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { likenessOf } from '../../property/likeness'
 import { useNow } from '../../property/now'
 import type { Property } from '../../property/property'
 import { Button } from '../Button/Button'
@@ -20,6 +21,8 @@ interface CardRowProps {
   label: string
   /** Loads all pictures only when the row is near the window. Otherwise the first ones load at once (9.17). */
   lazy?: boolean
+  /** The home that these are like. Each card says in which way. */
+  like?: Property
   /** The level of the cards' headings. */
   level: 2 | 3 | 4
   /** When the server rendered, in ms since 1970. */
@@ -29,7 +32,7 @@ interface CardRowProps {
 }
 
 /** Homes with hearts, in a row that scrolls sideways. The last place of a very long row has a button for more of them. */
-export function CardRow({ homes, label, lazy, level, now, ...settings }: CardRowProps) {
+export function CardRow({ homes, label, lazy, like, level, now, ...settings }: CardRowProps) {
   const eager = useEagerCount()
   const moment = useNow(now)
   const [most, setMost] = useState(MOST)
@@ -64,6 +67,7 @@ export function CardRow({ homes, label, lazy, level, now, ...settings }: CardRow
         swipe={false}
         action={heart}
         now={moment}
+        reason={like && likenessOf(like, home)}
         {...settings}
       />
     ))

@@ -7,6 +7,7 @@ import { addressLines, kindOf, specsOf } from '../../property/specs'
 import { type StatusSettings, statusOf } from '../../property/status'
 import { Badge } from '../Badge/Badge'
 import type { Elements } from '../elements'
+import { messages } from './messages'
 import { Photos } from './Photos'
 import css from './PropertyCard.module.css'
 
@@ -32,13 +33,32 @@ interface PropertyCardProps extends StatusSettings {
    * the same function in every render.
    */
   action?: (home: Property, titleId: string) => Elements
+  /** Renders a button beside the kind of home. As `action`. */
+  aside?: (home: Property, titleId: string) => Elements
+  /** Why the home is shown: `Same street`. */
+  reason?: string
+  /** Whether this visitor has opened the home's page before. */
+  seen?: boolean
 }
 
 /**
  * The card of a home: picture, price, address, rooms and status (3.10). The address is its only link, and the whole
  * card is the target.
  */
-function Card({ home, studentPppw, inList, level = 3, sizes, eager, swipe, action, ...settings }: PropertyCardProps) {
+function Card({
+  home,
+  studentPppw,
+  inList,
+  level = 3,
+  sizes,
+  eager,
+  swipe,
+  action,
+  aside,
+  reason,
+  seen,
+  ...settings
+}: PropertyCardProps) {
   const titleId = useId()
   const [noticed, setNoticed] = useState(false)
   const root = useRef<HTMLElement>(null)
@@ -54,7 +74,7 @@ function Card({ home, studentPppw, inList, level = 3, sizes, eager, swipe, actio
   const second = pppwOf(home, studentPppw) ?? also
   const [street, place] = addressLines(home)
   const specs = specsOf(home)
-  const kind = kindOf(home, settings.now)
+  const kind = [...kindOf(home, settings.now), ...(seen ? [messages.seen] : [])]
   const about = inList ? withoutTags(home.summary, ' ').trim() : ''
   const news = inList ? newsOf(home, settings.now) : ''
 
@@ -63,6 +83,7 @@ function Card({ home, studentPppw, inList, level = 3, sizes, eager, swipe, actio
       ref={root}
       className={css.root}
       data-part="property-card"
+      data-seen={seen || undefined}
       onPointerOver={notice}
       onTouchStart={notice}
       onFocus={notice}
@@ -83,6 +104,7 @@ function Card({ home, studentPppw, inList, level = 3, sizes, eager, swipe, actio
       </div>
       {specs.length > 0 && <p className={css.specs}>{specs.join(BETWEEN)}</p>}
       {kind.length > 0 && <p className={css.kind}>{kind.join(BETWEEN)}</p>}
+      {reason && <p className={css.reason}>{reason}</p>}
       {about && <p className={css.about}>{about}</p>}
       {news && <p className={css.news}>{news}</p>}
       {(label || badges.length > 0) && (
@@ -97,6 +119,7 @@ function Card({ home, studentPppw, inList, level = 3, sizes, eager, swipe, actio
       )}
       <Photos photos={home.photos} href={home.url} sizes={sizes} eager={eager} swipe={swipe} noticed={noticed} />
       {action?.(home, titleId)}
+      {aside && <div className={css.aside}>{aside(home, titleId)}</div>}
     </article>
   )
 }

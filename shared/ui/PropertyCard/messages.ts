@@ -2,6 +2,7 @@ export const messages = {
   previous: 'Previous photo',
   next: 'Next photo',
   none: 'Photographs to follow',
+  seen: 'Seen',
   failed: 'This photograph could not be shown',
   shown: (at: number, count: number, what: string) => `Photo ${at} of ${count}${what && `: ${what}`}`,
 }

@@ -153,3 +153,30 @@ describe('while the suggester itself is on its way', () => {
     expect(names()).toEqual(['Rye'])
   })
 })
+
+describe('a name that the server does not know', () => {
+  it('is answered with places whose names are spelt nearly so', async () => {
+    answer = term => reply(term === 'Che' ? pairs('Cheltenham, Gloucestershire', 'Chepstow') : [])
+    const { ask } = suggester()
+    ask('Chetlenham')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked).toEqual(['Chetlenham', 'Che'])
+    expect(names()).toEqual(['Cheltenham, Gloucestershire'])
+    expect(shown).toMatchObject({ state: 'still', isGuess: true })
+    answer = () => reply(pairs('Lewes'))
+    ask('Lewes')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(shown.isGuess).toBe(false)
+  })
+
+  it('has no guesses where it is short or a postcode, or where nothing is near it', async () => {
+    answer = () => reply([])
+    const { ask } = suggester()
+    for (const text of ['Zzz', 'BN99 1', 'Xylophone']) {
+      ask(text)
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    expect(asked).toEqual(['Zzz', 'BN99 1', 'Xylophone', 'Xyl'])
+    expect(shown).toMatchObject({ places: [], state: 'still', isGuess: false })
+  })
+})

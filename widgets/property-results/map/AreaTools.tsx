@@ -9,6 +9,8 @@ interface AreaToolsProps {
   /** Whether the search is limited to an area. */
   hasArea: boolean
   onStart: () => void
+  /** Moves the corners of the area. */
+  onChange: () => void
   onAdd: () => void
   onUndo: () => void
   onCancel: () => void
@@ -20,7 +22,17 @@ interface AreaToolsProps {
  * Draws an area to search in, by mouse, touch or keyboard. Buttons that undo are at the top. Buttons that finish are at
  * the bottom.
  */
-export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, onFinish, onClear }: AreaToolsProps) {
+export function AreaTools({
+  corners,
+  hasArea,
+  onStart,
+  onChange,
+  onAdd,
+  onUndo,
+  onCancel,
+  onFinish,
+  onClear,
+}: AreaToolsProps) {
   if (corners === undefined)
     return (
       <div className={css.top}>
@@ -28,9 +40,14 @@ export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, 
           {messages.draw}
         </Button>
         {hasArea && (
-          <Button kind="secondary" onClick={onClear}>
-            {messages.clear}
-          </Button>
+          <>
+            <Button kind="secondary" onClick={onChange}>
+              {messages.change}
+            </Button>
+            <Button kind="secondary" onClick={onClear}>
+              {messages.clear}
+            </Button>
+          </>
         )}
       </div>
     )
@@ -54,15 +71,19 @@ export function AreaTools({ corners, hasArea, onStart, onAdd, onUndo, onCancel, 
       </div>
       <div className={css.bottom}>
         {corners > 2 ? (
-          <Button onClick={onFinish}>{messages.finish}</Button>
+          <>
+            <p className={css.how}>{messages.howToChange}</p>
+            <Button onClick={onFinish}>{messages.finish}</Button>
+          </>
         ) : (
           <p className={css.how}>
-            <span>{messages.how}</span>
+            <span className={css.byTouch}>{messages.how.touch}</span>
+            <span className={css.byMouse}>{messages.how.mouse}</span>
             <span className={css.howWithKeys}>{` ${messages.howWithKeys}`}</span>
           </p>
         )}
       </div>
-      <LiveRegion>{corners ? messages.corners(corners) : `${messages.how} ${messages.howWithKeys}`}</LiveRegion>
+      <LiveRegion>{corners ? messages.corners(corners) : `${messages.how.mouse} ${messages.howWithKeys}`}</LiveRegion>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { countOf } from '../../../shared/pagedList/pagedList'
 import type { Viewport } from '../../../shared/search/address'
 import { Button } from '../../../shared/ui/Button/Button'
 import { resultsMessages } from '../messages'
@@ -8,21 +7,23 @@ import css from './ResultsMap.module.css'
 
 interface FoundProps {
   results: Results
+  /** How many homes of the view have a pin. */
+  pinned: number
   /** Moves the map to where there are homes. */
   onShow: () => void
   onRetry: (area: Viewport | 'everywhere') => void
 }
 
 /** A note about the homes in this part of the map: there are none, or there are too many to show. */
-export function Found({ results, onShow, onRetry }: FoundProps) {
+export function Found({ results, pinned, onShow, onRetry }: FoundProps) {
   const { query, pending, failed } = results
-  const [shown, total] = [countOf(results), totalOf(results)]
+  const total = totalOf(results)
   const lost = failed?.query.viewport
   const isEmpty = !lost && !pending && !total && isPartOfMap(query.viewport)
   function words() {
     if (lost) return resultsMessages.failed.list
     if (isEmpty) return messages.none
-    return query.viewport && total > shown && messages.some(shown, total)
+    return query.viewport && total > pinned && messages.some(pinned, total)
   }
   return (
     <div className={css.found}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { withoutRepeats } from '../../../shared/host/hostList'
 import type { MapHandle } from '../../../shared/map/leafletMap'
 import { MapView } from '../../../shared/map/MapView'
 import { boundsOf } from '../../../shared/map/pins'
@@ -7,9 +8,11 @@ import { itemsOf } from '../../../shared/pagedList/pagedList'
 import type { Property } from '../../../shared/property/property'
 import type { Viewport } from '../../../shared/search/address'
 import { withArea } from '../../../shared/search/change'
-import { encodePolyline } from '../../../shared/search/polyline'
+import { decodePolyline, encodePolyline } from '../../../shared/search/polyline'
+import { $hiddenIds } from '../../../shared/stores/hiddenHomes'
+import { LiveRegion } from '../../../shared/ui/LiveRegion/LiveRegion'
 import type { ResultsPlace } from '../place'
-import { isPartOfMap, listRequest, type ResultsRequest, type ResultsStore } from '../results'
+import { isPartOfMap, listRequest, type ResultsRequest, type ResultsStore, totalOf } from '../results'
 import { AreaTools } from './AreaTools'
 import { Chosen } from './Chosen'
 import { FollowTools } from './FollowTools'
@@ -17,6 +20,7 @@ import { Found } from './Found'
 import { messages } from './messages'
 import { firstBounds, outlinesOf, pinsOf } from './onMap'
 import css from './ResultsMap.module.css'
+import { useAllInView } from './useAllInView'
 import { useCardsInStep } from './useCardsInStep'
 import { useSearchInView } from './useSearchInView'
 
@@ -39,7 +43,10 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const { query, pages } = now
   const { search, viewport } = query
   const homes = useMemo(() => itemsOf({ pages }), [pages])
-  const pins = useMemo(() => pinsOf(homes), [homes])
+  const others = useAllInView(now)
+  const shown = useMemo(() => withoutRepeats([...homes, ...others]), [homes, others])
+  const hidden = useStore($hiddenIds)
+  const pins = useMemo(() => pinsOf(shown, hidden), [shown, hidden])
   const outlines = useMemo(() => outlinesOf(search, where), [search, where])
   // The first view: the one the visitor left, otherwise the search's area or place. It changes when an area is drawn,
   // not with every answer.
@@ -56,6 +63,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const chosenIds = useMemo(() => chosen.map(({ id }) => String(id)), [chosen])
   const pointed = useCardsInStep(list, root, chosenIds)
 
+  const [opening] = useState(() => messages.onMap(totalOf(now)))
   const isDrawing = corners !== undefined
   const { view, ask, onMove } = useSearchInView(results, place, follows && !isDrawing)
 
@@ -90,6 +98,11 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
               setCorners(0)
               map.focus()
             }}
+            onChange={() => {
+              choose(nobody)
+              map.pen.start(decodePolyline(search.poly!))
+              map.focus()
+            }}
             onAdd={map.pen.add}
             onUndo={map.pen.undo}
             onCancel={endDrawing}
@@ -106,7 +119,13 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
           />
           {!isDrawing && (
             <div className={css.bottom}>
-              <Found results={now} onShow={() => askFromMap('everywhere')} onRetry={area => askFromMap(area)} />
+              <Found
+                results={now}
+                pinned={shown.length}
+                onShow={() => askFromMap('everywhere')}
+                onRetry={area => askFromMap(area)}
+              />
+              {pins.some(({ isQuiet }) => isQuiet) && <p className={css.legend}>{messages.legend[search.channel]}</p>}
               <FollowTools
                 follows={follows}
                 onFollow={setFollows}
@@ -126,11 +145,13 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
         selected={pointed ?? chosenIds[0]}
         outlines={outlines}
         {...start}
-        onSelect={ids => choose(homes.filter(({ id }) => ids.includes(String(id))))}
+        onSelect={ids => choose(shown.filter(({ id }) => ids.includes(String(id))))}
         onMove={onMove}
         onDraw={setCorners}
         onReady={setMap}
       />
+      {/* Once. What is found after a movement is announced with the list. */}
+      <LiveRegion delay={500}>{map ? opening : ''}</LiveRegion>
       <Chosen
         homes={chosen}
         onClose={() => {

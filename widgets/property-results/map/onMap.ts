@@ -6,6 +6,7 @@ import { statusOf } from '../../../shared/property/status'
 import { decodePolyline, type Point } from '../../../shared/search/polyline'
 import { milesOf } from '../../../shared/search/radius'
 import type { Search } from '../../../shared/search/search'
+import { messages } from './messages'
 
 const KM_PER_MILE = 1.609344
 /** The distance shown around a place of unknown size. */
@@ -27,14 +28,21 @@ function short({ priceValue }: Property, whole: string) {
   return `£${(priceValue / 1e6).toFixed(2).replace(/\.?0+$/, '')}m`
 }
 
-/** Homes as pins. A home without coordinates is only in the list. */
-export function pinsOf(homes: readonly Property[]): Pin[] {
+const nobody: ReadonlySet<string> = new Set()
+
+/**
+ * Homes as pins. A home without coordinates is only in the list.
+ * @param hidden ids of homes that the visitor has hidden
+ */
+export function pinsOf(homes: readonly Property[], hidden = nobody): Pin[] {
   return homes.filter(isOnEarth).map(home => {
     const { lat, lng } = home
     const label = short(home, priceOf(home).amount)
     const status = statusOf(home, {}).label
-    const name = [label, home.address, status].filter(Boolean).join(', ')
-    return { id: String(home.id), lat, lng, label, name, isQuiet: Boolean(status) }
+    const id = String(home.id)
+    const isHidden = hidden.has(id)
+    const name = [label, home.address, status, isHidden && messages.hidden].filter(Boolean).join(', ')
+    return { id, lat, lng, label, name, isQuiet: Boolean(status), isHidden }
   })
 }
 

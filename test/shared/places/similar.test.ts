@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { similarTo } from '../../../shared/places/similar'
+
+const places = [
+  'Cheltenham, Gloucestershire',
+  'Chelmsford, Essex',
+  'Chepstow, Monmouthshire',
+  'Lewes, East Sussex',
+].map((label, id) => ({ id: `${id}`, label }))
+
+it.each([
+  ['Chetlenham', ['Cheltenham, Gloucestershire']],
+  ['cheltnham, glos', ['Cheltenham, Gloucestershire']],
+  ['Chepstowe', ['Chepstow, Monmouthshire']],
+  ['Lews', ['Lewes, East Sussex']],
+  ['Hove', []],
+  ['', []],
+])('%j may mean %j', (text, labels) => {
+  expect(similarTo(text, places).map(({ label }) => label)).toEqual(labels)
+})

@@ -1,0 +1,62 @@
+import { listOrNone } from '../../shared/host/listFrom'
+import { toText } from '../../shared/host/toText'
+import { priceOf } from '../../shared/property/price'
+import { type Property, readHomes } from '../../shared/property/property'
+import { addressLines, specsOf } from '../../shared/property/specs'
+import { statusOf } from '../../shared/property/status'
+import css from './KeyFacts.module.css'
+import { messages } from './messages'
+
+interface Plot {
+  home: Property
+  /** The host's address of the plot. Empty where it has no page of its own. */
+  url: string
+}
+
+/** The homes of a development: `childProperties` of the page data `property`. */
+export const plotsOf = (host: Record<string, unknown>): Plot[] =>
+  listOrNone(host.childProperties ?? host.child_properties).flatMap(entry =>
+    readHomes([entry]).map(home => {
+      const { property_url, propertyUrl, url } = Object(entry) as Record<string, unknown>
+      return { home, url: toText(property_url ?? propertyUrl ?? url) && home.url }
+    }),
+  )
+
+/** Each home of a development with its type, bedrooms, price and status. */
+export function Plots({ plots }: { plots: readonly Plot[] }) {
+  return (
+    <table className={css.plots}>
+      <caption className={css.caption}>{messages.plots(plots.length)}</caption>
+      <thead>
+        <tr>
+          {[messages.home, messages.rooms, messages.price, messages.status].map(words => (
+            <th key={words} scope="col" className={css.head}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {plots.map(({ home, url }) => {
+          const name = addressLines(home)[0] || home.type || messages.home
+          return (
+            <tr key={home.id}>
+              <th scope="row" className={css.plot}>
+                {url ? (
+                  <a className={css.ask} href={url}>
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </th>
+              <td className={css.cell}>{specsOf(home)[0] ?? ''}</td>
+              <td className={css.cell}>{priceOf(home).amount}</td>
+              <td className={css.cell}>{statusOf(home, {}).label ?? messages.available}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,52 @@
+import { grouped } from '../../shared/format/count'
+import { messages } from './messages'
+import css from './PropertyMap.module.css'
+import type { NearbyPlace } from './props'
+
+const distanceOf = (distance: NearbyPlace['distance']) =>
+  typeof distance === 'number' ? messages.miles(grouped(Math.round(distance * 10) / 10), distance) : distance
+
+interface NearbyProps {
+  places: readonly NearbyPlace[]
+  /** Where the home is, for directions: `51.9,-2.07`. Without it there are none. */
+  from?: string
+}
+
+/** The stations and schools near a home, where the host's data has them. Each kind is a list, the host's first first. */
+export function Nearby({ places, from }: NearbyProps) {
+  const kinds = [...new Set(places.map(({ kind }) => kind))]
+  if (!kinds.length) return null
+  return (
+    <div className={css.nearby}>
+      {kinds.map(kind => (
+        <div key={kind} className={css.kind}>
+          <p className={css.title}>{messages.kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)}</p>
+          <ul className={css.places}>
+            {places
+              .filter(place => place.kind === kind)
+              .map(({ name, distance, note }) => (
+                <li key={name} className={css.place}>
+                  <span>
+                    <span className={css.name}>{name}</span>
+                    {note && <span className={css.note}>{` ${note}`}</span>}
+                  </span>
+                  <span className={css.distance}>{distanceOf(distance)}</span>
+                  {from && (
+                    <a
+                      className={css.way}
+                      href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', origin: from, destination: name })}`}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      aria-label={messages.wayTo(name)}
+                    >
+                      {messages.way}
+                    </a>
+                  )}
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { radiusInWords } from '../../shared/search/radius'
+import type { Search } from '../../shared/search/search'
+import { saveSearch } from '../../shared/stores/changeSearches'
+import { savedAs } from '../../shared/stores/savedSearches'
+import { Button } from '../../shared/ui/Button/Button'
+import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import css from './Few.module.css'
+import { resultsMessages } from './messages'
+import { widened } from './widened'
+
+interface FewProps {
+  search: Search
+  hrefOf: (search: Search) => string
+}
+
+/** After a short list: a larger radius and an alert. */
+export function Few({ search, hrefOf }: FewProps) {
+  const $saved = useMemo(() => savedAs(search), [search])
+  const saved = useStore($saved, { ssr: () => undefined })
+  const wider = widened(search)
+  return (
+    <div className={css.root}>
+      <p className={css.words}>{resultsMessages.few}</p>
+      <div className={css.actions}>
+        {wider && (
+          <ButtonLink kind="secondary" href={hrefOf(wider.search)}>
+            {resultsMessages.wider(radiusInWords(wider.within))}
+          </ButtonLink>
+        )}
+        <p className={css.words} role="status">
+          {saved && resultsMessages.alerted}
+        </p>
+        {!saved && (
+          <div className={css.scripted}>
+            <Button kind="quiet" onClick={() => saveSearch(search)}>
+              {resultsMessages.alert}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

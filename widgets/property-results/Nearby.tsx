@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { homesPage } from '../../shared/api/homes'
+import { expectCalls } from '../../shared/api/request'
+import { whenInSight } from '../../shared/host/whenInSight'
+import type { Property } from '../../shared/property/property'
+import { searchDataHref } from '../../shared/search/address'
+import { withFields } from '../../shared/search/change'
+import { milesOf } from '../../shared/search/radius'
+import type { Search } from '../../shared/search/search'
+import { heart } from '../../shared/ui/PropertyCard/heart'
+import { PropertyCard } from '../../shared/ui/PropertyCard/PropertyCard'
+import cards from './Cards.module.css'
+import css from './Few.module.css'
+import { resultsMessages } from './messages'
+import { widened } from './widened'
+
+/** How many homes nearby there are. One row of a wide screen. */
+const NEARBY = 3
+/** How far away a home nearby may be, in miles, when the search itself has no radius of that size. */
+const NEAR = '10-miles'
+
+interface NearbyProps {
+  search: Search
+  /** The homes of the search itself. */
+  besides: readonly Property[]
+  level: 3 | 4
+}
+
+/** Homes a little farther away, asked for when this place is in sight. */
+export default function Nearby({ search, besides, level }: NearbyProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [homes, show] = useState<readonly Property[]>([])
+  const wider = widened(search)
+  const within = wider && (milesOf(wider.within)! < milesOf(NEAR)! ? NEAR : wider.within)
+  const address = within && searchDataHref(withFields(search, { within, sorted: undefined }))
+
+  useEffect(() => {
+    const place = root.current
+    if (!place || !address) return
+    const question = new AbortController()
+    const watching = whenInSight(() => {
+      expectCalls()
+      homesPage(address, question.signal).then(
+        answer => answer.ok && !question.signal.aborted && show(answer.value.properties),
+        console.error,
+      )
+    }, {})
+    watching.watch(place)
+    return () => {
+      watching.forget(place)
+      question.abort()
+    }
+  }, [address])
+
+  const own = new Set(besides.map(({ id }) => String(id)))
+  const others = homes.filter(({ id }) => !own.has(String(id))).slice(0, NEARBY)
+  const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
+  return (
+    <div ref={root} className={css.nearby}>
+      {others.length > 0 && (
+        <>
+          <Heading className={css.title}>{resultsMessages.nearby}</Heading>
+          <ul className={cards.list} data-view="grid">
+            {others.map(home => (
+              <li key={home.id} className={cards.item} data-property-id={home.id}>
+                <PropertyCard home={home} level={level} sizes="(min-width: 1240px) 390px, 92vw" action={heart} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
