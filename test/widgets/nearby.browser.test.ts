@@ -8,7 +8,7 @@ const page = (nearby: unknown) =>
     head: `<script type="application/json" data-page-data>${JSON.stringify({
       property: { property_id: 1, display_address: '12 Mill Lane, Tetbury', lat: 51.63, lng: -2.16, price: '£500,000' },
       nearby,
-      map: { tileUrl: '/map-tiles/{z}/{x}/{y}.svg' },
+      map: { tileUrl: '/tiles/{z}/{x}/{y}.svg' },
     })}</script>`,
   })
 
