@@ -1,3 +1,4 @@
+import { findAll } from '../host/documentPart'
 import { policy } from '../host/trustedTypes'
 import { pageText } from './pageText'
 
@@ -29,8 +30,7 @@ export async function hostPage(address: string, signal: AbortSignal): Promise<Ho
       'text/html',
     )
     // Scripts run only in a page that the browser opens. This page needs only its data.
-    for (const script of document.documentElement.querySelectorAll('script:not([type="application/json"])'))
-      script.remove()
+    for (const script of findAll('script:not([type="application/json"])', document)) script.remove()
     return { document, address: new URL(answer.url || address, location.href) }
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { documentPart } from '../host/documentPart'
 import { formPart } from '../host/formPart'
 import { say } from '../toasts/say'
 import { botCheckMessages } from './messages'
@@ -28,7 +29,7 @@ const PATHS = /^\/(leads|form_submissions|user\/send_to_friend)\/?$|\/properties
 
 function isGuarded(form: HTMLFormElement) {
   const action = formPart(form, 'getAttribute').call(form, 'action')
-  const { origin, pathname } = new URL(action || 'about:blank', document.baseURI)
+  const { origin, pathname } = new URL(action || 'about:blank', documentPart('baseURI'))
   return origin === location.origin && PATHS.test(pathname)
 }
 

@@ -1,3 +1,5 @@
+import { documentPart } from '../host/documentPart'
+
 /** The directives whose violation stops the check. Blocked styles and pictures do not stop it. */
 const NEEDED = /^(script-src|frame-src|child-src|connect-src|default-src|require-trusted-types-for)/
 
@@ -8,7 +10,7 @@ const NEEDED = /^(script-src|frame-src|child-src|connect-src|default-src|require
  */
 export function whenRefused(address: string) {
   // Only the script's own folder counts, because its host may serve other things.
-  const theirs = new URL('.', new URL(address, document.baseURI)).href
+  const theirs = new URL('.', new URL(address, documentPart('baseURI'))).href
   const controller = new AbortController()
   const promise = new Promise<never>((_, reject) => {
     const refuse = ({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent) => {

@@ -39,8 +39,8 @@ async function inject(parent: Element, code: unknown) {
   if (typeof code !== 'string') return
   // Parses the code as a body's content, even if it is for the head. In a head, the parser would move a picture out of
   // its `noscript`.
-  const { body } = new DOMParser().parseFromString(policy().createHTML(`<body>${code}`), 'text/html')
-  for (const node of [...body.childNodes]) {
+  const read = new DOMParser().parseFromString(policy().createHTML(`<body>${code}`), 'text/html')
+  for (const node of [...documentPart('body', read).childNodes]) {
     if (node instanceof HTMLScriptElement)
       try {
         await addScript(parent, runnable(node))

@@ -1,18 +1,18 @@
 /**
- * A property of the page's document. An image, a form or a frame that is called `body` or
- * `title` hides that property, so it is read from all documents' prototype.
+ * A property of the page's document, or of another one that was read. An image, a form or a frame that is called `body`
+ * or `title` hides that property, so it is read from all documents' prototype.
  */
-export const documentPart = <Key extends keyof Document>(key: Key): Document[Key] =>
-  Reflect.get(Document.prototype, key, document)
+export const documentPart = <Key extends keyof Document>(key: Key, of = document): Document[Key] =>
+  Reflect.get(Document.prototype, key, of)
 
 /** Sets such a property. */
 export const setDocumentPart = <Key extends 'cookie' | 'title'>(key: Key, value: Document[Key]) =>
   Reflect.set(Document.prototype, key, value, document)
 
-/** All elements of the page that match, whatever hides the document's own method. */
-export const findAll = <Found extends Element = HTMLElement>(selector: string) =>
-  Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>
+/** All elements of the page, or of another document, that match, whatever hides the document's own method. */
+export const findAll = <Found extends Element = HTMLElement>(selector: string, of = document) =>
+  Document.prototype.querySelectorAll.call(of, selector) as NodeListOf<Found>
 
-/** The first element of the page that matches. */
-export const find = <Found extends Element = HTMLElement>(selector: string): Found | null =>
-  findAll<Found>(selector)[0] ?? null
+/** The first element of the page, or of another document, that matches. */
+export const find = <Found extends Element = HTMLElement>(selector: string, of = document): Found | null =>
+  findAll<Found>(selector, of)[0] ?? null

@@ -1,5 +1,5 @@
 import { now } from './clock'
-import { findAll } from './documentPart'
+import { documentPart, findAll } from './documentPart'
 
 /** An image starts to load at this distance from the screen. */
 const MARGIN = '300px'
@@ -33,7 +33,7 @@ let lastRound = Number.NEGATIVE_INFINITY
 /** Whether an image may load from this address. Any other address stays in its attribute. */
 function isSafe(address: string) {
   try {
-    return /^(https?:|blob:|data:image\/)/.test(new URL(address, document.baseURI).href)
+    return /^(https?:|blob:|data:image\/)/.test(new URL(address, documentPart('baseURI')).href)
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
+import { documentPart } from './documentPart'
 /** The page's own address. A page in a frame with `srcdoc` has none, and stands for the page around it. */
-export const pageAddress = () => (location.origin === 'null' ? document.baseURI : location.href)
+export const pageAddress = () => (location.origin === 'null' ? documentPart('baseURI') : location.href)
 
 /**
  * The whole address of a path on this site. Unlike the browser, this does not follow a `<base>` of the page, which may

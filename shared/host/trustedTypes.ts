@@ -1,3 +1,5 @@
+import { documentPart } from './documentPart'
+
 /** The part of the Trusted Types API that we use. */
 interface Policy {
   createHTML: (html: string) => string
@@ -16,7 +18,7 @@ const rules: Policy = {
   // Only the host's own analytics, after consent: see shared/consent.
   createScript: code => code,
   createScriptURL(address) {
-    const { protocol, href } = new URL(address, document.baseURI)
+    const { protocol, href } = new URL(address, documentPart('baseURI'))
     if (!/^https?:$/.test(protocol)) throw new TypeError(`A script cannot come from ${href.slice(0, 80)}`)
     return href
   },

@@ -1,3 +1,4 @@
+import { documentPart } from '../host/documentPart'
 import { isFramed } from '../loader/dom'
 import type { Fallback, Island } from '../loader/island'
 import { isEmpty, NOTICE } from '../loader/moments'
@@ -5,7 +6,7 @@ import { isEmpty, NOTICE } from '../loader/moments'
 /**
  * A marker's copy in a document that is never shown. In the page's own document it would load every picture at once.
  */
-const copyOf = (marker: Element) => document.implementation.createHTMLDocument('').importNode(marker, true)
+const copyOf = (marker: Element) => documentPart('implementation').createHTMLDocument('').importNode(marker, true)
 
 /** Keeps what the server wrote into a marker, and gives it back when the island ends. */
 export function createFallback({ marker, isCopy }: Island): Fallback {

@@ -1,4 +1,5 @@
 import { version } from 'estate-islands:manifest'
+import { documentPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
 import { owedToConsent } from './consent'
 import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, MARKER, on, STATE, SWAPPED, whenIdle } from './dom'
@@ -17,7 +18,7 @@ declare global {
 
 /** The services that no page has needed yet, each with a test whether this page needs it. */
 const waiting: Partial<Record<ServiceName, () => unknown>> = {
-  Links: () => document.baseURI !== location.href,
+  Links: () => documentPart('baseURI') !== location.href,
   Images: () => all('[data-src],[data-srcset]').length,
   // The inspector, for the page's developer and never for visitors.
   Inspector: () => /[?&]islands=inspect/.test(location.search) && readPageData('islands_inspect'),

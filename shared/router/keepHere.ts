@@ -1,3 +1,4 @@
+import { documentPart } from '../host/documentPart'
 import { isOurHash } from '../loader/dom'
 import { isPlainOn } from './cancelledClick'
 
@@ -11,7 +12,7 @@ export default () =>
     'click',
     event => {
       const link = (event.target as Element).closest?.('a')
-      if (!link || document.baseURI === location.href || !isPlainOn(link, event)) return
+      if (!link || documentPart('baseURI') === location.href || !isPlainOn(link, event)) return
       if (isOurHash(link.getAttribute('href')?.trim() ?? '')) event.preventDefault()
     },
     true,

@@ -98,6 +98,27 @@ it('adds homes, sorts, says so, and remembers the search and the home that is op
   expect(problems(page)).toEqual([])
 })
 
+it('turns to a page whose pictures are called as parts of a document', async () => {
+  const page = await open('/properties/sales?cards=own&data=json')
+  await page.route('**/properties/sales/page-2*', async route => {
+    const response = await route.fetch()
+    const pictures = ['querySelector', 'querySelectorAll', 'documentElement', 'title'].map(
+      name => `<img name="${name}">`,
+    )
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${pictures.join('')}</body>`) })
+  })
+  await page.locator(`${LIST} [data-save]`).first().click()
+  await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
+  const title = await page.title()
+  await mark(page)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('heading', { name: /^13–24 of/ }).waitFor()
+  // The list has turned in place.
+  expect([await path(page), await marked(page, LIST)]).toEqual(['/properties/sales/page-2', 1])
+  expect(await page.title()).toBe(title)
+  expect(problems(page)).toEqual([])
+})
+
 it('opens the map in the place of the list and closes it again; a list that has turned loads its map anew [2.6]', async () => {
   const page = await open('/properties/sales?cards=own')
   const all = await mark(page)

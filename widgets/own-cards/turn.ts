@@ -1,6 +1,6 @@
 import { hostPage } from '../../shared/api/hostPage'
 import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
-import { documentPart, findAll, setDocumentPart } from '../../shared/host/documentPart'
+import { documentPart, findAll, find as findInPage, setDocumentPart } from '../../shared/host/documentPart'
 import { pageData } from '../../shared/host/pageData'
 import { readPage } from '../../shared/search/read'
 import { rememberSearch } from '../../shared/stores/searchHistory'
@@ -62,7 +62,7 @@ function addCount(marker: HTMLElement, found: HTMLElement) {
 /** Replaces the page's JSON data with that of the list that is shown now. */
 function takePageData(page: Document) {
   const now = findAll('script[data-page-data]')
-  const next = page.querySelectorAll('script[data-page-data]')
+  const next = findAll('script[data-page-data]', page)
   if (now.length === next.length) now.forEach((script, index) => void script.replaceWith(next[index]!))
 }
 
@@ -107,7 +107,7 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
     else void say(messages.failed, 'error')
     return undefined
   }
-  const found = find(page.document, parts.results)
+  const found = findInPage(parts.results, page.document)
   if (!found || page.address.origin !== location.origin) {
     location.assign(page.address)
     return undefined
@@ -116,7 +116,7 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   const added = kind === 'more' ? addCards(marker, found) : undefined
   if (!added) marker.replaceChildren(...found.childNodes)
   takePageData(page.document)
-  setDocumentPart('title', page.document.documentElement.querySelector('title')?.textContent?.trim() ?? '')
+  setDocumentPart('title', findInPage('title', page.document)?.textContent?.trim() ?? '')
   const place = placeOf(page.address)
   if (kind === 'more') replaceAddress(place + location.hash)
   else if (kind !== 'back') pushAddress(place + location.hash)

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { find } from '../../host/documentPart'
 import { forwards } from '../forwards'
 import css from './Tabs.module.css'
 
@@ -30,7 +31,7 @@ export function Tabs({ label, tabs }: TabsProps) {
     if (!next) return
     event.preventDefault()
     select(next.id)
-    event.currentTarget.ownerDocument.getElementById(`${prefix}-tab-${next.id}`)?.focus()
+    find(`[id="${prefix}-tab-${next.id}"]`)?.focus()
   }
 
   return (

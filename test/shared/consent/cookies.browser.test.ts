@@ -110,3 +110,19 @@ describe('a cookie that is not ours', () => {
     }
   })
 })
+
+it('adds analytics code whose picture is called as a part of a document [7.25]', async () => {
+  const page = await newPage()
+  await page.context().addCookies([{ name: NAME, value: 'allow', url: url() }])
+  await page.route('**/analytics_code', route =>
+    route.fulfill({
+      json: {
+        head_analytics_code: '',
+        analytics_code: '<img name="body" alt=""><script>window.counted = true</script>',
+      },
+    }),
+  )
+  await page.goto('/')
+  await page.waitForFunction(() => 'counted' in window)
+  expect(await page.locator('img[name=body]').count()).toBe(1)
+})
