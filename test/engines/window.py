@@ -31,6 +31,9 @@ def create(_session):
     window = Gtk.Window()
     window.set_decorated(False)
     window.set_default_size(width, height)
+    # Without a window manager the window under the pointer has the keyboard, and the pointer waits in the middle.
+    screen = window.get_screen()
+    window.move((screen.get_width() - width) // 2, (screen.get_height() - height) // 2)
     window.add(view)
     window.show_all()
     return view
