@@ -12,7 +12,8 @@ async function signIn(visitor: Visitor) {
   await visitor.write(inPanel(field('Password')), 'Cottage2026!')
   await visitor.keys('Enter')
   await visitor.sees(heading('Hello, Ada'))
-  // On a phone the toast lies over the tabs, for as long as the pointer is on it.
+  // On a phone the toast lies over the tabs, for as long as the pointer is on it. It comes after the heading.
+  await visitor.sees(css('[data-island=toasts]'))
   await visitor.misses(css('[data-island=toasts]'))
 }
 
