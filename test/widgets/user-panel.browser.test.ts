@@ -581,6 +581,8 @@ describe('what a visitor notes on saved homes', () => {
     expect(await table.getByRole('rowheader').allInnerTexts()).toEqual([
       'Price',
       'Tenure',
+      'Energy rating',
+      'Council tax band',
       '<b>Parking</b>',
       'Stage',
       'Note',
@@ -589,6 +591,8 @@ describe('what a visitor notes on saved homes', () => {
       [
         ['£150,000', '£250,000', '£350,000'],
         ['Freehold', 'Not known', 'Not known'],
+        ['Not known', 'Not known', 'Not known'],
+        ['Not known', 'Not known', 'Not known'],
         ['Not known', '<i>None</i>', 'Not known'],
         ['Offered', 'None', 'None'],
         [hostile, 'None', 'None'],
@@ -596,6 +600,18 @@ describe('what a visitor notes on saved homes', () => {
     )
     expect(await violations(page, 'dialog')).toEqual([])
     expect(await smallTargets(table)).toEqual([])
+    // On a desktop the panel is wide enough for three, and the rules end with the text.
+    const usual = page.viewportSize()!
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect((await panel(page).boundingBox())!.width).toBe(760)
+    const ends = await table.evaluate(element => {
+      const right = (selector: string) => element.querySelector(selector)!.getBoundingClientRect().right
+      const { right: edge } = element.parentElement!.getBoundingClientRect()
+      const padding = Number.parseFloat(getComputedStyle(element.parentElement!).paddingInlineEnd)
+      return [right('tbody th'), right('td:last-child')].map(end => Math.round(edge - padding - end))
+    })
+    expect(ends).toEqual([0, 0])
+    await page.setViewportSize(usual)
     // The table is wider than the phone. It scrolls inside itself, and the names stay in view.
     expect(await overflows(panel(page))).toBe(false)
     const region = panel(page).getByRole('region', { name: '3 homes side by side' })

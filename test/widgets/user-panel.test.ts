@@ -158,8 +158,8 @@ describe('homes to compare', () => {
       ['Bedrooms', '3', '2'],
       ['Size', '1,300\u00a0sq\u00a0ft', '(Not known)'],
       ['Tenure', 'Freehold', '(Not known)'],
-      ['Council tax band', 'E', '(Not known)'],
       ['Energy rating', 'C', '(Not known)'],
+      ['Council tax band', 'E', '(Not known)'],
       ['Lease', '(Not known)', '96 years'],
       ['Stage', 'Viewed', '(None)'],
       ['Note', '(None)', '<i>Noisy</i>'],
@@ -170,6 +170,12 @@ describe('homes to compare', () => {
     expect(rows(compared({}), compared({ property_channel: 'lettings', price_value: 950, square_feet: 700 }))).toEqual([
       ['Price', 'POA', '£950\u00a0pcm £220\u00a0pw'],
       ['Size', '(Not known)', '700\u00a0sq\u00a0ft'],
+      ['Tenure', '(Not known)', '(Not known)'],
+      ['Energy rating', '(Not known)', '(Not known)'],
+      ['Council tax band', '(Not known)', '(Not known)'],
     ])
+    // Tenants have no tenure to choose.
+    const flat = compared({ property_channel: 'lettings', price_value: 950 })
+    expect(rows(flat, flat).map(([name]) => name)).toEqual(['Price', 'Energy rating', 'Council tax band'])
   })
 })

@@ -48,7 +48,7 @@ export default function Comparison({ homes }: ComparisonProps) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: four homes are wider than a phone, and keys must scroll them
-    <section className={css.scroller} aria-labelledby={id} tabIndex={0}>
+    <section className={css.scroller} data-columns="" aria-labelledby={id} tabIndex={0}>
       <table className={css.table}>
         <caption id={id}>
           <VisuallyHidden>{messages.compareTitle(homes.length)}</VisuallyHidden>

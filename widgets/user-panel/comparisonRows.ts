@@ -1,4 +1,5 @@
 import { factsOf } from '../../shared/facts/facts'
+import { labels } from '../../shared/facts/messages'
 import { grouped } from '../../shared/format/count'
 import { pounds } from '../../shared/format/money'
 import { priceOf } from '../../shared/property/price'
@@ -37,6 +38,9 @@ const fields: [name: string, of: (home: Property, settings: StatusSettings) => s
   [messages.land, ({ acreage }) => (acreage ? messages.acres(grouped(acreage)) : '')],
 ]
 
+/** Facts that most buyers and tenants compare first. They have a row even where no home's page says them. */
+const FIRST = ['tenure', 'energy-rating', 'council-tax-band'] as const
+
 /** Facts that have their own rows above. The host may list them as well. */
 const OWN_ROWS = ['size', 'land']
 
@@ -45,13 +49,16 @@ function priceByArea({ channel, priceValue, squareFeet }: Property) {
 }
 
 /**
- * The rows of a comparison. There is a row for everything that is known of at least one home. First come the common
+ * The rows of a comparison. There is a row for what buyers ask first, and for everything that is known of at least one
+ * home. First come the common
  * fields, then the host's other facts in its order, then the visitor's own notes.
  */
 export function comparisonRows(compared: readonly Compared[], settings: StatusSettings): ComparisonRow[] {
   const facts = compared.map(({ home }) => factsOf(toCard(home)).filter(({ key }) => !OWN_ROWS.includes(key)))
-  const keys = [...new Set(facts.flatMap(all => all.map(({ key }) => key)))]
-  const rows = [
+  // Tenants have no tenure to choose.
+  const first = FIRST.filter(key => key !== 'tenure' || compared.some(({ home }) => home.channel === 'sales'))
+  const keys = [...new Set([...first, ...facts.flatMap(all => all.map(({ key }) => key))])]
+  const rows: (ComparisonRow & { always?: boolean })[] = [
     ...fields.map(([name, of, none = messages.unknown]) => ({
       name,
       values: compared.map(({ home }) => of(home, settings)),
@@ -60,9 +67,10 @@ export function comparisonRows(compared: readonly Compared[], settings: StatusSe
     ...keys.map(key => {
       const found = facts.map(all => all.find(fact => fact.key === key))
       return {
-        name: found.find(Boolean)!.label,
+        name: found.find(Boolean)?.label ?? labels[key as (typeof FIRST)[number]],
         values: found.map(fact => fact?.value ?? ''),
         none: messages.unknown,
+        always: first.some(one => one === key),
       }
     }),
     {
@@ -72,5 +80,5 @@ export function comparisonRows(compared: readonly Compared[], settings: StatusSe
     },
     { name: messages.note, values: compared.map(({ noted: { note } }) => note.trim()), none: messages.none },
   ]
-  return rows.filter(({ values }) => values.some(Boolean))
+  return rows.filter(({ values, always }) => always || values.some(Boolean))
 }
