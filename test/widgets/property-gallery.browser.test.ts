@@ -212,3 +212,22 @@ it('leaves the price, the facts and the way to a viewing in the first window of 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   expect((await contact.boundingBox())!.y).toBeGreaterThanOrEqual(0)
 })
+
+it('counts its pictures from the first number on where text runs from right to left', async () => {
+  const home = site.homes.find(one => one.channel === 'sales')!
+  const page = await open(`/properties/${home.id}/sales`)
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const count = page.getByText(/^1 \/ \d+$/).first()
+  await count.waitFor()
+  const isInOrder = await count.evaluate(element => {
+    const text = element.firstChild as Text
+    const leftOf = (at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    return leftOf(0) < leftOf(text.data.length - 1)
+  })
+  expect(isInOrder).toBe(true)
+})
