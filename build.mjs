@@ -68,7 +68,8 @@ async function build() {
   const { files, sizes } = await bundle({ root, out, dev, trial, base })
   if (!dev && !trial) {
     const { budgets } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-    checkBudgets(sizes, budgets)
+    // While somebody works on the site, only a size that is over its budget is worth a line.
+    checkBudgets(sizes, budgets, options.serve ? () => {} : console.log)
     await buildParts()
   }
   await writeBuild(files, out, { packed: !dev })
@@ -164,8 +165,11 @@ function serve() {
   /** The code that the site runs. */
   let running
   async function buildBundle() {
+    const began = performance.now()
+    console.log(whole ? 'Building again …' : 'Building the scripts, the stylesheets and the renderer …')
     if (whole) await buildAgain(whole)
     else whole = await build()
+    console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
   const watched = { folders: ['widgets', 'shared', 'fixtures'], files: ['mount.ts'] }
   rebuildOnChange(root, watched, async changed => {
@@ -178,6 +182,7 @@ function serve() {
     if (site?.connected && text === running) return site.send('reload')
     // The site that runs stays until there is another one to start.
     if (site) await end(site)
+    else console.log('Starting the site …')
     site = await startSite(text)
     running = text
   })

@@ -105,16 +105,17 @@ export function budgetsOf({ files, widgets, services }, scripts, weigh = (file, 
 }
 
 /**
- * Prints each size with its limit: the limit of its name, or else that of `island`.
+ * Says each size with its limit: the limit of its name, or else that of `island`.
+ * @param say gets the lines
  * @throws {Error} listing what is too large
  */
-export function checkBudgets(sizes, budgets) {
+export function checkBudgets(sizes, budgets, say = console.log) {
   const rows = Object.entries(sizes).map(([name, bytes]) => ({
     name,
     bytes: Math.ceil(bytes),
     limit: budgets[name] ?? budgets.island,
   }))
-  for (const { name, bytes, limit } of rows) console.log(`${String(bytes).padStart(7)} / ${limit}  ${name}`)
+  for (const { name, bytes, limit } of rows) say(`${String(bytes).padStart(7)} / ${limit}  ${name}`)
   const over = rows.filter(({ bytes, limit }) => bytes > limit)
   if (!over.length) return
   const lines = over.map(({ name, bytes, limit }) => `${name} by ${bytes - limit} bytes (${bytes} > ${limit})`)
