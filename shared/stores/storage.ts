@@ -12,10 +12,13 @@ import { toJson } from '../host/json'
 /** Values that are not in localStorage yet, or never will be, because it is full or forbidden. */
 const memory: Record<string, string> = {}
 
-/** Keys whose values are stored together or not at all. */
-const grouped = new Set<string>()
+/** Keys whose values are stored together or not at all: for each of them, all keys of its group. */
+const groups = new Map<string, readonly string[]>()
 
-/** What storage held of values of a group when they came to be in memory only, by key. */
+/**
+ * What storage held of a group when one of its values came to be in memory only, by key. Of all keys: another tab may
+ * change those of which this tab has no newer value.
+ */
 const under: Record<string, string | null> = {}
 
 /** Whether values of a group are only collected now, to be stored together. */
@@ -31,28 +34,38 @@ const due = new Set<string>()
 
 function putAway(key: string) {
   due.delete(key)
-  // The next change of the group finds out what becomes of both.
-  if (isOverwritten(key)) return
+  const text = memory[key]!
+  const isOthers = isOverwritten(key)
   try {
-    localStorage.setItem(key, memory[key]!)
+    localStorage.setItem(key, text)
     forget(key)
+    if (!isOthers) noteStored(key, text)
   } catch {
     // The value stays in memory until the page is left.
     lieOver(key)
   }
 }
 
-/** Notes what storage holds while this tab has a newer value of a group in memory. */
+const inStorage = (key: string) => find(key, true) ?? null
+
+/** Notes what storage holds of a group while this tab has a newer value of it in memory. */
 function lieOver(key: string) {
-  if (grouped.has(key) && !Object.hasOwn(under, key)) under[key] = find(key, true) ?? null
+  for (const each of groups.get(key) ?? []) if (!Object.hasOwn(under, each)) under[each] = inStorage(each)
+}
+
+/** Notes that this tab itself has stored a value, while it has others of the group only in memory. */
+function noteStored(key: string, text: string) {
+  if (Object.hasOwn(under, key)) under[key] = text
 }
 
 /** Whether another tab has changed a value of a group in storage since this tab has a newer one only in memory. */
-const isOverwritten = (key: string) => Object.hasOwn(under, key) && (find(key, true) ?? null) !== under[key]
+const isOverwritten = (key: string) => Object.hasOwn(under, key) && inStorage(key) !== under[key]
+
+/** Whether this tab has a value that is not in storage, and is not about to be stored. */
+const isOnlyHere = (key: string) => key in memory && !due.has(key)
 
 function forget(key: string) {
   delete memory[key]
-  delete under[key]
   due.delete(key)
 }
 
@@ -78,15 +91,39 @@ function putAll(texts: readonly (readonly [key: string, text: string])[]) {
   }
 }
 
+/**
+ * Stores the values of a group that are only in memory: all, or none when the storage is full, or when another tab has
+ * stored something else.
+ * @returns whether they are stored
+ */
+function putGroup(keys: readonly string[]) {
+  if (keys.some(isOverwritten)) return false
+  const held = keys.filter(isOnlyHere)
+  const texts = held.map(key => [key, memory[key]!] as const)
+  const growth = ([key, text]: readonly [string, string]) => text.length - (inStorage(key)?.length ?? 0)
+  // A full storage may have room once those are stored that became shorter.
+  const isStored = putAll(texts) || putAll(texts.toSorted((one, other) => growth(one) - growth(other)))
+  if (isStored) {
+    held.forEach(forget)
+    for (const key of keys) delete under[key]
+  }
+  return isStored
+}
+
 /** Makes a group of keys, whose values are stored together or not at all. */
 export function storedTogether(keys: readonly string[]) {
-  for (const key of keys) grouped.add(key)
+  for (const key of keys) groups.set(key, keys)
 
   return {
     /** Whether another tab has stored something else while this tab has newer values only in memory. */
     isOverwritten: () => keys.some(isOverwritten),
     /** Drops the values that are only in memory, so that those in storage count. */
-    drop: () => keys.forEach(forget),
+    drop() {
+      for (const key of keys) {
+        forget(key)
+        delete under[key]
+      }
+    },
     /**
      * Stores the values that `work` sets, with those that are only in memory: all, or none when the storage is full.
      * Then all of them are in memory, and the storage holds what it held before.
@@ -99,17 +136,11 @@ export function storedTogether(keys: readonly string[]) {
       } finally {
         isCollecting = false
       }
-      const held = keys.filter(key => key in memory && !due.has(key))
-      const texts = held.map(key => [key, memory[key]!] as const)
-      const growth = ([key, text]: readonly [string, string]) => text.length - (find(key, true)?.length ?? 0)
-      // A full storage may have room once those are stored that became shorter.
-      const isStored = putAll(texts) || putAll(texts.toSorted((one, other) => growth(one) - growth(other)))
-      if (isStored) held.forEach(forget)
-      return isStored
+      return putGroup(keys)
     },
     /** Replaces a text in storage, while this tab's value is only in memory. */
     replace(key: string, text: string) {
-      if (putAll([[key, text]]) && Object.hasOwn(under, key)) under[key] = text
+      if (putAll([[key, text]])) noteStored(key, text)
     },
   }
 }
@@ -152,8 +183,14 @@ const guarded = new Proxy({} as Record<string, string>, {
   get: (_, key: string) => find(key),
   has: (_, key: string) => find(key) !== undefined,
   set: (_, key: string, value: string) => {
+    const keys = groups.get(key)
+    // A value that was made from one that is only here says nothing without the others that are only here.
+    const isOfGroup = keys && isOnlyHere(key)
     memory[key] = value
-    if (isCollecting && grouped.has(key)) lieOver(key)
+    if (isCollecting && keys) {
+      due.delete(key)
+      lieOver(key)
+    } else if (isOfGroup) putGroup(keys)
     else if (value.length > LONG && !document.hidden) putAwaySoon(key)
     else putAway(key)
     return true

@@ -869,6 +869,41 @@ describe('a strange world', () => {
     expect(complaints()).toEqual([])
   })
 
+  const fillUp = () => {
+    browser.room = [...browser.storage.values()].reduce((sum, text) => sum + text.length, 0)
+  }
+
+  it('shows no home of the account as the visitor’s own when a tab knows it only in memory at the sign-out [4.2]', async () => {
+    const tab = await signedIn()
+    account().savedProperties = [home]
+    fillUp()
+    const next = await open()
+    await send(next)
+    expect(savesHere(next)).toEqual([home])
+    browser.room = Infinity
+    await world.until(tab.signOut())
+    await world.pass(1_000)
+    expect([homesIn(tab), homesIn(next)]).toEqual([[], []])
+  })
+
+  it('stores a press with all that a tab knows only in memory, so that nothing comes back that was let go elsewhere [4.3]', async () => {
+    const tab = await signedIn()
+    account().savedProperties = [home]
+    fillUp()
+    const next = await open()
+    await send(next)
+    tab.close()
+    browser.room = Infinity
+    press(next, other)
+    next.close()
+    account().savedProperties = []
+    const last = await open()
+    await send(last)
+    await world.pass(15_000)
+    expect(onServer()).toEqual([other])
+    expect(savesHere(last)).toEqual([other])
+  })
+
   it('asks for the list once when a home is saved and let go at once, just after it was let go [4.3]', async () => {
     account().savedProperties = [home]
     const tab = await signedIn()
