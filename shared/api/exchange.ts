@@ -60,7 +60,7 @@ const http = ky.create({
     beforeRequest: [
       request => {
         const token = isWrite(request.method) && isOwn(request.url) && loader().token()
-        if (token) request.headers.set('x-csrf-token', token)
+        if (token && !request.headers.has('x-csrf-token')) request.headers.set('x-csrf-token', token)
       },
     ],
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { inTime } from '../host/inTime'
 import { safeParse } from '../host/parse'
+import { loader } from '../loader/loader'
 import { fetchLate } from '../replaced/fetchLate'
 import { failed, ok, type Result } from '../result'
 import type { ApiFailure, CallOptions, Reply } from './exchange'
@@ -9,9 +10,13 @@ export type { ApiFailure, CallOptions, Reply } from './exchange'
 
 /**
  * Options for calls that are sent in the background. They continue when the visitor leaves the page. They are never
- * repeated here, because somebody else may be signed in by then.
+ * repeated here, because somebody else may be signed in by then. For the same reason they carry the token of now, also
+ * when another one comes before they are sent.
  */
-export const inBackground = { keepalive: true, once: true }
+export function inBackground() {
+  const token = loader().token()
+  return { keepalive: true, once: true, headers: token ? { 'x-csrf-token': token } : {} }
+}
 
 /** Longest wait for the code that makes calls, in ms. */
 const LIMIT_MS = 15_000

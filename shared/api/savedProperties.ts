@@ -24,9 +24,9 @@ export const listSavedProperties = () =>
 /** Saves homes, several at a time: `POST /saved_properties.ljson` (7.4). A home that is saved already stays saved. */
 export const saveProperties = async (ids: readonly (string | number)[]) =>
   readDone(
-    await call('/saved_properties.ljson', { method: 'post', json: { property_ids: ids.join() }, ...inBackground }),
+    await call('/saved_properties.ljson', { method: 'post', json: { property_ids: ids.join() }, ...inBackground() }),
   )
 
 /** Removes a saved home: `DELETE /saved_properties/{id}` (7.6). A 404 means that it was not saved. */
 export const removeSavedProperty = async (id: string | number) =>
-  readDone(await call(`/saved_properties/${addressPart(id)}`, { override: 'delete', ...inBackground }))
+  readDone(await call(`/saved_properties/${addressPart(id)}`, { override: 'delete', ...inBackground() }))

@@ -99,20 +99,25 @@ export function refreshSession(): Promise<Answer | undefined> {
 
 async function ask(question: number): Promise<Answer | undefined> {
   const now = moment()
-  let hasToken = false
+  let fresh: string | undefined | null
+  /** The user and the token change together: no call of the last user may carry the token of the next one. */
+  function renew() {
+    if (!fresh || question < tokenOf) return
+    tokenOf = question
+    loader().token(fresh)
+  }
   try {
     const user = await loader().fetchUser(LIMIT_MS, token => {
-      hasToken = Boolean(token)
-      if (!token || question < tokenOf) return
-      tokenOf = question
-      loader().token(token)
+      fresh = token
     })
+    renew()
     if (question === asked) {
       known = now
       know(user)
     }
-    return { user, hasToken }
+    return { user, hasToken: Boolean(fresh) }
   } catch (error) {
+    renew()
     console.warn(error)
     return undefined
   }

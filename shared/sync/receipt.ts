@@ -30,7 +30,7 @@ const mayBeSession = (receipt: Receipt<unknown>) =>
   receipt.state === 'refused' && MAY_BE_SESSION.includes(receipt.status)
 
 /**
- * Makes a call for an account (contract 11). A refusal may be about the token or the session. Then the call is made
+ * Makes a call for an account (contract 11), when its user is here. A refusal may be about the token or the session. Then the call is made
  * once more with a fresh token. The refusal counts only when a fresh token was available and the same person is still
  * signed in.
  */
@@ -38,6 +38,8 @@ export async function callFor<Value>(
   user: string,
   call: () => Promise<Result<Value, ApiFailure>>,
 ): Promise<Receipt<Value>> {
+  // Another call may have found out that somebody else is here. Their list is not for this call.
+  if (userId() !== user) return { state: 'put off' }
   const { token } = loader()
   const sentWith = token()
   const first = read(await call())
@@ -45,6 +47,7 @@ export async function callFor<Value>(
   const answer = await refreshSession()
   if (!answer || userId() !== user) return { state: 'put off' }
   if (!answer.hasToken && !(await tokenFromPage())) return { state: 'put off' }
+  if (userId() !== user) return { state: 'put off' }
   if (token() === sentWith) return first
   const second = read(await call())
   if (!mayBeSession(second)) return second

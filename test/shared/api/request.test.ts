@@ -192,6 +192,16 @@ describe('the anti-forgery token', () => {
     })
   })
 
+  it('of a call in the background is the one from before another came [4.2]', async () => {
+    await arrive()
+    const before = token()
+    const { saveProperties } = await import('../../../shared/api/savedProperties')
+    const saving = saveProperties([1])
+    token('of the next person')
+    await saving
+    expect(sent()).toEqual([before])
+  })
+
   it('is replaced by the one in a reply', async () => {
     await arrive()
     const before = token()

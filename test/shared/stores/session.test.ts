@@ -96,6 +96,19 @@ describe('the session', () => {
     expect(token).toHaveBeenCalledOnce()
   })
 
+  it('has the token of the next person not before it has that person [4.2]', async () => {
+    const { refreshSession, userId, answers, token } = await askedAnew()
+    const seen: unknown[] = []
+    token.mockImplementation(() => {
+      void Promise.resolve().then(() => seen.push(userId()))
+    })
+    const asking = refreshSession()
+    answers[0]!({ user: { user_id: 8 }, authenticity_token: 'of 8' })
+    await asking
+    expect(token.mock.calls).toEqual([['of 8']])
+    expect(seen).toEqual(['8'])
+  })
+
   it('has no older token take the place of a newer one, of another answer or of a sign-out', async () => {
     const { refreshSession, sessionEnded, answers, token } = await askedAnew()
     const both = Promise.all([refreshSession(), refreshSession()])

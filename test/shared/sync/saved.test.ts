@@ -617,6 +617,42 @@ describe('a strange world', () => {
     })
   })
 
+  it('lets go of all rows of a search when somebody else signs in between two of its calls [4.2, 7.9]', async () => {
+    const query = 'channel=sales&fragment=from-1-bed'
+    account().savedSearches = [501, 502].map(search_id => ({ search_id, alert_frequency: 'W', query }))
+    const tab = await signedIn()
+    meets('slow late', /POST \/searches\/501/, 1)
+    tab.removeSearch(search)
+    void tab.Saved.flush()
+    await world.settle()
+    world.signInElsewhere(browser, 91)
+    await world.until(tab.refreshSession())
+    await world.pass(20_000)
+    expect(sent('POST', /searches\/502/)).toBe(0)
+    await world.until(tab.signOut())
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(rows()).toEqual([])
+    expect(searchesIn(tab)).toEqual([])
+  })
+
+  it('sends no choice with the token of the next person, when another list hears of them first [4.2]', async () => {
+    const query = 'channel=sales&fragment=from-1-bed'
+    account().savedSearches = [501, 502].map(search_id => ({ search_id, alert_frequency: 'W', query }))
+    const tab = await signedIn()
+    const next = await open()
+    await world.pass(31_000)
+    world.signInElsewhere(browser, 91)
+    next.removeSearch(search)
+    press(tab, home)
+    await world.pass(120_000)
+    await world.until(tab.signOut())
+    await world.until(tab.signIn(ada))
+    await send(tab)
+    expect(rows()).toEqual([])
+    expect(onServer()).toEqual([home])
+  })
+
   it('gives back at the sign-out only what a visitor saved, not what the user saved, let go and saved at once [4.2]', async () => {
     const tab = await open()
     press(tab, other)
