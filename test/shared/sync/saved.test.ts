@@ -617,6 +617,48 @@ describe('a strange world', () => {
     })
   })
 
+  describe('with a tab that takes the visitor’s own list for that of its user', () => {
+    /** The visitor's own home went to Sam's account, and Ada has it in hers as well. */
+    async function unawareOfTheEnd() {
+      account().savedProperties = [home]
+      const first = await open()
+      press(first, home)
+      await world.until(first.signIn({ email: 'sam@example.com', password: 'Orchard2026!' }))
+      await send(first)
+      await world.until(first.signOut())
+      const unaware = await signedIn()
+      first.close()
+      await world.pass(31_000)
+      world.expireSession(browser)
+      const next = await open()
+      await send(next)
+      expect(homesIn(next)).toEqual([home])
+      expect(unaware.userId()).toBe('90')
+      press(unaware, home)
+      await world.settle()
+      return next
+    }
+
+    it('keeps in it what the user lets go of, and another account has it from there [1.3, 4.2]', async () => {
+      const next = await unawareOfTheEnd()
+      await world.pass(20_000)
+      expect(homesIn(next)).toEqual([home])
+      await world.until(next.signIn(ada))
+      await send(next)
+      expect(onServer()).toEqual([])
+      await world.until(next.signOut())
+      expect(homesIn(next)).toEqual([home])
+    })
+
+    it('does not bring back what the visitor lets go of, too [1.3, 4.2]', async () => {
+      const next = await unawareOfTheEnd()
+      press(next, home)
+      press(next, home)
+      await world.pass(20_000)
+      expect(homesIn(next)).toEqual([])
+    })
+  })
+
   it('lets go of all rows of a search when somebody else signs in between two of its calls [4.2, 7.9]', async () => {
     const query = 'channel=sales&fragment=from-1-bed'
     account().savedSearches = [501, 502].map(search_id => ({ search_id, alert_frequency: 'W', query }))
