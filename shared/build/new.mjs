@@ -251,7 +251,7 @@ try {
   console.log(`Written:\n${files.map(file => `  ${file}`).join('\n')}\n`)
   console.log(`Now say what it is in widgets/${name}/README.md, README.md and CHANGELOG.md, and see it:
   npm start, then http://localhost:4173/gallery/${name}
-  npm run build && npx vitest run --config test/vitest.config.ts test/widgets/${name}
+  npm test -- ${name}
 When its props or its README have changed: npm run documents`)
 } catch (error) {
   console.error(error.message)
