@@ -45,7 +45,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
         {/* Screen readers say of each field that it is required. */}
         <p className={css.marks} aria-hidden="true">
           <span className={css.star}>*</span>
-          {messages.required}
+          <span>{messages.required}</span>
         </p>
         <Fragment key={round}>{children}</Fragment>
         {honeypot && <Honeypot />}

@@ -59,7 +59,7 @@ describe('somebody with a keyboard', () => {
     await panel.getByRole('radio', { name: 'England' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => result(panel, 'Total to pay').textContent()).toBe('Total to pay £13,350')
-    await expect.poll(() => said(panel).textContent()).toBe('£13,350 of tax')
+    await expect.poll(() => said(panel).textContent()).toBe('£13,350 tax')
     await panel.getByRole('checkbox', { name: 'Additional property' }).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => result(panel, 'Total to pay').textContent()).toBe('Total to pay £45,350')

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { writeQuery } from '../../shared/search/address'
 import { type Search, type Sort, sorts } from '../../shared/search/search'
 import { Button } from '../../shared/ui/Button/Button'
+import type { Elements } from '../../shared/ui/elements'
 import { Select } from '../../shared/ui/Select/Select'
 import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
 import { orders, resultsMessages } from './messages'
@@ -20,9 +20,9 @@ interface ToolbarProps {
   view: string
   onSort: (sort: Sort) => void
   /** The button that saves the search, where the page has it here. */
-  save: ReactNode
+  save: Elements
   /** The number of homes. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The part of the query that holds the order. */

@@ -36,7 +36,7 @@ export function useSaveSearch(search: Search) {
           {messages.save}
         </span>
         <span className={css.word} data-shown={!!saved} aria-hidden={saved ? undefined : true}>
-          {messages.saved}
+          <span>{messages.saved}</span>
           <Icon name="check" />
         </span>
       </span>
