@@ -173,7 +173,8 @@ function serve() {
   }
   const watched = { folders: ['widgets', 'shared', 'fixtures'], files: ['mount.ts'] }
   rebuildOnChange(root, watched, async changed => {
-    const isBundle = changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))
+    // After a first build that failed, any change may have mended it.
+    const isBundle = !whole || changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))
     // Both end before the next change is looked at, also where one fails.
     const built = await Promise.allSettled([bundleSite({ logLevel: 'silent' }), isBundle && buildBundle()])
     const failed = built.find(({ status }) => status === 'rejected')

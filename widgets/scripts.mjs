@@ -204,7 +204,7 @@ export const scripts = {
       'shared/leads/messages.ts',
       'shared/leads/phone.ts',
       'shared/leads/rules.ts',
-      'shared/leads/viewingSlots.ts',
+      'shared/leads/viewing.ts',
       'shared/stores/viewings.ts',
       'shared/ui/Field/TextArea.tsx',
     ],

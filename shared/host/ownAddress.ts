@@ -1,4 +1,5 @@
 import { documentPart } from './documentPart'
+
 /** The page's own address. A page in a frame with `srcdoc` has none, and stands for the page around it. */
 export const pageAddress = () => (location.origin === 'null' ? documentPart('baseURI') : location.href)
 

@@ -30,6 +30,7 @@ export const leadMessages = {
     postcode: 'Please enter a valid postcode',
     terms: 'You must agree to our terms & conditions',
   },
+  parts: { mornings: 'Mornings', afternoons: 'Afternoons', evenings: 'Evenings' },
   selling: 'Selling',
   letting: 'Letting',
   submit: 'Submit',

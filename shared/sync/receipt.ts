@@ -30,9 +30,9 @@ const mayBeSession = (receipt: Receipt<unknown>) =>
   receipt.state === 'refused' && MAY_BE_SESSION.includes(receipt.status)
 
 /**
- * Makes a call for an account (contract 11), when its user is here. A refusal may be about the token or the session. Then the call is made
- * once more with a fresh token. The refusal counts only when a fresh token was available and the same person is still
- * signed in.
+ * Makes a call for an account (contract 11), when its user is here. A refusal may be about the token or the session.
+ * Then the call is made once more with a fresh token. The refusal counts only when a fresh token was available and the
+ * same person is still signed in.
  */
 export async function callFor<Value>(
   user: string,

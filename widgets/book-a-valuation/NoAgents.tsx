@@ -2,6 +2,7 @@ import { readOffice } from '../../shared/contacts/contacts'
 import type { Outcome } from '../../shared/form/outcome'
 import { telephoneHref } from '../../shared/format/telephone'
 import { pageData } from '../../shared/host/pageData'
+import leads from '../../shared/leads/Leads.module.css'
 import { StepHeading } from '../../shared/leads/StepHeading'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
@@ -27,7 +28,7 @@ export function NoAgents({ onBack }: { onBack: () => void }) {
           </a>
         </p>
       )}
-      <div className={css.half}>
+      <div className={`${leads.choices} ${css.half}`}>
         <Button onClick={onBack}>{messages.another}</Button>
         <ButtonLink kind="secondary" href="/branches">
           {messages.offices}

@@ -4,6 +4,7 @@ import { HiddenField, TextField } from '../../shared/form/fields'
 import { useField, useForgive } from '../../shared/form/formContext'
 import { draftOf } from '../../shared/form/memory'
 import { dayName } from '../../shared/format/londonTime'
+import leads from '../../shared/leads/Leads.module.css'
 import { leadMessages } from '../../shared/leads/messages'
 import { VALUATION } from '../../shared/leads/valuationDraft'
 import { fetchLate } from '../../shared/replaced/fetchLate'
@@ -44,7 +45,7 @@ function DayField({ day, from, onDay }: DayFieldProps) {
   return (
     <fieldset
       ref={fieldset}
-      className={css.group}
+      className={leads.group}
       tabIndex={-1}
       aria-describedby="valuation-day-error"
       onFocus={() => {
@@ -56,7 +57,7 @@ function DayField({ day, from, onDay }: DayFieldProps) {
     >
       {calendar.state === 'ready' ? (
         <>
-          <legend className={css.legend}>{messages.day}</legend>
+          <legend className={leads.legend}>{messages.day}</legend>
           <p className={css.hint}>{messages.dayHint}</p>
           <calendar.Component day={day} from={from} onDay={pick} />
           <HiddenField name="date" value={day} />
@@ -91,10 +92,10 @@ function TimesField({ day, open, chosen, onChosen }: TimesFieldProps) {
   const { error } = useField('times')
   if (!open.length) return <p className={css.hint}>{messages.fullDay}</p>
   return (
-    <fieldset className={css.group} tabIndex={-1} aria-describedby="valuation-times-error">
-      <legend className={css.legend}>{messages.times}</legend>
+    <fieldset className={leads.group} tabIndex={-1} aria-describedby="valuation-times-error">
+      <legend className={leads.legend}>{messages.times}</legend>
       {(['am', 'pm'] as const).map(half => (
-        <div key={half} className={css.half}>
+        <div key={half} className={`${leads.choices} ${css.half}`}>
           <Button
             kind="secondary"
             aria-pressed={chosen.group === half}

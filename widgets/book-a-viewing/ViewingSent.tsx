@@ -3,10 +3,9 @@ import { telephoneHref } from '../../shared/format/telephone'
 import { CalendarLink } from '../../shared/leads/CalendarLink'
 import { leadMessages } from '../../shared/leads/messages'
 import { Thanks } from '../../shared/leads/Thanks'
-import { viewingSlots } from '../../shared/leads/viewingSlots'
+import { daysInWords, partsInWords, viewingSlots } from '../../shared/leads/viewing'
 import type { Viewing } from '../../shared/stores/viewings'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { daysInWords, partsInWords } from './chosen'
 import { messages } from './messages'
 
 /** What was asked for, once the host has said that it arrived. */

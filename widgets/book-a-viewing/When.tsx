@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { HiddenField } from '../../shared/form/fields'
 import { useField } from '../../shared/form/formContext'
 import { addDays, londonTime } from '../../shared/format/londonTime'
+import leads from '../../shared/leads/Leads.module.css'
+import { leadMessages } from '../../shared/leads/messages'
 import { parts } from '../../shared/stores/viewings'
 import { Button } from '../../shared/ui/Button/Button'
 import css from './BookAViewing.module.css'
@@ -18,7 +20,7 @@ function comingDays(today: string) {
 }
 
 /** `Tue 24 Nov` */
-const shortDay = (day: string) =>
+const dayLabel = (day: string) =>
   new Date(`${day}T12:00:00Z`)
     .toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .replace(',', '')
@@ -38,7 +40,7 @@ function Choices({ name, label, options }: ChoicesProps) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is within a fieldset, whose legend is seen
-    <div role="group" aria-label={label} className={css.choices}>
+    <div role="group" aria-label={label} className={`${leads.choices} ${css.choices}`}>
       {options.map(({ value, label }) => (
         <Button
           key={value}
@@ -60,14 +62,14 @@ function Choices({ name, label, options }: ChoicesProps) {
 export function When() {
   const [days] = useState(() => comingDays(londonTime(Date.now()).day))
   return (
-    <fieldset className={css.when}>
-      <legend className={css.legend}>{messages.when}</legend>
+    <fieldset className={leads.group}>
+      <legend className={leads.legend}>{messages.when}</legend>
       <p className={css.hint}>{messages.whenHint}</p>
-      <Choices name="days" label={messages.day} options={days.map(day => ({ value: day, label: shortDay(day) }))} />
+      <Choices name="days" label={messages.day} options={days.map(day => ({ value: day, label: dayLabel(day) }))} />
       <Choices
         name="parts"
         label={messages.time}
-        options={parts.map(part => ({ value: part, label: messages.parts[part] }))}
+        options={parts.map(part => ({ value: part, label: leadMessages.parts[part] }))}
       />
     </fieldset>
   )

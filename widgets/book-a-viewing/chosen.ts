@@ -1,4 +1,4 @@
-import { dayName } from '../../shared/format/londonTime'
+import { daysInWords, partsInWords } from '../../shared/leads/viewing'
 import { type Part, parts } from '../../shared/stores/viewings'
 import { messages } from './messages'
 
@@ -17,9 +17,6 @@ interface Choice {
   days: readonly string[]
   parts: readonly Part[]
 }
-
-export const daysInWords = ({ days }: Choice) => days.map(dayName).join(', ')
-export const partsInWords = ({ parts }: Choice) => parts.map(part => messages.parts[part]).join(', ')
 
 /** The message, with what was chosen as plain lines below it: the host's form has no fields for it (7.21). */
 export function messageWith(message: string, choice: Choice) {

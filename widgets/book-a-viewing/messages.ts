@@ -4,7 +4,6 @@ export const messages = {
     address ? `When would you like to see ${address}?` : 'When would you like to see this home?',
   when: 'When suits you?',
   whenHint: 'Choose as many as you like, or none.',
-  parts: { mornings: 'Mornings', afternoons: 'Afternoons', evenings: 'Evenings' },
   /** Contract 9. */
   request: 'Request a viewing',
   hint: 'What you would like to know, and other times that suit you',

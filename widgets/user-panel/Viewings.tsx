@@ -4,7 +4,7 @@ import { dayName, londonTime } from '../../shared/format/londonTime'
 import { telephoneHref } from '../../shared/format/telephone'
 import { CalendarLink } from '../../shared/leads/CalendarLink'
 import { leadMessages } from '../../shared/leads/messages'
-import { viewingSlots } from '../../shared/leads/viewingSlots'
+import { daysInWords, partsInWords, viewingSlots } from '../../shared/leads/viewing'
 import { $viewings, forgetViewing, type Viewing } from '../../shared/stores/viewings'
 import { Button } from '../../shared/ui/Button/Button'
 import { Empty } from './Empty'
@@ -14,13 +14,13 @@ import { Screen } from './Screen'
 import css from './UserPanel.module.css'
 
 function Entry({ viewing }: { viewing: Viewing }) {
-  const { id, address, path, at, days, parts, office, telephone } = viewing
+  const { id, address, path, at, office, telephone } = viewing
   const name = address || messages.bareTitle(id)
   const slots = viewingSlots(viewing)
   const rows = [
     [messages.asked, dayName(londonTime(at).day)],
-    [messages.days, days.map(dayName).join(', ')],
-    [messages.times, parts.map(part => messages.parts[part]).join(', ')],
+    [messages.days, daysInWords(viewing)],
+    [messages.times, partsInWords(viewing)],
     [messages.askedOf, office],
     [messages.phone, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
   ] as const

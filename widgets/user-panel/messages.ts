@@ -87,7 +87,6 @@ export const messages = {
   asked: 'Requested on',
   days: 'Days',
   times: 'Times',
-  parts: { mornings: 'Mornings', afternoons: 'Afternoons', evenings: 'Evenings' },
   askedOf: 'Sent to',
   forget: 'Remove from this list',
   forgetViewing: (home: string) => `Remove from this list: ${home}`,

@@ -18,3 +18,10 @@ it.each([
 ])('%j may mean %j', (text, labels) => {
   expect(similarTo(text, places).map(({ label }) => label)).toEqual(labels)
 })
+
+it('compares no text that is longer than a name', () => {
+  const name = 'y'.repeat(60)
+  const long = [{ id: '0', label: name }]
+  expect(similarTo(name, long)).toEqual(long)
+  expect(similarTo(`${name}y`, long)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { viewingSlots } from '../../../shared/leads/viewingSlots'
+import { viewingSlots } from '../../../shared/leads/viewing'
 import { messageWith, readChoice } from '../../../widgets/book-a-viewing/chosen'
 
 const KEY = 'estate-islands:viewings'

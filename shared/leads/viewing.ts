@@ -1,5 +1,12 @@
+import { dayName } from '../format/londonTime'
 import type { Part, Viewing } from '../stores/viewings'
 import type { Slot } from './calendar'
+import { leadMessages } from './messages'
+
+type Choice = Pick<Viewing, 'days' | 'parts'>
+
+export const daysInWords = ({ days }: Choice) => days.map(dayName).join(', ')
+export const partsInWords = ({ parts }: Choice) => parts.map(part => leadMessages.parts[part]).join(', ')
 
 /** The hours of each part of a day. */
 const hours: Record<Part, readonly [from: number, to: number]> = {
@@ -9,7 +16,7 @@ const hours: Record<Part, readonly [from: number, to: number]> = {
 }
 
 /** When a viewing may take place, for a calendar: the chosen parts of the chosen days. Without a part, all of the day. */
-export const viewingSlots = ({ days, parts }: Pick<Viewing, 'days' | 'parts'>): Slot[] =>
+export const viewingSlots = ({ days, parts }: Choice): Slot[] =>
   days.flatMap(day =>
     (parts.length ? parts.map(part => hours[part]) : [[9, 17] as const]).map(([from, to]) => ({ day, from, to })),
   )
