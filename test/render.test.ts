@@ -27,6 +27,12 @@ describe('renderWidget', () => {
     expect(renderWidget('header', header, { data }).html).not.toContain('From the page')
   })
 
+  it('writes the agency’s own words, and those of no other page', () => {
+    const data = { words: { search: 'Find my <home>' } }
+    expect(renderWidget('property-search', {}, { data }).html).toContain('Find my &lt;home&gt;')
+    expect(renderWidget('property-search').html).not.toContain('Find my')
+  })
+
   it('tells two of the same apart by their key, and is otherwise the same each time', () => {
     const prefixOf = (key?: string) => /data-prefix="([^"]+)"/.exec(renderWidget('header', header, { key }).html)![1]
     expect(prefixOf()).toBe(prefixOf())

@@ -2,6 +2,7 @@ import { customData } from '../shared/editor/customData'
 import { declarations } from '../shared/editor/declarations'
 import { type Described, introduce, withWords } from '../shared/editor/described'
 import { type Json, jsonOf } from '../shared/editor/propsTable'
+import { wordNames } from '../shared/host/wordNames'
 import { widgets } from './all'
 import { documentedProps, schemaOf } from './documented'
 
@@ -54,12 +55,23 @@ function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): Json
     shapes.set(key, { type: 'boolean' })
   for (const key of ['page_route', 'authenticityToken', 'lettings_fee_text', 'exposures_public_url'])
     shapes.set(key, { type: 'string' })
+  const texts = Object.entries(wordNames).map(([name, ours]) => [
+    name,
+    { type: 'string', description: `In place of “${ours}”` },
+  ])
   const properties = Object.fromEntries(
     Object.entries(pageKeys).map(([key, about]) => [
       key,
       { ...loose(shapes.get(key) ?? {}), description: about.replaceAll('\\|', '|') },
     ]),
   )
+  // Unlike elsewhere in page data, a name that nobody knows is a mistake here.
+  properties.words = {
+    description: pageKeys.words ?? '',
+    type: 'object',
+    properties: Object.fromEntries(texts),
+    additionalProperties: false,
+  }
   return { type: 'object', properties }
 }
 

@@ -1,6 +1,7 @@
 import { base as builtFor, stylesheets } from 'estate-islands:stylesheets'
 import { renderToString } from 'react-dom/server'
 import { LONGEST } from '../shared/format/editDistance'
+import { withWords } from '../shared/host/words'
 import { explained } from '../shared/island/complaints'
 import { MarkerError } from '../shared/island/errors'
 import { nearest } from '../shared/island/nearest'
@@ -66,7 +67,7 @@ export function renderWidget(name: string, props: object = {}, options: RenderOp
   const checked = explained(() => readInput(name, widget.props, { ...gathered }))
   const prefix = `${name}-${digest(JSON.stringify([key, gathered]))}-`
   const Component = widget.Component as React.ComponentType<object>
-  const content = renderToString(<Component {...checked} />, { identifierPrefix: prefix })
+  const content = withWords(data.words, () => renderToString(<Component {...checked} />, { identifierPrefix: prefix }))
   return {
     html: `<div data-prefix="${prefix}" data-island="${name}">${content}</div>`,
     stylesheet: (stylesheets[name] ?? []).map(file => `<link rel="stylesheet" href="${base}${file}">`).join(''),

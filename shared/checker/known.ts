@@ -34,6 +34,8 @@ export interface Known {
   hooks: readonly string[]
   /** Keys of the page's data (contract 4), some with a part in braces. */
   pageKeys: readonly string[]
+  /** The public names of the texts that page data `words` may give. */
+  words: readonly string[]
   /** What pages of the incumbent contain, and what to write instead (docs/moving.md). */
   moving: Record<'mounts' | 'scripts', readonly MovingRow[]>
   /** Widgets that scripts of the theme register. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { word } from '../host/words'
 import { ButtonLink } from '../ui/Button/ButtonLink'
 import { calendarFile, type Slot } from './calendar'
 import css from './Leads.module.css'
@@ -25,7 +26,7 @@ export function CalendarLink({ slots, kind, title, place }: CalendarLinkProps) {
   return (
     <div>
       <ButtonLink kind="secondary" href={href} download={`${kind}.ics`}>
-        {leadMessages.calendar}
+        {word('add-to-calendar', leadMessages.calendar)}
       </ButtonLink>
       <p className={css.hint}>{leadMessages.calendarHint}</p>
     </div>

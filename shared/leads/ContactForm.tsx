@@ -7,6 +7,7 @@ import { Form } from '../form/Form'
 import { SelectField } from '../form/fields'
 import { optional } from '../form/rules'
 import { telephoneHref } from '../format/telephone'
+import { word } from '../host/words'
 import { contactMessages } from './contactMessages'
 import { MessageField, PersonFields } from './fields'
 import { leadMessages } from './messages'
@@ -59,7 +60,7 @@ export function ContactForm({ to, home, agencyName, question }: ContactFormProps
       name={['contact', whom, home.id].filter(Boolean).join(':')}
       schema={Fields}
       initial={question ? { message: question } : undefined}
-      button={leadMessages.submit}
+      button={word('submit', leadMessages.submit)}
       honeypot
       onTrapped={() => setSent({ ...empty })}
       draft

@@ -22,13 +22,25 @@ export interface Reading {
 type Gathering = Pick<Renderer, 'names' | 'gather'>
 
 /** @throws {Refusal} */
-function jobOf({ widget, props, key = '' }: Wanted, data: object, { names, gather }: Gathering): Job {
+function jobOf(
+  { widget, props, key = '' }: Wanted,
+  data: object,
+  words: Job['words'],
+  { names, gather }: Gathering,
+): Job {
   try {
-    return { widget, props: JSON.stringify(gather(widget, props, data)), key }
+    return { widget, props: JSON.stringify(gather(widget, props, data)), key, words }
   } catch (cause) {
     if (cause instanceof RangeError) throw new Refusal(400, `${widget}: the props are nested too deep`, { cause })
     throw new Refusal(names.includes(widget) ? 422 : 404, (cause as Error).message, { cause })
   }
+}
+
+/** The agency's own words in the page data, as JSON. `undefined` when it has none. */
+function wordsOf({ words }: { words?: unknown }) {
+  if (typeof words !== 'object') return undefined
+  const texts = Object.entries(Object(words)).filter(([, text]) => typeof text === 'string')
+  return texts.length ? JSON.stringify(Object.fromEntries(texts)) : undefined
 }
 
 /** Numbers equal markers of one request, because their ids must differ on a page. */
@@ -55,13 +67,14 @@ const MOST_CHARACTERS = 16_000_000
  */
 export function readRequest(body: Uint8Array, renderer: Gathering): Reading {
   const { markers, data, isList } = readOrder(decode(body))
+  const words = wordsOf(data)
   const seen = new Map<string, number>()
   let length = 0
   const asked = markers.map(wanted => {
     try {
       if (length > MOST_CHARACTERS) throw new Refusal(413, 'the markers before it have too many props already')
-      const job = keyed(jobOf(wanted, data, renderer), seen)
-      length += job.props.length
+      const job = keyed(jobOf(wanted, data, words, renderer), seen)
+      length += job.props.length + (words?.length ?? 0)
       return { job, hash: hashOf(job) }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -17,7 +17,11 @@ export interface Renderer {
    */
   gather: (name: string, props: object, data: object) => object
   /** @throws {MarkerError} when the props do not fit the widget's schema */
-  render: (name: string, props: object, options: { base?: string; key?: string }) => Rendered
+  render: (
+    name: string,
+    props: object,
+    options: { base?: string; key?: string; data?: Record<string, unknown> },
+  ) => Rendered
 }
 
 /** A marker to render, with all its props. */
@@ -27,6 +31,8 @@ export interface Job {
   props: string
   /** Tells two equal markers on one page apart. */
   key: string
+  /** JSON of the page data `words`, which any widget may show. Absent where the page has none. */
+  words?: string
 }
 
 export type RefusalStatus = 400 | 404 | 405 | 413 | 415 | 422 | 500 | 503 | 504

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useId, useSyncExternalStore } from 'react'
+import { word } from '../../shared/host/words'
 import { inFrame } from '../../shared/island/hydration'
 import { searchHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
@@ -38,7 +39,7 @@ export function BackToSearch({ propertyId, href }: BackToSearchProps) {
   return (
     <a className={css.root} href={list ?? (last ? searchHref(last) : href)} onClick={follow}>
       <Icon name="chevron-left" size={18} />
-      <span>{messages.back}</span>
+      <span>{word('search-back', messages.back)}</span>
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { ConsentFields } from '../../shared/form/ConsentFields'
 import type { Typed } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
 import { dayName } from '../../shared/format/londonTime'
+import { word } from '../../shared/host/words'
 import { shownAddress } from '../../shared/leads/address/address'
 import { findBranch } from '../../shared/leads/findBranch'
 import { leadMessages } from '../../shared/leads/messages'
@@ -61,7 +62,7 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
       name={VALUATION}
       step="check"
       schema={Fields}
-      button={leadMessages.submit}
+      button={word('submit', leadMessages.submit)}
       honeypot
       draft
       checked

@@ -5,6 +5,7 @@ import { Form } from '../../shared/form/Form'
 import { RadioField } from '../../shared/form/fields'
 import { draftOf } from '../../shared/form/memory'
 import type { Outcome } from '../../shared/form/outcome'
+import { word } from '../../shared/host/words'
 import { AddressFields } from '../../shared/leads/address/AddressFields'
 import { modeOf } from '../../shared/leads/address/address'
 import { MessageField, PersonFields } from '../../shared/leads/fields'
@@ -65,7 +66,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
       name={VALUATION}
       step="details"
       schema={onNext ? detailsFields(mode) : shortFields(mode)}
-      button={onNext ? leadMessages.next : leadMessages.submit}
+      button={onNext ? word('next', leadMessages.next) : word('submit', leadMessages.submit)}
       initial={initial}
       honeypot
       draft

@@ -1,6 +1,7 @@
 import { readOffice } from '../../shared/contacts/contacts'
 import { dayName } from '../../shared/format/londonTime'
 import { telephoneHref } from '../../shared/format/telephone'
+import { word } from '../../shared/host/words'
 import { addressLine, shownAddress } from '../../shared/leads/address/address'
 import { CalendarLink } from '../../shared/leads/CalendarLink'
 import { runsOf } from '../../shared/leads/calendar'
@@ -29,7 +30,7 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
   const telephone = branch?.telephone || ofPage
   return (
     <Thanks
-      title={messages.thanks}
+      title={word('valuation-thanks', messages.thanks)}
       text={messages.thanksText}
       sent={[
         [messages.home, shownAddress(details)],

@@ -4,6 +4,7 @@ import { HiddenField, TextField } from '../../shared/form/fields'
 import { useField, useForgive } from '../../shared/form/formContext'
 import { draftOf } from '../../shared/form/memory'
 import { dayName } from '../../shared/format/londonTime'
+import { word } from '../../shared/host/words'
 import leads from '../../shared/leads/Leads.module.css'
 import { leadMessages } from '../../shared/leads/messages'
 import { VALUATION } from '../../shared/leads/valuationDraft'
@@ -150,7 +151,7 @@ export function TimesStep({ onNext, onBack }: TimesStepProps) {
       name={VALUATION}
       step="times"
       schema={TimesFields}
-      button={leadMessages.next}
+      button={word('next', leadMessages.next)}
       draft
       send={async () => {
         onNext()

@@ -1,5 +1,6 @@
 import { readAgencyName } from '../../shared/contacts/contacts'
 import { telephoneHref } from '../../shared/format/telephone'
+import { word } from '../../shared/host/words'
 import { CalendarLink } from '../../shared/leads/CalendarLink'
 import { leadMessages } from '../../shared/leads/messages'
 import { Thanks } from '../../shared/leads/Thanks'
@@ -14,7 +15,7 @@ export function ViewingSent({ viewing }: { viewing: Viewing }) {
   const slots = viewingSlots(viewing)
   return (
     <Thanks
-      title={messages.thanks}
+      title={word('viewing-thanks', messages.thanks)}
       text={messages.thanksText}
       sent={[
         [messages.home, address],

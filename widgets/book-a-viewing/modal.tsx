@@ -7,6 +7,7 @@ import { Form } from '../../shared/form/Form'
 import { optional } from '../../shared/form/rules'
 import { addressPart } from '../../shared/format/addressPart'
 import { londonTime } from '../../shared/format/londonTime'
+import { word } from '../../shared/host/words'
 import { About, MessageField, PersonFields } from '../../shared/leads/fields'
 import { postForm } from '../../shared/leads/postForm'
 import { consents, message, person } from '../../shared/leads/rules'
@@ -42,7 +43,7 @@ export default function BookAViewing({ params, replace, close }: ModalProps) {
       <Form
         name={name}
         schema={Fields}
-        button={messages.request}
+        button={word('request-viewing', messages.request)}
         honeypot
         onTrapped={close}
         draft

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form } from '../../shared/form/Form'
 import { SelectField } from '../../shared/form/fields'
 import { draftOf } from '../../shared/form/memory'
+import { word } from '../../shared/host/words'
 import { AddressFields } from '../../shared/leads/address/AddressFields'
 import { modeOf } from '../../shared/leads/address/address'
 import { Pair } from '../../shared/leads/fields'
@@ -23,7 +24,7 @@ export function HomeStep({ form, onNext }: HomeStepProps) {
       name={form}
       step="home"
       schema={homeFields(mode)}
-      button={leadMessages.next}
+      button={word('next', leadMessages.next)}
       honeypot
       draft
       send={async () => {

@@ -3,6 +3,7 @@ import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
 import { RadioField } from '../../shared/form/fields'
 import { draftOf } from '../../shared/form/memory'
+import { word } from '../../shared/host/words'
 import { PersonFields } from '../../shared/leads/fields'
 import { findBranch } from '../../shared/leads/findBranch'
 import { leadMessages } from '../../shared/leads/messages'
@@ -30,7 +31,7 @@ export function YouStep({ form, home, agencyName, onBack, onSent }: YouStepProps
       name={form}
       step="you"
       schema={YouFields}
-      button={leadMessages.submit}
+      button={word('submit', leadMessages.submit)}
       initial={{ valuation_reason: isLetting() ? 'letting' : 'selling' }}
       honeypot
       draft

@@ -4,6 +4,7 @@ import { ConsentFields } from '../../shared/form/ConsentFields'
 import type { Typed } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
 import { draftOf } from '../../shared/form/memory'
+import { word } from '../../shared/host/words'
 import type { AddressMode } from '../../shared/leads/address/rules'
 import { FilledIn } from '../../shared/leads/FilledIn'
 import { About } from '../../shared/leads/fields'
@@ -43,7 +44,7 @@ export function NewHomesEnquiry({ close }: ModalProps) {
       <Form
         name={name}
         schema={schemaOf(elements, modes)}
-        button={leadMessages.submit}
+        button={word('submit', leadMessages.submit)}
         initial={Object.fromEntries(elements.map(element => [beginsIn(element), element.value]))}
         honeypot
         onTrapped={close}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { telephoneHref } from '../../shared/format/telephone'
 import { documentPart, find } from '../../shared/host/documentPart'
 import { make } from '../../shared/host/elements'
+import { word } from '../../shared/host/words'
 import { FIELD } from '../../shared/island/usable'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import css from './Bar.module.css'
@@ -61,14 +62,14 @@ export function Bar({ links, viewing, telephone }: BarProps) {
       {telephone && (
         <div className={css.way}>
           <ButtonLink kind="secondary" wide href={telephoneHref(telephone)}>
-            {messages.call}
+            {word('call', messages.call)}
           </ButtonLink>
         </div>
       )}
       {viewing && (
         <div className={css.way}>
           <ButtonLink wide href="#/book-a-viewing">
-            {messages.viewing[0]}
+            {word('book-viewing', messages.viewing[0])}
           </ButtonLink>
         </div>
       )}

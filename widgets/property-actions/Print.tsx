@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { find } from '../../shared/host/documentPart'
+import { word } from '../../shared/host/words'
 import { fetchLate } from '../../shared/replaced/fetchLate'
 import { Button } from '../../shared/ui/Button/Button'
 import { icons } from './icons'
@@ -43,7 +44,7 @@ export function Print() {
 
   return (
     <Button kind="quiet" icon={icons.print} busy={isPreparing} onClick={print}>
-      {messages.print}
+      {word('print', messages.print)}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { documentPart } from '../../shared/host/documentPart'
 import { takeEscape } from '../../shared/host/takeEscape'
+import { word } from '../../shared/host/words'
 import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
@@ -73,7 +74,7 @@ export function Share({ title }: { title: string }) {
         aria-controls={usesSheet && !isOpen ? undefined : id}
         onClick={share}
       >
-        {messages.share}
+        {word('share', messages.share)}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div id={id} role="group" aria-label={messages.ways} className={css.ways} hidden={!isOpen}>

@@ -1,4 +1,6 @@
 import { addressPart } from '../../shared/format/addressPart'
+import type { WordName } from '../../shared/host/wordNames'
+import { word } from '../../shared/host/words'
 import { messages, type Words } from './messages'
 import type { PropertyActionsProps } from './props'
 
@@ -8,20 +10,26 @@ export interface Action {
   words: Words
 }
 
+/** The words of a link. An agency words both texts with one of its own. */
+function own(name: WordName, [long, short]: Words): Words {
+  const text = word(name, long)
+  return [text, text === long ? short : text]
+}
+
 /** The links that apply to this home (2.19–2.30, 9.23), the most wanted first. */
 export function actionsOf(home: PropertyActionsProps): Action[] {
   const { viewing, photos, floorplans, charts, video, calculators, fees, newHomes, contact, friend } = home
   const all: [applies: boolean, href: string, words: Words][] = [
-    [viewing, 'book-a-viewing', messages.viewing],
+    [viewing, 'book-a-viewing', own('book-viewing', messages.viewing)],
     [photos > 0, 'property-images', messages.photos(photos)],
     [floorplans > 0, 'floorplan', messages.floorplan(floorplans)],
-    [charts > 0, 'epc-chart', messages.chart],
-    [video !== '', `video/${addressPart(video)}`, messages.video],
-    [calculators, 'calculator', messages.calculator],
-    [fees, 'tenant-info', messages.fees],
-    [newHomes, 'new-homes-enquiry', messages.newHomes],
-    [contact, 'contact-office', messages.ask],
-    [friend, 'send-to-a-friend', messages.friend],
+    [charts > 0, 'epc-chart', own('epc-chart', messages.chart)],
+    [video !== '', `video/${addressPart(video)}`, own('watch-video', messages.video)],
+    [calculators, 'calculator', own('costs', messages.calculator)],
+    [fees, 'tenant-info', own('tenant-fees', messages.fees)],
+    [newHomes, 'new-homes-enquiry', own('register-interest', messages.newHomes)],
+    [contact, 'contact-office', own('ask-agent', messages.ask)],
+    [friend, 'send-to-a-friend', own('send-to-friend', messages.friend)],
   ]
   return all.filter(([applies]) => applies).map(([, address, words]) => ({ href: `#/${address}`, words }))
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { word } from '../../shared/host/words'
 import { MapView } from '../../shared/map/MapView'
 import { boundsOf, isOnEarth } from '../../shared/map/pins'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
@@ -31,8 +32,8 @@ export function PropertyMap({ lat, lng, address, pin, zoom, nearby }: PropertyMa
         {address && <p className={css.address}>{address}</p>}
         <div className={css.links}>
           {[
-            [messages.directions, `dir/?api=1&destination=${lat},${lng}`] as const,
-            [messages.street, `@?api=1&map_action=pano&viewpoint=${lat},${lng}`] as const,
+            [word('directions', messages.directions), `dir/?api=1&destination=${lat},${lng}`] as const,
+            [word('street-view', messages.street), `@?api=1&map_action=pano&viewpoint=${lat},${lng}`] as const,
           ].map(([words, path]) => (
             <ButtonLink
               key={words}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { word } from '../../shared/host/words'
 import { radiusInWords } from '../../shared/search/radius'
 import type { Search } from '../../shared/search/search'
 import { saveSearch } from '../../shared/stores/changeSearches'
@@ -35,7 +36,7 @@ export function Few({ search, hrefOf }: FewProps) {
         {!saved && (
           <div className={css.scripted}>
             <Button kind="quiet" onClick={() => saveSearch(search)}>
-              {resultsMessages.alert}
+              {word('new-homes-alert', resultsMessages.alert)}
             </Button>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react'
 import { documentPart } from '../../shared/host/documentPart'
+import { word } from '../../shared/host/words'
 import type { Property } from '../../shared/property/property'
 import { addressLines } from '../../shared/property/specs'
 import { $hiddenIds, setHidden, showAgain } from '../../shared/stores/hiddenHomes'
@@ -33,7 +34,7 @@ function NotForMe({ home, titleId }: { home: Property; titleId: string }) {
       aria-describedby={titleId}
       onClick={event => change(event, home.id, true)}
     >
-      {resultsMessages.notForMe}
+      {word('hide-home', resultsMessages.notForMe)}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { homesPage } from '../../shared/api/homes'
 import { expectCalls } from '../../shared/api/request'
 import { whenInSight } from '../../shared/host/whenInSight'
+import { word } from '../../shared/host/words'
 import type { Property } from '../../shared/property/property'
 import { searchDataHref } from '../../shared/search/address'
 import { withFields } from '../../shared/search/change'
@@ -59,7 +60,7 @@ export default function Nearby({ search, besides, level }: NearbyProps) {
     <div ref={root} className={css.nearby}>
       {others.length > 0 && (
         <>
-          <Heading className={css.title}>{resultsMessages.nearby}</Heading>
+          <Heading className={css.title}>{word('homes-nearby', resultsMessages.nearby)}</Heading>
           <ul className={cards.list} data-view="grid">
             {others.map(home => (
               <li key={home.id} className={cards.item} data-property-id={home.id}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { word } from '../../shared/host/words'
 import { filtersOf } from '../../shared/search/filters'
 import { radiusInWords } from '../../shared/search/radius'
 import type { Search } from '../../shared/search/search'
@@ -57,7 +58,7 @@ export function Nothing({ search, total, hrefOf }: NothingProps) {
               </ButtonLink>
             )}
             <Button kind="quiet" onClick={() => (saved ? removeSearch(search) : saveSearch(search))}>
-              {saved ? resultsMessages.remove : resultsMessages.save}
+              {saved ? resultsMessages.remove : word('search-save', resultsMessages.save)}
             </Button>
           </>
         }

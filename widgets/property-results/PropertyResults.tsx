@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { expectCalls } from '../../shared/api/request'
+import { word } from '../../shared/host/words'
 import { loader } from '../../shared/loader/loader'
 import { countOf, itemsOf, nextOf, previousOf } from '../../shared/pagedList/pagedList'
 import { fetchLate } from '../../shared/replaced/fetchLate'
@@ -158,7 +159,7 @@ export function PropertyResults(props: PropertyResultsProps) {
         <div className={css.more}>
           <p className={css.shown}>{now.total === undefined ? '' : resultsMessages.shown(shown, total)}</p>
           <Button kind="secondary" busy={!!pending} onClick={() => go(nextOf(now))}>
-            {resultsMessages.more}
+            {word('load-more', resultsMessages.more)}
           </Button>
         </div>
       )}

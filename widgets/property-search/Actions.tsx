@@ -1,4 +1,5 @@
 import { memo, type RefObject } from 'react'
+import { word } from '../../shared/host/words'
 import { Button } from '../../shared/ui/Button/Button'
 import { messages } from './messages'
 import css from './PropertySearch.module.css'
@@ -18,7 +19,7 @@ function ActionsOf({ more, onMore, controls, toggle }: ActionsProps) {
     <div className={css.actions}>
       <div className={css.submit}>
         <Button type="submit" icon="search" wide>
-          {messages.search}
+          {word('search', messages.search)}
         </Button>
       </div>
       <div ref={toggle} className={css.toggle}>
@@ -30,7 +31,7 @@ function ActionsOf({ more, onMore, controls, toggle }: ActionsProps) {
           busy={more === 'loading'}
           onClick={onMore}
         >
-          {messages.more}
+          {word('more-filters', messages.more)}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../shared/api/places'
+import { word } from '../../shared/host/words'
 import { noPlaces } from '../../shared/places/postcode'
 import { usePlaces } from '../../shared/places/usePlaces'
 import { withPlace, withQuery } from '../../shared/search/change'
@@ -74,9 +75,9 @@ export function Where({ search, change, onAgain }: WhereProps) {
   const error = locating === 'refused' ? messages.refused : locating === 'failed' ? messages.notLocated : undefined
   return (
     <Combobox<WhereChoice>
-      label={messages.location}
+      label={word('location', messages.location)}
       name="q"
-      placeholder={messages.placeholder}
+      placeholder={word('location-example', messages.placeholder)}
       error={error}
       value={text}
       onValueChange={typed => {

@@ -3,6 +3,7 @@ import { isLetting, readHome } from '../../shared/contacts/contacts'
 import { Form } from '../../shared/form/Form'
 import { EmailField, TextField } from '../../shared/form/fields'
 import { filled, optional } from '../../shared/form/rules'
+import { word } from '../../shared/host/words'
 import { FilledIn } from '../../shared/leads/FilledIn'
 import { About, MessageField, Pair } from '../../shared/leads/fields'
 import { leadMessages } from '../../shared/leads/messages'
@@ -29,7 +30,7 @@ export default function SendToAFriend({ close }: ModalProps) {
       <Form
         name={name}
         schema={Fields}
-        button={leadMessages.submit}
+        button={word('submit', leadMessages.submit)}
         honeypot
         onTrapped={close}
         draft

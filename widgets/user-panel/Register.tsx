@@ -4,6 +4,7 @@ import { ConsentFields } from '../../shared/form/ConsentFields'
 import { Form } from '../../shared/form/Form'
 import { memoryOf } from '../../shared/form/memory'
 import { PasswordField } from '../../shared/form/PasswordField'
+import { word } from '../../shared/host/words'
 import { DetailsFields } from './DetailsFields'
 import { Link } from './Link'
 import { messages } from './messages'
@@ -26,7 +27,7 @@ export function Register() {
       <Form
         name="register"
         schema={RegisterFields}
-        button={messages.register}
+        button={word('register', messages.register)}
         initial={memoryOf('sign-in').typed}
         honeypot
         checked

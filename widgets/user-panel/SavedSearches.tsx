@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
+import { word } from '../../shared/host/words'
 import { searchHref } from '../../shared/search/address'
 import { describeSearch } from '../../shared/search/describe'
 import { identityOf } from '../../shared/search/same'
@@ -29,7 +30,7 @@ export function SavedSearches() {
           </p>
         )
       ) : (
-        <Empty title={messages.noSearches} text={messages.noSearchesText} />
+        <Empty title={word('searches-none', messages.noSearches)} text={messages.noSearchesText} />
       )}
       <List className={css.searches} isShorter={() => $savedSearches.get().length < saved.length}>
         {saved.toReversed().map(search => (

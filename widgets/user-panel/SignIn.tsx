@@ -3,6 +3,7 @@ import { signIn } from '../../shared/account/signing'
 import { Form } from '../../shared/form/Form'
 import { EmailField } from '../../shared/form/fields'
 import { PasswordField } from '../../shared/form/PasswordField'
+import { word } from '../../shared/host/words'
 import { $session } from '../../shared/stores/session'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { Link } from './Link'
@@ -21,7 +22,7 @@ export function SignIn() {
       <Form
         name="sign-in"
         schema={SignInFields}
-        button={messages.signIn}
+        button={word('sign-in', messages.signIn)}
         initial={{ email: lost?.email ?? '' }}
         honeypot
         checked

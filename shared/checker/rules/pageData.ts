@@ -15,14 +15,17 @@ function nearestKey(key: string, keys: string[]) {
 }
 
 /** Reports mistakes in scripts of page data: JSON that cannot be read, and keys that are nearly known ones. */
-export function* pageData(page: Page, { pageKeys }: Known): Generator<Problem> {
+export function* pageData(page: Page, { pageKeys, words }: Known): Generator<Problem> {
   for (const { script, json } of pageDataOf(page).scripts) {
     const type = attribute(script, 'type')
     if (type?.toLowerCase() !== 'application/json' && !isUnknown(type)) yield takenForScript(page, script)
     if (!json) continue
     if (json.broken) yield unreadable(page, json, json.broken)
     else if (json.value !== undefined && !isObject(json.value)) yield noObject(page, json)
-    else yield* unknownKeys(page, json, pageKeys)
+    else {
+      yield* unknownKeys(page, json, pageKeys)
+      yield* wrongWords(page, json, words)
+    }
   }
 }
 
@@ -76,5 +79,45 @@ function* unknownKeys(page: Page, json: Json, pageKeys: readonly string[]): Gene
       expected: `the nearest is "${meant}"`,
       write: `"${meant}"`,
     }
+  }
+}
+
+/** Reports what is no text under a public name, in the page data `words`. */
+function* wrongWords(page: Page, json: Json, names: readonly string[]): Generator<Problem> {
+  const { words } = Object(json.value)
+  if (words === undefined || (typeof words === 'string' && isUnknown(words))) return
+  const wrong = { rule: 'wrong-page-data', level: 'mistake' } as const
+  if (!isObject(words)) {
+    const place = json.placeOf(['words'])
+    yield {
+      ...wrong,
+      ...place,
+      message: 'The page data "words" is no object.',
+      found: written(page, place),
+      expected: 'an object, such as {"search": "Find my home"}',
+    }
+    return
+  }
+  for (const [name, text] of Object.entries(words)) {
+    if (isUnknown(name)) continue
+    const place = json.placeOf(['words', name])
+    if (!names.includes(name)) {
+      const meant = nearest(name, [...names], Math.max(2, name.length / 3))
+      yield {
+        rule: 'unknown-page-data',
+        level: 'warning',
+        ...place,
+        message: `No text has the public name "${name}".${meant ? ` The nearest is "${meant}".` : ''}`,
+        found: `"${name}"`,
+        expected: `one of ${names.join(', ')}`,
+      }
+    } else if (typeof text !== 'string')
+      yield {
+        ...wrong,
+        ...place,
+        message: `The word "${name}" is no text.`,
+        found: written(page, place),
+        expected: 'a text',
+      }
   }
 }

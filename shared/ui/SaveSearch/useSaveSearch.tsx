@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo, useState } from 'react'
+import { word } from '../../host/words'
 import type { Search } from '../../search/search'
 import { removeSearch, saveSearch } from '../../stores/changeSearches'
 import { savedAs } from '../../stores/savedSearches'
@@ -33,7 +34,7 @@ export function useSaveSearch(search: Search) {
       {/* Both words are there, one over the other, so that the button is as wide with either. */}
       <span className={css.words}>
         <span className={css.word} data-shown={!saved} aria-hidden={saved ? true : undefined}>
-          {messages.save}
+          {word('search-save', messages.save)}
         </span>
         <span className={css.word} data-shown={!!saved} aria-hidden={saved ? undefined : true}>
           <span>{messages.saved}</span>

@@ -27,6 +27,12 @@ describe('the page checker', () => {
     expect(marked().length).toBeGreaterThan(60)
     expect(problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort()).toEqual(marked())
     expect(code).toBe(1)
+    const word = problems.find(({ message }) => message.includes('"seach"'))!
+    expect(word).toMatchObject({
+      message: 'No text has the public name "seach". The nearest is "search".',
+      found: '"seach"',
+    })
+    expect(word.expected).toMatch(/^one of search, more-filters, .*searches-none$/)
     // Each message says what is wrong, what was found, and what was expected or how to write it.
     for (const { message, found, expected, file, line } of problems) {
       expect(message, `${file}:${line}`).toMatch(/^\S.*\.$/)

@@ -64,6 +64,9 @@ describe('JSON Schemas', () => {
     expect(schemas.get('postcode-lookup')!.validate({ channel: 'buying' }).valid).toBe(false)
     expect(schemas.get('save-property')!.validate({}).valid).toBe(false)
     expect(pageData.validate({ sold_display: 'no' }).valid).toBe(false)
+    expect(pageData.validate({ words: { search: 'Find my home' } }).valid).toBe(true)
+    for (const words of [{ seach: 'Find my home' }, { search: 7 }, ['Find my home']])
+      expect(pageData.validate({ words }).valid).toBe(false)
   })
 })
 

@@ -240,6 +240,24 @@ describe('the first frame of an empty marker', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('says the agency’s own words at once, and React finds them there', async () => {
+    const words = { search: 'Find my home', 'more-filters': 'Other wishes', 'load-more': 'Further homes' }
+    const page = await development.html(
+      `<main><h1>Homes</h1><div data-widget="property-search"></div>
+<div data-widget="property-results" data-address="/properties/sales"></div></main>`,
+      { head: data({ properties: homes, pagination: { total_count: 99, current_page: 1, page_count: 2 }, words }) },
+    )
+    for (const marker of [SEARCH, RESULTS]) await page.locator(framed(marker)).waitFor()
+    for (const name of Object.values(words))
+      expect(await page.getByRole('button', { name, exact: true }).isVisible(), name).toBe(true)
+    for (const marker of [SEARCH, RESULTS]) {
+      await page.locator(marker).dispatchEvent('pointerover')
+      await ready(page, marker)
+    }
+    for (const name of Object.values(words)) await page.getByRole('button', { name, exact: true }).waitFor()
+    expect(problems(page)).toEqual([])
+  })
+
   it('comes before React is requested, and the island without any use [9.17]', async () => {
     const page = await resultsPage()
     await ready(page, RESULTS)

@@ -15,3 +15,15 @@ it('refuses the markers that would multiply a long list of page data', () => {
   const { markers: few } = readRequest(bytes({ data: { homes: 'x'.repeat(50_000) }, markers }), renderer)
   expect(few.every(marker => 'job' in marker)).toBe(true)
 })
+
+it('gives each marker the words of its page, of which only texts count', () => {
+  const markers = [{ widget: 'list' }]
+  const jobOf = (data: object) => {
+    const [marker] = readRequest(bytes({ data, markers }), renderer).markers
+    return marker as Extract<typeof marker, { job: unknown }>
+  }
+  const worded = jobOf({ words: { search: 'Find my home', share: 7 } })
+  expect(JSON.parse(worded.job.words!)).toEqual({ search: 'Find my home' })
+  expect(jobOf({ words: { search: 'Look' } }).hash).not.toBe(worded.hash)
+  for (const words of [undefined, null, 'Look', { search: 7 }]) expect(jobOf({ words }).job.words).toBeUndefined()
+})
