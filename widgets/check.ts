@@ -1,6 +1,7 @@
 import { hooks, moving, pageKeys, version } from 'estate-islands:contract'
 import { command } from '../shared/checker/command'
 import type { Known, KnownWidget } from '../shared/checker/known'
+import { wordNames } from '../shared/host/wordNames'
 import { widgets } from './all'
 import { schemaOf } from './documented'
 import { modals } from './modals'
@@ -56,9 +57,11 @@ const known: Known = {
       .filter(Boolean)
       .map(path => `user/${path}`),
     'user/compare',
+    'user/shared',
   ],
   hooks,
   pageKeys,
+  words: Object.keys(wordNames),
   moving,
   own: new Set(),
 }

@@ -267,6 +267,7 @@ export const late = {
   'more-filters': { file: 'widgets/property-search/MoreFilters.tsx', on: 'search' },
   print: { file: 'widgets/property-actions/print/preparePrint.ts', on: 'home' },
   'results-map': { file: 'widgets/property-results/map/ResultsMap.tsx', on: 'results' },
+  sharing: { file: 'widgets/user-panel/sharing/Sharing.tsx', on: 'account' },
   suggestions: { file: 'shared/ui/Combobox/Suggestions.tsx', on: 'ui' },
 }
 

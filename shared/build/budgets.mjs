@@ -88,7 +88,11 @@ export function budgetsOf({ files, widgets, services }, scripts, weigh = (file, 
         .map(([, count]) => count),
     ),
     // Includes the shared forms and what the panel knows of the account.
-    'user-panel': own('UserPanel', ['widgets/user-panel/', 'shared/account/', 'shared/form/']),
+    'user-panel':
+      own('UserPanel', ['widgets/user-panel/', 'shared/account/', 'shared/form/']) -
+      inFolders('widgets/user-panel/sharing/'),
+    // The link to a visitor's lists, and such lists. Loads for whoever makes or opens one.
+    sharing: scriptOf('sharing'),
     // Includes the library that it is built on. The library's styles are in the script.
     viewer: scriptOf('viewer') + sizes(sheetsNamed('Viewer')),
     calculators: inFolders('shared/calculators/', 'shared/mortgage/', 'shared/tax/', 'widgets/calculator/'),

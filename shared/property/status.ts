@@ -47,6 +47,10 @@ export function statusOf(home: Property, { soldDisplay = true, now }: StatusSett
   return { label, badges }
 }
 
+/** Whether nobody can buy or rent the home any more: it is sold or let. */
+export const isGone = (home: Property, { soldDisplay = true, now }: StatusSettings) =>
+  !isOnMarket(labelOf(home, soldDisplay, now))
+
 const isOnMarket = (label: PropertyStatus['label']) => label === undefined || label === labels.underOffer
 
 function labelOf(home: Property, soldDisplay: boolean, now: number | undefined): PropertyStatus['label'] {

@@ -28,6 +28,14 @@ export function setHidden(id: string | number, isHidden: boolean) {
   void sayWithUndo(messages.homeHidden, () => unhide(own))
 }
 
+/** Hides homes that somebody else has hidden. @returns the ids of those that were not hidden yet */
+export function hideMore(ids: readonly string[]): ReadonlySet<string> {
+  const before = new Set(read())
+  const more = new Set(ids.filter(id => !before.has(id)))
+  if (more.size) update(now => [...now, ...more].slice(-MOST))
+  return more
+}
+
 /** Shows homes again that were hidden. */
 export const showAgain = (ids: Iterable<string>) => unhide(new Set(ids))
 

@@ -485,6 +485,49 @@ describe('saved things', () => {
   })
 })
 
+it('shows four saved homes in its first screen, on a phone and on a desktop', async () => {
+  const page = await open('/contact#/user/saved-properties', {
+    before: () => {
+      const home = (id: number) => ({
+        property_id: id,
+        display_address: `${id} Longridge Avenue, Saltdean, East Sussex`,
+        price: `Guide price £${id}25,000`,
+        status: id === 2 ? 'Under offer' : '',
+      })
+      localStorage.savedProperties ??= JSON.stringify([1, 2, 3, 4, 5, 6].map(home))
+      const note = {
+        id: '6',
+        by: '',
+        note: 'Near the school, and quiet, but the kitchen looks at the road and the garden at nothing at all',
+        stage: 'considering',
+      }
+      localStorage['estate-islands:homeNotes'] ??= JSON.stringify([note])
+    },
+  })
+  for (const [width, height] of [
+    [375, 812],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const fourth = panel(page).getByRole('listitem').nth(3)
+    await fourth.getByRole('button', { name: 'Notes and compare' }).waitFor()
+    await expect
+      .poll(
+        async () => {
+          const { y, height } = (await fourth.boundingBox())!
+          return y + height
+        },
+        { message: `${width} px` },
+      )
+      .toBeLessThanOrEqual(height)
+    // A home's link is as large as its row.
+    const small = (await smallTargets(panel(page))).filter(target => !target.includes('data-covers'))
+    expect(small, `${width} px`).toEqual([])
+    expect(await overflows(panel(page)), `${width} px`).toBe(false)
+  }
+  expect(await violations(page, 'dialog')).toEqual([])
+})
+
 describe('what a visitor notes on saved homes', () => {
   const KEY = 'estate-islands:homeNotes'
   const hostile = '<img src=x onerror="document.title=1"> & a garden'
@@ -511,6 +554,13 @@ describe('what a visitor notes on saved homes', () => {
         localStorage.savedProperties ??= JSON.stringify([5, 4, 3, 2, 1].map(home))
       },
     })
+    const opener = (on: Page, number: number) =>
+      panel(on)
+        .getByRole('listitem')
+        .filter({ hasText: `${number} Hill Road` })
+        .getByRole('button', { name: 'Notes and compare' })
+    for (const number of [1, 2, 3, 4, 5]) await opener(page, number).click()
+    expect(await opener(page, 1).getAttribute('aria-expanded')).toBe('true')
     const first = panel(page).getByRole('group', { name: '1 Hill Road, Hove, East Sussex' })
     const note = first.getByLabel('Note')
     await note.focus()
@@ -522,6 +572,10 @@ describe('what a visitor notes on saved homes', () => {
     // The other tab has the note, and what it writes comes back.
     const other = await page.context().newPage()
     await other.goto('/contact#/user/saved-properties')
+    // The row says the stage and the beginning of the note, without being opened.
+    await panel(other).getByText(hostile, { exact: true }).waitFor()
+    await opener(other, 1).getByText('Viewed').waitFor()
+    await opener(other, 1).click()
     const theirs = other.getByRole('group', { name: '1 Hill Road, Hove, East Sussex' })
     await expect.poll(() => theirs.getByLabel('Note').inputValue()).toBe(hostile)
     await theirs.getByLabel('Stage').selectOption('Offered')
@@ -534,6 +588,8 @@ describe('what a visitor notes on saved homes', () => {
     await heading(page, '4 Saved Properties').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await heading(page, '5 Saved Properties').waitFor()
+    // It comes back folded, with the beginning of its note.
+    await opener(page, 1).click()
     await expect.poll(() => note.inputValue()).toBe(hostile)
 
     // A fifth home is one too many. Everything works by keyboard.
@@ -554,7 +610,9 @@ describe('what a visitor notes on saved homes', () => {
     for (const onScreen of [field(page, 'Sort by'), compare.first(), panel(page).getByText('Four homes at most.')])
       expect(await onScreen.isVisible()).toBe(false)
     expect(await panel(page).getByText('Compare', { exact: true }).first().isVisible()).toBe(false)
-    expect(await note.isVisible()).toBe(true)
+    expect(await opener(page, 1).isVisible()).toBe(false)
+    for (const text of [hostile, 'Offered'])
+      expect(await panel(page).locator('li p').getByText(text, { exact: true }).last().isVisible(), text).toBe(true)
     await page.emulateMedia({ media: 'screen' })
     const comparing = () =>
       site.calls.list({ method: 'GET' }).filter(({ path }) => /\/comparison-\w+\.js$/.test(path)).length
@@ -621,9 +679,8 @@ describe('what a visitor notes on saved homes', () => {
     // The address holds the ids. A reload keeps them, and Back leads to the list, where they are still chosen.
     await page.goBack()
     await heading(page, '5 Saved Properties').waitFor()
-    await expect
-      .poll(() => compare.evaluateAll(boxes => boxes.map(box => (box as HTMLInputElement).checked)))
-      .toContain(true)
+    await panel(page).getByText('3 homes chosen').waitFor()
+    await opener(page, 1).getByText('To compare').waitFor()
     await page.goForward()
     await page.reload()
     await table.waitFor()
@@ -647,6 +704,7 @@ describe('what a visitor notes on saved homes', () => {
         }
       },
     })
+    await button(page, 'Notes and compare').click()
     await field(page, 'Note').fill('A garden')
     await panel(page)
       .getByText('This browser cannot store your notes. They last only while this page is open.')
@@ -654,6 +712,7 @@ describe('what a visitor notes on saved homes', () => {
     await link(page, 'Saved Searches').click()
     await heading(page, '0 Saved Searches').waitFor()
     await link(page, 'Saved Properties').click()
+    await button(page, 'Notes and compare').click()
     await expect.poll(() => field(page, 'Note').inputValue()).toBe('A garden')
     expect(await page.evaluate(key => localStorage.getItem(key), KEY)).toBeNull()
     expect(await violations(page, 'dialog')).toEqual([])

@@ -28,6 +28,9 @@ describe('an address of the user panel', () => {
     ['edit/more', undefined, undefined],
     ['constructor', undefined, undefined],
     ['compare/7/8', 'compare', 'compare'],
+    ['share', 'sharing', 'sharing'],
+    ['shared/eyJ2IjoxfQ', 'sharing', 'sharing'],
+    ['shared', 'sharing', 'sharing'],
   ])('"%s" is %s to a visitor and %s to a user [2.34–2.46]', (path, visitor, user) => {
     expect(screenFor(at(path), { state: 'visitor' }, false)).toBe(visitor)
     expect(screenFor(at(path), { state: 'user', user: ada }, true)).toBe(user)

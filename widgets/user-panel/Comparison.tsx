@@ -91,7 +91,7 @@ function Head({ home }: { home: Property }) {
     <>
       <a className={css.link} href={home.url}>
         <div className={css.picture}>
-          <Picture src={photo && sizedIfNamed(photo.url, PICTURE_WIDTH)} name={name} />
+          <Picture src={photo && sizedIfNamed(photo.url, PICTURE_WIDTH)} name="" />
         </div>
         <span>{name}</span>
       </a>

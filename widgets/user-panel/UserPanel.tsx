@@ -13,6 +13,7 @@ import { Profile } from './Profile'
 import { Register } from './Register'
 import { SavedProperties } from './SavedProperties'
 import { SavedSearches } from './SavedSearches'
+import { SharingLater } from './SharingLater'
 import { SignIn } from './SignIn'
 import { type Screen, screenFor } from './screenFor'
 import { Viewings } from './Viewings'
@@ -31,6 +32,7 @@ const screens: Record<Screen, ComponentType<{ below: readonly string[] }>> = {
   'saved-searches': SavedSearches,
   compare: Compare,
   viewings: Viewings,
+  sharing: SharingLater,
 }
 
 /** How long the panel waits to learn who is signed in, in ms (2.39, 9.32). */

@@ -11,7 +11,7 @@ export const isBare = ({ address, price, priceValue, photos }: Property) =>
   !address && !price && priceValue === undefined && !photos.length
 
 /** What this browser knows about other homes, by id: the homes of this page, and those viewed last. */
-function knownHomes(): Map<string, Property> {
+export function knownHomes(): Map<string, Property> {
   const page = [pageData('property'), pageData('properties')].flat()
   const homes = readHomes([...$recentlyViewed.get(), ...page.filter(Boolean)])
   return new Map(homes.map(home => [String(home.id), home]))

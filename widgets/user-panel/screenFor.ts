@@ -1,5 +1,6 @@
 import type { Session } from '../../shared/stores/session'
 import { comparedIds } from './compareAddress'
+import { SHARED } from './sharedAddress'
 
 export type Screen =
   | 'waiting'
@@ -14,6 +15,7 @@ export type Screen =
   | 'saved-searches'
   | 'compare'
   | 'viewings'
+  | 'sharing'
 
 /**
  * The part of the address below `#/user` → the screen for a signed-in user, and for other visitors. Without a screen,
@@ -29,6 +31,7 @@ export const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
   'saved-properties': { user: 'saved-properties', visitor: 'saved-properties' },
   'saved-searches': { user: 'saved-searches', visitor: 'saved-searches' },
   viewings: { user: 'viewings', visitor: 'viewings' },
+  share: { user: 'sharing', visitor: 'sharing' },
 }
 
 /**
@@ -38,6 +41,7 @@ export const screens: Record<string, { user?: Screen; visitor?: Screen }> = {
  */
 export function screenFor(below: readonly string[], session: Session, waiting: boolean): Screen | undefined {
   if (comparedIds(below)) return 'compare'
+  if (below[0] === SHARED) return 'sharing'
   const path = below.join('/')
   if (!Object.hasOwn(screens, path)) return
   const { user, visitor } = screens[path]!

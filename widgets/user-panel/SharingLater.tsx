@@ -1,0 +1,18 @@
+import { fetchLate } from '../../shared/replaced/fetchLate'
+import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
+import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
+import { useLate } from '../../shared/ui/useLate'
+import { messages } from './messages'
+
+const loadSharing = () => fetchLate('sharing', () => import('./sharing/Sharing'))
+
+/** Makes the link to a list, and shows such a list. Few visitors do either, so its code loads when it is needed. */
+export function SharingLater({ below }: { below: readonly string[] }) {
+  const late = useLate(loadSharing, true)
+  if (late.state === 'ready') return <late.Component below={below} />
+  return late.state === 'failed' ? (
+    <FailedNotice title={messages.sharingFailed} onRetry={late.retry} />
+  ) : (
+    <Skeleton shape="block" />
+  )
+}

@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { addressPart } from '../../../shared/format/addressPart'
+import { pageAddress } from '../../../shared/host/ownAddress'
+import { readHomes } from '../../../shared/property/property'
+import { $hiddenIds } from '../../../shared/stores/hiddenHomes'
+import { noteOf } from '../../../shared/stores/homeNotes'
+import { $recentlyViewed } from '../../../shared/stores/recentlyViewed'
+import { $savedProperties } from '../../../shared/stores/savedProperties'
+import { say } from '../../../shared/toasts/say'
+import { Button } from '../../../shared/ui/Button/Button'
+import { ButtonLink } from '../../../shared/ui/Button/ButtonLink'
+import { Checkbox } from '../../../shared/ui/Checkbox/Checkbox'
+import { NO_FORM } from '../../../shared/ui/Field/noForm'
+import { TextInput } from '../../../shared/ui/Field/TextInput'
+import { Notice } from '../../../shared/ui/Notice/Notice'
+import { Empty } from '../Empty'
+import { Link } from '../Link'
+import { messages as panel } from '../messages'
+import { Screen } from '../Screen'
+import { homeReader } from '../savedHomes'
+import { SHARED } from '../sharedAddress'
+import css from '../UserPanel.module.css'
+import { MOST_CHARACTERS, type SharedLists, writeShared } from './link'
+import { toShared, toSharedSaved } from './lists'
+import { messages } from './messages'
+
+/** The address that a list follows: this page's, without its search and its hash, which may tell more than the list. */
+function baseAddress() {
+  const { origin, pathname } = new URL(pageAddress())
+  return `${origin}${pathname}#/user/${SHARED}/`
+}
+
+/** How many of each list there are, in words. Lists without any are left out. */
+const inWords = ({ saved, hidden, viewed }: Record<keyof SharedLists, number>, hasStages: boolean) =>
+  [
+    saved && messages.saved(saved, hasStages),
+    hidden && messages.hidden(hidden),
+    viewed && messages.viewed(viewed),
+  ].filter(text => text !== 0)
+
+/** Makes a link with all that the visitor has saved, hidden and viewed in it (contract 5). Nothing is sent. */
+export function Share() {
+  const saved = useStore($savedProperties)
+  const hidden = useStore($hiddenIds)
+  const viewed = useStore($recentlyViewed)
+  const [read] = useState(() => homeReader())
+  const [hasNotes, setNotes] = useState(false)
+  /** The address, shown after the browser refused to copy it. */
+  const [byHand, setByHand] = useState('')
+
+  if (!saved.length) return <Nothing />
+
+  const homes = saved.toReversed().map(entry => {
+    const home = read(entry)
+    return { home, noted: noteOf(home.id).get() }
+  })
+  const noteCount = homes.filter(({ noted }) => noted.note.trim()).length
+  const all: SharedLists = {
+    saved: homes.map(({ home, noted }) => toSharedSaved(home, noted, hasNotes)),
+    hidden: [...hidden].reverse(),
+    viewed: readHomes(viewed).map(toShared),
+  }
+  const base = baseAddress()
+  const { part, lists } = writeShared(all, MOST_CHARACTERS - base.length)
+  const address = base + part
+  const left = inWords(
+    {
+      saved: all.saved.length - lists.saved.length,
+      hidden: all.hidden.length - lists.hidden.length,
+      viewed: all.viewed.length - lists.viewed.length,
+    },
+    false,
+  )
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setByHand('')
+      void say(messages.copied)
+    } catch {
+      setByHand(address)
+    }
+  }
+
+  async function send() {
+    try {
+      await navigator.share({ title: messages.subject, url: address })
+    } catch (error) {
+      // `AbortError` means that the visitor closed the sheet. Any other error means that the sheet failed.
+      if ((error as Error).name !== 'AbortError') await copy()
+    }
+  }
+
+  const contents = inWords(
+    { saved: lists.saved.length, hidden: lists.hidden.length, viewed: lists.viewed.length },
+    lists.saved.some(({ g }) => g),
+  )
+
+  return (
+    <Screen title={messages.title} lead={messages.lead}>
+      <ul className={css.contents} aria-label={messages.contents}>
+        {contents.map(words => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {noteCount > 0 && (
+        <Checkbox
+          label={messages.notes(noteCount)}
+          hint={messages.notesHint}
+          checked={hasNotes}
+          onChange={({ target }) => {
+            setNotes(target.checked)
+            setByHand('')
+          }}
+        />
+      )}
+      {left.length > 0 && (
+        <Notice title={messages.tooMany} role="status">
+          {messages.leftOut(left.join(', '))}
+        </Notice>
+      )}
+      <div className={css.controls}>
+        <Button onClick={copy}>{messages.copy}</Button>
+        {'share' in navigator ? (
+          <Button kind="secondary" onClick={send}>
+            {messages.send}
+          </Button>
+        ) : (
+          <ButtonLink
+            kind="secondary"
+            href={`mailto:?subject=${addressPart(messages.subject)}&body=${addressPart(address)}`}
+          >
+            {messages.email}
+          </ButtonLink>
+        )}
+      </div>
+      {byHand && (
+        <TextInput
+          form={NO_FORM}
+          label={messages.byHand}
+          hint={messages.byHandHint}
+          readOnly
+          value={byHand}
+          autoComplete="off"
+          ref={field => field?.select()}
+          onFocus={event => event.currentTarget.select()}
+        />
+      )}
+      <p className={css.other}>{messages.plainly}</p>
+      <p className={css.other}>
+        <Link href="#/user/saved-properties">{panel.backToSaved}</Link>
+      </p>
+    </Screen>
+  )
+}
+
+const Nothing = () => (
+  <Screen title={messages.title}>
+    <Empty title={messages.nothing} text={messages.nothingText} />
+  </Screen>
+)

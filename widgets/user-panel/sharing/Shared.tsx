@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { pageData } from '../../../shared/host/pageData'
+import { parse } from '../../../shared/host/parse'
+import { useNow } from '../../../shared/property/now'
+import { Property } from '../../../shared/property/property'
+import { settingsFromPage } from '../../../shared/property/settings'
+import { isGone } from '../../../shared/property/status'
+import { $hiddenIds } from '../../../shared/stores/hiddenHomes'
+import { $viewedIds } from '../../../shared/stores/recentlyViewed'
+import { $savedIds } from '../../../shared/stores/savedProperties'
+import { sayWithUndo } from '../../../shared/stores/sayWithUndo'
+import { Button } from '../../../shared/ui/Button/Button'
+import { Notice } from '../../../shared/ui/Notice/Notice'
+import { HomeRow } from '../HomeRow'
+import { Link } from '../Link'
+import { messages as panel } from '../messages'
+import { Screen } from '../Screen'
+import { isBare, knownHomes } from '../savedHomes'
+import css from '../UserPanel.module.css'
+import { addShared, isNews, type TheirHome } from './addShared'
+import type { SharedHome, SharedLists } from './link'
+import { toCardFields } from './lists'
+import { messages } from './messages'
+
+/** An address that cannot be read: cut, changed, or made by somebody else. */
+export const Broken = () => (
+  <Screen title={messages.broken} lead={messages.brokenText}>
+    <p className={css.other}>
+      <Link href="#/user/saved-properties">{messages.toMine}</Link>
+    </p>
+  </Screen>
+)
+
+/** Somebody else's lists, from the address. They are only shown until the visitor adds them. */
+export function Shared({ lists }: { lists: SharedLists }) {
+  const own = useStore($savedIds)
+  const ownHidden = useStore($hiddenIds)
+  const ownViewed = useStore($viewedIds)
+  const now = useNow(undefined)
+  const [settings] = useState(() => settingsFromPage(pageData))
+  const [known] = useState(knownHomes)
+  const [added, setAdded] = useState<{ isKept: boolean }>()
+
+  /** This browser may know more of a home than the address says, and each of them may know that it is gone. */
+  function homeOf(shared: SharedHome): Property {
+    const theirs = parse(Property, toCardFields(shared))
+    const other = known.get(String(theirs.id))
+    if (!other || isBare(other)) return theirs
+    return isGone(theirs, { ...settings, now }) ? { ...other, status: theirs.status } : other
+  }
+  const saved = lists.saved.map(shared => ({
+    home: homeOf(shared),
+    noted: { note: shared.n?.trim() ?? '', stage: shared.g },
+  }))
+  const gone = new Set(saved.filter(({ home }) => isGone(home, { ...settings, now })).map(({ home }) => home.id))
+  const isMine = ({ home: { id } }: TheirHome) => own.has(String(id))
+  const hasPictures = saved.some(({ home }) => home.photos.length)
+  const wanted = saved.filter(({ home: { id } }) => !gone.has(id))
+  const hidden = lists.hidden.map(String)
+  const viewed = lists.viewed.map(homeOf)
+  const also = [
+    hidden.length && messages.theirHidden(hidden.length),
+    viewed.length && messages.theirViewed(viewed.length),
+  ].filter(text => text !== 0)
+  const hasNews =
+    wanted.some(isNews) ||
+    hidden.some(id => !ownHidden.has(id) && !own.has(id)) ||
+    viewed.some(({ id }) => !ownViewed.has(String(id)))
+
+  function add() {
+    const { undo, isKept } = addShared({ saved: wanted, hidden, viewed })
+    setAdded({ isKept })
+    void sayWithUndo(messages.added, () => {
+      undo()
+      setAdded(undefined)
+    })
+  }
+
+  return (
+    <Screen title={messages.shared(saved.length)} lead={messages.sharedLead}>
+      <div className={css.adding}>
+        {/* Always rendered, because a live region that arrives with its text is not announced. */}
+        <div role="status">
+          {added && (
+            <Notice kind="success" title={messages.addedTitle}>
+              {added.isKept ? undefined : messages.notKept}
+            </Notice>
+          )}
+        </div>
+        {!added && hasNews && <Button onClick={add}>{messages.add}</Button>}
+        {!added && (
+          <p className={css.other}>
+            {[hasNews ? messages.addHint : messages.allMine, gone.size > 0 && messages.gone(gone.size)]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
+      </div>
+      <ul className={css.searches}>
+        {saved.map(({ home, noted }) => (
+          <li key={home.id} className={css.theirHome} data-pictures={hasPictures}>
+            <HomeRow home={home} plain={!hasPictures} now={now} {...settings}>
+              <span className={css.theirs}>
+                {[noted.stage && panel.stages[noted.stage], isMine({ home, noted }) && messages.isMine]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </HomeRow>
+            {noted.note && (
+              <p className={css.theirNote}>
+                <span className={css.what}>{`${messages.noted} `}</span>
+                <span>{noted.note}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {also.length > 0 && <p className={css.other}>{messages.alsoIn(also.join(', '))}</p>}
+      <p className={css.other}>
+        <Link href="#/user/saved-properties">{messages.toMine}</Link>
+      </p>
+    </Screen>
+  )
+}

@@ -1,0 +1,52 @@
+import { isOwnPath } from '../../../shared/host/addresses'
+import { parse } from '../../../shared/host/parse'
+import { priceOf } from '../../../shared/property/price'
+import { Property } from '../../../shared/property/property'
+import type { HomeNote } from '../../../shared/stores/homeNotes'
+import type { SharedHome, SharedSaved } from './link'
+
+/** The longest text that goes along, in characters. */
+const SHORT = 200
+
+const short = (text: string) => (text.length > SHORT ? '' : text)
+
+const priceInWords = (home: Property) => {
+  const { qualifier, amount } = priceOf(home)
+  return [qualifier, amount].filter(Boolean).join(' ')
+}
+
+/** A home as an address holds it. Empty fields are left out. */
+export function toShared(home: Property): SharedHome {
+  const { id, channel, url, status, priceValue } = home
+  const price = priceInWords(home)
+  // What follows from the rest.
+  const usual = parse(Property, { property_id: id, property_channel: channel, price_value: priceValue })
+  const isOwnPage = url !== usual.url && isOwnPath(url)
+  return {
+    i: typeof id === 'number' ? id : id.slice(0, 64),
+    ...(short(home.address) && { a: short(home.address) }),
+    ...(priceValue && { b: priceValue }),
+    ...(price !== priceInWords(usual) && short(price) && { p: price }),
+    ...(isOwnPage && short(url) && { u: url }),
+    ...(channel === 'lettings' && { l: 1 as const }),
+    ...(short(status) && { t: status }),
+  }
+}
+
+/** The same with what the visitor noted on it. */
+export const toSharedSaved = (home: Property, { note, stage }: HomeNote, hasNote: boolean): SharedSaved => ({
+  ...toShared(home),
+  ...(stage && { g: stage }),
+  ...(hasNote && note.trim() && { n: note.trim() }),
+})
+
+/** A home from an address, with the host's field names. */
+export const toCardFields = ({ i, a, b, p, u, l, t }: SharedHome) => ({
+  property_id: i,
+  display_address: a,
+  price: p,
+  price_value: b,
+  property_url: u,
+  property_channel: l ? 'lettings' : 'sales',
+  status: t,
+})
