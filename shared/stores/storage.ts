@@ -1,11 +1,4 @@
-import {
-  type PersistentEvents,
-  type PersistentListener,
-  persistentAtom,
-  setPersistentEngine,
-  windowPersistentEvents,
-} from '@nanostores/persistent'
-import { atom, onMount, readonlyType, type WritableAtom } from 'nanostores'
+import { atom, onMount, readonlyType } from 'nanostores'
 import { afterPaint } from '../host/afterPaint'
 import { toJson } from '../host/json'
 
@@ -178,58 +171,38 @@ function find(key: string, isStored = false): string | undefined {
   }
 }
 
-/** `localStorage`, or memory when the storage is full or forbidden. */
-const guarded = new Proxy({} as Record<string, string>, {
-  get: (_, key: string) => find(key),
-  has: (_, key: string) => find(key) !== undefined,
-  set: (_, key: string, value: string) => {
-    const keys = groups.get(key)
-    // A value that was made from one that is only here says nothing without the others that are only here.
-    const isOfGroup = keys && isOnlyHere(key)
-    memory[key] = value
-    if (isCollecting && keys) {
-      due.delete(key)
-      lieOver(key)
-    } else if (isOfGroup) putGroup(keys)
-    else if (value.length > LONG && !document.hidden) putAwaySoon(key)
-    else putAway(key)
-    return true
-  },
-  deleteProperty: (_, key: string) => {
-    forget(key)
-    try {
-      localStorage.removeItem(key)
-    } catch {
-      // Forbidden storage holds nothing to remove.
-    }
-    return true
-  },
-})
-
-/** The stores' listeners, and what listens to the browser for each of them. */
-const heard = new Map<PersistentListener, PersistentListener>()
-
-/**
- * Tells a store what another tab has written. It reads the storage and not the event, because the event may be older
- * than this tab's own last write.
- */
-const events: PersistentEvents = {
-  addEventListener(key, listener, restore) {
-    const hear: PersistentListener = event => {
-      const newValue = event.key === key ? localStorage.getItem(key) : null
-      // The package takes `null` for a removed value, but its types do not say so.
-      listener({ key: event.key, newValue: newValue as string })
-    }
-    heard.set(listener, hear)
-    windowPersistentEvents.addEventListener(key, hear, restore)
-  },
-  removeEventListener(key, listener, restore) {
-    windowPersistentEvents.removeEventListener(key, heard.get(listener)!, restore)
-    heard.delete(listener)
-  },
+/** Stores a text in `localStorage`, or in memory when the storage is full or forbidden. */
+function keep(key: string, text: string) {
+  const keys = groups.get(key)
+  // A value that was made from one that is only here says nothing without the others that are only here.
+  const isOfGroup = keys && isOnlyHere(key)
+  memory[key] = text
+  if (isCollecting && keys) {
+    due.delete(key)
+    lieOver(key)
+  } else if (isOfGroup) putGroup(keys)
+  else if (text.length > LONG && !document.hidden) putAwaySoon(key)
+  else putAway(key)
 }
 
-let engineSet = false
+/**
+ * Calls `show` with a stored text that another tab has changed, or that has changed while this page was in the
+ * back/forward cache. @returns a function that stops it
+ */
+function onChange(key: string, show: (text: string | undefined) => void) {
+  // Reads the storage and not the event, because the event may be older than this tab's own last write.
+  const hear = (event: StorageEvent) => {
+    if (event.key === key) show(find(key, true))
+    else if (find(key) === undefined) show(undefined)
+  }
+  const restore = () => show(find(key))
+  addEventListener('storage', hear)
+  addEventListener('pageshow', restore)
+  return () => {
+    removeEventListener('storage', hear)
+    removeEventListener('pageshow', restore)
+  }
+}
 
 /** How a value is written as text, and read again. Reading also has to handle a missing text and an unreadable one. */
 interface Format<Value> {
@@ -290,21 +263,27 @@ export function stored<Value>(
   format: (readAs: (found: unknown) => Value) => Format<Value> = json,
 ) {
   const { read: decode, write: encode } = format(readAs)
-  let made: WritableAtom<Value> | undefined
-  // Reads storage only when the value is needed, because the first read costs a phone milliseconds.
-  function source() {
-    if (!engineSet && typeof window !== 'undefined') {
-      engineSet = true
-      setPersistentEngine(guarded, events)
-    }
-    made ??= persistentAtom<Value>(key, decode(undefined), { encode, decode })
-    return made
+  const nothing = decode(undefined)
+  const $value = atom(nothing)
+  /** The text of `$value`. Storage is read only when the value is needed, because the first read costs a phone milliseconds. */
+  let shown: string | undefined
+  function show(text: string | undefined) {
+    if (text === shown) return
+    shown = text
+    $value.set(text === undefined ? nothing : decode(text))
   }
-  const $value = atom(decode(undefined))
-  onMount($value, () => source().subscribe(value => $value.set(value as Value)))
+  onMount($value, () => {
+    if (typeof window === 'undefined') return
+    show(find(key))
+    return onChange(key, show)
+  })
   /** Reads storage now. A change in another tab may not have reached `$value` yet. */
-  const read = () => (typeof window === 'undefined' ? $value.get() : decode(guarded[key]))
-  const set = (value: Value) => source().set(value)
+  const read = () => (typeof window === 'undefined' ? $value.get() : decode(find(key)))
+  function set(value: Value) {
+    shown = encode(value)
+    keep(key, shown)
+    $value.set(value)
+  }
   return { $value: readonlyType($value), read, set, update: (change: (now: Value) => Value) => set(change(read())) }
 }
 
