@@ -32,18 +32,18 @@ describe('npm run new widget', () => {
   const written = () => [...said.matchAll(/^ {2}((?:widgets|fixtures|test)\/\S+\.\w+)$/gm)].map(([, file]) => file!)
 
   it('writes a widget’s own files, a page of its states, and its tests', () => {
-    expect(written()).toEqual([
-      'widgets/nearby-schools/props.ts',
-      'widgets/nearby-schools/messages.ts',
-      'widgets/nearby-schools/NearbySchools.tsx',
-      'widgets/nearby-schools/NearbySchools.module.css',
-      'widgets/nearby-schools/widget.ts',
-      'widgets/nearby-schools/README.md',
+    expect(written().sort()).toEqual([
       'fixtures/widgets/nearby-schools.html',
-      'test/widgets/nearby-schools.test.tsx',
       'test/widgets/nearby-schools.browser.test.ts',
-      'widgets/index.ts',
+      'test/widgets/nearby-schools.test.tsx',
       'widgets/all.ts',
+      'widgets/index.ts',
+      'widgets/nearby-schools/NearbySchools.module.css',
+      'widgets/nearby-schools/NearbySchools.tsx',
+      'widgets/nearby-schools/README.md',
+      'widgets/nearby-schools/messages.ts',
+      'widgets/nearby-schools/props.ts',
+      'widgets/nearby-schools/widget.ts',
     ])
     expect(said).toContain('  docs/api.md\n')
   })

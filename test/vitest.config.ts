@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'dom',
-          include: ['test/**/*.test.{ts,tsx}'],
+          include: ['test/**/*.test.{ts,tsx}', 'fixtures/example-widget/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...siteTests],
           environment: 'happy-dom',
           // See the setup file for the reason.
