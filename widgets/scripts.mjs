@@ -17,8 +17,8 @@ export const scripts = {
     services: ['core'],
     holds: [
       'nanostores',
-      '@nanostores/persistent',
       'shared/contacts/fields.ts',
+      'shared/format/editDistance.ts',
       'shared/host/',
       '!shared/host/images.ts',
       '!shared/host/ownBind.ts',
@@ -26,6 +26,7 @@ export const scripts = {
       '!shared/island/Shadow.tsx',
       '!shared/island/complaints.ts',
       '!shared/island/deferredHydration.tsx',
+      '!shared/island/diagnose.ts',
       '!shared/island/inWords.ts',
       '!shared/island/meantJson.ts',
       '!shared/island/nearest.ts',
@@ -217,7 +218,11 @@ export const scripts = {
   consent: { on: 'core', services: ['Consent', 'ConsentMode', 'Analytics'] },
 
   // Messages for the page's developer.
-  complaints: { on: 'core', services: ['Complaints'] },
+  complaints: {
+    on: 'core',
+    services: ['Complaints'],
+    holds: ['shared/island/diagnose.ts', 'shared/island/inWords.ts'],
+  },
 
   // The scripts by kind of page.
   // First frames, which need no React, by kind of page.
@@ -245,7 +250,7 @@ export const scripts = {
   purify: { on: 'core', services: ['Purify'] },
   inspector: { on: 'homes complaints', services: ['Inspector'] },
 
-  // The build with trial widgets, for tests of the engine.
+  // Only in the build with trial widgets.
   beside: { on: 'ui' },
   counter: { on: 'ui', holds: ['test/trial/counter.tsx'] },
   form: { on: 'ui' },
@@ -256,6 +261,28 @@ export const scripts = {
   TrialModal: { on: 'ui', services: ['TrialModal'] },
   Plain: { on: 'counter', services: ['Plain'] },
   Bare: { on: 'island', services: ['Bare'] },
+}
+
+/**
+ * What the build with trial widgets has as well: widgets for tests of the engine, and services of which some are what
+ * test/bench compares the bundle to. Each with its file.
+ */
+export const trials = {
+  widgets: {
+    beside: 'test/trial/beside.tsx',
+    counter: 'test/trial/counter.tsx',
+    form: 'test/trial/form.tsx',
+    pins: 'test/trial/pins.tsx',
+    probe: 'test/trial/probe.tsx',
+    saver: 'test/trial/saver.tsx',
+    thrower: 'test/trial/thrower.tsx',
+  },
+  services: {
+    Router: 'test/trial/modals/router.ts',
+    TrialModal: 'test/trial/modals/modal.tsx',
+    Plain: 'test/bench/plain.tsx',
+    Bare: 'test/bench/bare.tsx',
+  },
 }
 
 /** Files that a script imports late, with `import()`: a name, the file, and the scripts that it stands on. */

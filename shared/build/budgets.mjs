@@ -1,6 +1,3 @@
-import { brotli, gzip } from './manifest.mjs'
-import { BUILD, REACT } from './names.mjs'
-
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
 /**
@@ -14,16 +11,6 @@ const PAGES = {
   offices: { frames: ['agency-frames'], all: ['island', 'agency'] },
 }
 
-/** The folders of the lead forms' modals. */
-const FORMS = [
-  'book-a-valuation',
-  'instant-valuation',
-  'book-a-viewing',
-  'contact',
-  'new-homes-enquiry',
-  'send-to-a-friend',
-]
-
 /**
  * The sizes that have budgets, in bytes by name: gzip, or brotli where the name says so. Of a script that holds other
  * sources as well, only the share of the meant sources counts.
@@ -31,12 +18,11 @@ const FORMS = [
  * @param manifest see manifest.mjs
  * @param scripts what the build has made: `name`, `file`, names of the scripts that each `imports`, and the `bytes` of
  * its sources
- * @param weigh the bytes of a file, packed with `gzip` or `brotli`
  * @returns {Record<string, number>}
  */
-export function budgetsOf({ files, widgets, services }, scripts, weigh = (file, packing) => files[file][packing]) {
+export function budgetsOf({ files, widgets, services }, scripts) {
   const byName = new Map(scripts.map(script => [script.name, script]))
-  const sizes = (list, packing = 'gzip') => sum([...list].map(file => weigh(file, packing)))
+  const sizes = (list, packing = 'gzip') => sum([...list].map(file => files[file][packing]))
   /** The files of these scripts and of all that they import. */
   function withImports(names, found = new Set(['mount.js', services.core.file])) {
     for (const name of names) {
@@ -63,17 +49,37 @@ export function budgetsOf({ files, widgets, services }, scripts, weigh = (file, 
       stylesheets.filter(file => Object.values(widgets).filter(other => other.stylesheets.includes(file)).length === 1),
     )
 
-  const islands = Object.entries(widgets).filter(([name]) => name !== 'header')
-  const own = (service, folders) => inFolders(...folders) + sizes(sheetsNamed(service))
   const sheetsNamed = name => (services[name]?.stylesheets ?? []).filter(file => file.startsWith(`${name}-`))
+  const own = (service, folders) => inFolders(...folders) + sizes(sheetsNamed(service))
+  const folders = scripts.flatMap(({ bytes }) =>
+    Object.keys(bytes).flatMap(source => /^widgets\/([\w-]+)\//.exec(source)?.[1] ?? []),
+  )
+  /** An object with a size for each of some things, by its name. */
+  const each = (things, nameOf, sizeOf) => Object.fromEntries(things.map(thing => [nameOf(thing), sizeOf(thing)]))
+  const pages = Object.entries(PAGES)
   return {
     'mount.js': sizes(['mount.js']),
     'all scripts': sizes(Object.keys(files).filter(file => file.endsWith('.js'))),
-    ...Object.fromEntries(
-      Object.entries(PAGES).map(([page, { all }]) => [`scripts of ${page}`, sizes(withImports(all))]),
+    ...each(
+      pages,
+      ([page]) => `scripts of ${page}`,
+      ([, { all }]) => sizes(withImports(all)),
     ),
-    ...Object.fromEntries(
-      Object.entries(PAGES).map(([page, { frames }]) => [`${page}, before React`, sizes(withImports(frames))]),
+    ...each(
+      pages,
+      ([page]) => `${page}, before React`,
+      ([, { frames }]) => sizes(withImports(frames)),
+    ),
+    // What each widget and each dialog adds to what all share.
+    ...each(
+      [...new Set(folders)],
+      folder => folder,
+      folder => inFolders(`widgets/${folder}/`),
+    ),
+    ...each(
+      Object.keys(widgets).filter(name => name !== 'header'),
+      name => `${name}, its styles`,
+      name => stylesOf(widgets[name]),
     ),
     'to the first island, brotli': sizes(withImports(['ui']), 'brotli') + sizes(services.core.stylesheets, 'brotli'),
     react: scriptOf('react'),
@@ -99,12 +105,9 @@ export function budgetsOf({ files, widgets, services }, scripts, weigh = (file, 
     // What a map in sight needs. Its styles are in the script.
     map: sizeOf(source => /^shared\/map\/|\/leaflet\//.test(source)),
     suggestions: scriptOf('suggestions'),
-    // What each form adds to what all forms share. The days of the valuation load when the visitor reaches them.
-    ...Object.fromEntries(FORMS.map(folder => [folder, inFolders(`widgets/${folder}/`)])),
+    // The days of the valuation load when the visitor reaches them.
     days: scriptOf('days'),
     consent: inFolders('shared/consent/') + sizes(sheetsNamed('Consent')),
-    ...Object.fromEntries(islands.map(([name]) => [name, inFolders(`widgets/${name}/`)])),
-    ...Object.fromEntries(islands.map(([name, entry]) => [`${name}, its styles`, stylesOf(entry)])),
   }
 }
 
@@ -124,24 +127,4 @@ export function checkBudgets(sizes, budgets, say = console.log) {
   if (!over.length) return
   const lines = over.map(({ name, bytes, limit }) => `${name} by ${bytes - limit} bytes (${bytes} > ${limit})`)
   throw new Error(`Over budget: ${lines.join('; ')}. Load less, or load it later: CONTRIBUTING.md, Budgets`)
-}
-
-/**
- * Weighs files as if all builds had the same hashes. Another hash alone changes the size of a packed file by some bytes,
- * and that of many files together by fifteen.
- *
- * @param files name → contents
- * @param hashes of the build and of React, as they stand in names and contents
- * @returns a function for the bytes of a file, packed with `gzip` or `brotli`
- */
-export function weigher(files, { build, react }) {
-  const weights = new Map()
-  return (file, packing) => {
-    const key = packing + file
-    if (!weights.has(key)) {
-      const contents = `${files.get(file)}`.replaceAll(build, BUILD).replaceAll(react, REACT)
-      weights.set(key, { gzip, brotli }[packing](contents).length)
-    }
-    return weights.get(key)
-  }
 }

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { late as lateFiles, sharedSheets } from '../../widgets/scripts.mjs'
 import { checkReact } from '../firstFrame/checkReact.mjs'
-import { budgetsOf, weigher } from './budgets.mjs'
+import { budgetsOf } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
 import { framesPlugin } from './frames.mjs'
 import { checkLayers, layersPlugin, withAllBelow } from './layers.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, preloadLines } from './manifest.mjs'
 import { nameScripts } from './nameScripts.mjs'
-import { BUILD, REACT } from './names.mjs'
+import { BUILD, fileOf, mapped, REACT, sheetOf } from './names.mjs'
 import { OWN_BIND } from './packages.mjs'
 import { reactPlugin, reactSource } from './react.mjs'
 import { readRegistry } from './registry.mjs'
@@ -18,10 +18,6 @@ import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
 
 /** The scripts of which a first island or a first frame runs most of the code. */
 const STARTERS = ['core', 'homes', 'island', 'search-frames', 'home-frames', 'agency-frames']
-
-const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
-
-const sheetOf = name => `${name}-${BUILD}.css`
 
 /**
  * Everything: what browsers ask for, the renderer, the page checker and what comes with them. Two builds of one tree are
@@ -38,7 +34,7 @@ export async function bundle(options) {
   const { root } = options
   await checkReact()
   const made = await bundleForPages({ ...options, packed: true })
-  const { files, manifest, scripts, hashes, entries, sources } = made
+  const { files, manifest, scripts, entries, sources } = made
   const { version, widgets } = manifest
   const names = Object.keys(widgets)
   files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, names))
@@ -46,14 +42,14 @@ export async function bundle(options) {
   files.set('check.mjs', await buildChecker({ ...options, sources }, version))
   for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
   files.set('THIRD-PARTY.md', await thirdParty(root, sources, scripts))
-  return { files, sizes: budgetsOf(manifest, scripts, weigher(files, hashes)) }
+  return { files, sizes: budgetsOf(manifest, scripts) }
 }
 
 /**
  * What browsers ask for: the scripts, the stylesheets, mount.js with its tables, replaced.js, and the manifest.
  *
  * @param options as for `bundle`, and `packed`: whether the manifest says how large packed files are
- * @returns `files`: name → contents; `manifest`; `entries`: see manifest.mjs; `scripts`: see `buildScripts`; `hashes`;
+ * @returns `files`: name → contents; `manifest`; `entries`: see manifest.mjs; `scripts`: see `buildScripts`;
  * `sources`: all source files whose code is in it
  */
 export async function bundleForPages(options) {
@@ -96,24 +92,11 @@ export async function bundleForPages(options) {
   await single('replaced', 'shared/replaced/replaced.ts')
   for (const [name, contents] of files) files.set(name, Buffer.from(contents))
 
-  const entries = Object.fromEntries(
-    Object.entries(needs).map(
-      ([
-        name,
-        {
-          scripts: [own, ...below],
-          sheets,
-        },
-      ]) => [
-        name,
-        {
-          file: renamed(fileOf(own)),
-          imports: below.map(script => renamed(fileOf(script))),
-          stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
-        },
-      ],
-    ),
-  )
+  const entries = mapped(needs, ({ scripts: [own, ...below], sheets }) => ({
+    file: renamed(fileOf(own)),
+    imports: below.map(script => renamed(fileOf(script))),
+    stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
+  }))
   const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets), packed })
   files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
   for (const name of Object.keys(widgets))
@@ -125,7 +108,6 @@ export async function bundleForPages(options) {
     manifest,
     entries,
     scripts: made.scripts.map(script => ({ ...script, file: renamed(fileOf(script.name)) })),
-    hashes,
     sources: new Set([...styles.keys(), ...originals]),
   }
 }
@@ -176,7 +158,8 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
   const [built, react] = await Promise.all([building, buildReact(options)])
   const nameOfEntry = path => basename(path).slice(0, -`-${BUILD}.js`.length)
   const layerIn = checkLayers(built.metafile, nameOfEntry)
-  const scripts = [...nameScripts(built, layerIn, fileOf, STARTERS), react]
+  const named = await nameScripts(built, layerIn, { ...options, starters: STARTERS })
+  const scripts = [...named, react]
   for (const { name, code, map } of scripts) {
     files.set(fileOf(name), code)
     // Maps of copies lead to the originals.
@@ -196,8 +179,7 @@ async function buildReact(options) {
   const { text: code } = outputFiles.find(({ path }) => path.endsWith('.js'))
   const { text: map } = outputFiles.find(({ path }) => path.endsWith('.map'))
   const [{ inputs }] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint)
-  const bytes = Object.fromEntries(Object.entries(inputs).map(([file, { bytesInOutput }]) => [file, bytesInOutput]))
-  return { name: 'react', code, map, imports: [], bytes }
+  return { name: 'react', code, map, imports: [], bytes: mapped(inputs, ({ bytesInOutput }) => bytesInOutput) }
 }
 
 /**

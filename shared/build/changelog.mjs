@@ -1,28 +1,20 @@
-/** A version as three numbers. @throws {Error} for any other text */
-function parts(version) {
-  const numbers = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number)
-  if (!numbers) throw new Error(`"${version}" is no version: say major, minor, patch, or one such as 1.4.0`)
-  return numbers
-}
-
-const isAbove = (one, other) => {
-  const [a, b] = [parts(one), parts(other)]
-  const place = a.findIndex((number, index) => number !== b[index])
-  return place >= 0 && a[place] > b[place]
-}
+const PARTS = ['major', 'minor', 'patch']
 
 /**
  * The version that comes after the last one.
  * @param wanted `major`, `minor` or `patch`, or the version itself
- * @throws {Error} when it is not above the last
+ * @throws {Error} when it is none, or is not above the last
  */
 export function nextVersion(last, wanted) {
-  const [major, minor, patch] = parts(last)
-  if (wanted === 'major') return `${major + 1}.0.0`
-  if (wanted === 'minor') return `${major}.${minor + 1}.0`
-  if (wanted === 'patch') return `${major}.${minor}.${patch + 1}`
-  if (!isAbove(wanted, last)) throw new Error(`${wanted} is not above ${last}`)
-  return wanted
+  const place = PARTS.indexOf(wanted)
+  const raised = last
+    .split('.')
+    .map((number, index) => (index < place ? number : index > place ? 0 : Number(number) + 1))
+  const next = place < 0 ? wanted : raised.join('.')
+  if (!/^\d+\.\d+\.\d+$/.test(next))
+    throw new Error(`"${next}" is no version: say ${PARTS.join(', ')}, or one such as 1.4.0`)
+  if (next.localeCompare(last, 'en', { numeric: true }) <= 0) throw new Error(`${next} is not above ${last}`)
+  return next
 }
 
 /** The sections: each heading `## …` with the text below it. */

@@ -1,7 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { bundleForNode } from './scripts.mjs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundleForNode, importSource } from './scripts.mjs'
 
 /** The text of a section of docs/contract.md, without its heading. */
 function sectionOf(document, title) {
@@ -79,19 +78,4 @@ export async function buildEditorFiles({ root, dev }) {
   const contract = await readContract(root)
   const { editorFiles } = await importSource('widgets/editor.ts', { root, dev })
   return editorFiles(root, contract)
-}
-
-/** Bundles a module of the sources without its components, and imports it here. */
-export async function importSource(entry, { root, dev }) {
-  const script = await bundleForNode(entry, { root, dev, views: false }, { mainFields: ['module', 'main'] })
-  const folder = join(root, 'node_modules/.cache/estate-islands')
-  // Several builds may run at the same time.
-  const file = join(folder, `${basename(entry, '.ts')}-${process.pid}.mjs`)
-  await mkdir(folder, { recursive: true })
-  try {
-    await writeFile(file, script)
-    return await import(pathToFileURL(file).href)
-  } finally {
-    await rm(file, { force: true })
-  }
 }

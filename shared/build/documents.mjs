@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importSource, readContract } from './checker.mjs'
+import { readContract } from './checker.mjs'
+import { importSource } from './scripts.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const PACKAGES = 'docs/dependencies.md'

@@ -62,12 +62,6 @@ function heldIn(root) {
   return held
 }
 
-/** The names that a module exports. */
-async function exportsOf({ esbuild }, path) {
-  const { metafile } = await esbuild.build({ entryPoints: [path], write: false, metafile: true, outdir: '/' })
-  return Object.values(metafile.outputs)[0].exports
-}
-
 /**
  * esbuild's plugin that makes the scripts. esbuild puts each file into the script of exactly those entries that reach
  * it. So every entry imports the whole of each layer that it stands on. A file that nobody needs is left out: our
@@ -75,8 +69,8 @@ async function exportsOf({ esbuild }, path) {
  *
  * @param options.entries name of a script → the names that it exports: widgets and services
  * @param options.files the file of each of these names
- * @param options.isWidget whether a name is a widget's. It is exported as its file's default. A service is an object of
- * all that its file exports
+ * @param options.isWidget whether a name is a widget's. It is exported as its file's default, and so is the core. A
+ * service is all that its file exports
  */
 export function layersPlugin({ root, entries, files, isWidget }) {
   const lateFiles = new Map(Object.values(late).map(({ file, on }) => [join(root, file), on]))
@@ -84,38 +78,28 @@ export function layersPlugin({ root, entries, files, isWidget }) {
   const lateNames = [...lateFiles.keys()].map(file => basename(file).replace('.', '\\.'))
   const held = heldIn(root)
   const bring = on => words(on).map(name => imported(`layer:${name}`))
-  const pathOf = name => (isWidget(name) || name === 'core' ? join(root, files[name]) : `service:${name}`)
-  const exported = name =>
-    `export { default${name === 'core' ? '' : ` as '${name}'`} } from ${JSON.stringify(pathOf(name))}`
+  const exported = name => {
+    const what = name === 'core' ? '{ default }' : isWidget(name) ? `{ default as '${name}' }` : `* as '${name}'`
+    return `export ${what} from './${files[name]}'`
+  }
 
   const contents = {
     layer(name) {
       const { on, holds = [] } = scripts[name]
       const packages = holds.filter(line => !/^!|^(frame:)?(shared|widgets|test)\//.test(line))
-      const own = (entries[name] ?? []).map(pathOf)
+      const own = (entries[name] ?? []).map(name => `./${files[name]}`)
       return [...bring(on), ...[...packages, ...(held[name] ?? []), ...own].map(imported)]
     },
     entry: name => [...bring(name), ...entries[name].map(exported)],
-    async service(name, build) {
-      const names = await exportsOf(build, join(root, files[name]))
-      const pairs = names.map(name => [name, name === 'default' ? 'run' : name])
-      const listed = word => pairs.map(([name, local]) => (name === local ? name : `${name}${word}${local}`)).join(', ')
-      return [`import { ${listed(' as ')} } from './${files[name]}'`, `export default { ${listed(': ')} }`]
-    },
   }
 
   return {
     name: 'layers',
     setup(build) {
-      build.onResolve({ filter: /^(layer|entry|service):/ }, ({ path }) => ({
-        path,
-        namespace: 'layers',
-        sideEffects: !path.startsWith('service:'),
-      }))
-      build.onLoad({ filter: /.*/, namespace: 'layers' }, async ({ path }) => {
+      build.onResolve({ filter: /^(layer|entry):/ }, ({ path }) => ({ path, namespace: 'layers' }))
+      build.onLoad({ filter: /.*/, namespace: 'layers' }, ({ path }) => {
         const [kind, name] = path.split(':')
-        const lines = await contents[kind](name, build)
-        return { contents: lines.join('\n'), resolveDir: root, loader: 'js' }
+        return { contents: contents[kind](name).join('\n'), resolveDir: root, loader: 'js' }
       })
       build.onLoad({ filter: new RegExp(`(${lateNames.join('|')})$`) }, async ({ path, suffix }) => {
         if (suffix || !lateFiles.has(path)) return undefined
@@ -161,33 +145,23 @@ export function checkLayers({ inputs, outputs }, nameOf) {
         )
 
   const users = usersOf(outputs, nameOf)
-  const standsOn = name => withAllBelow(scripts[name] ? name : late[name]?.on)
-  const everybody = [...new Set([...users.values()].flatMap(names => [...names]))]
-  const above = new Map(
-    HIGHEST_FIRST.map(layer => [
-      layer,
-      everybody
-        .filter(name => standsOn(name).includes(layer))
-        .sort()
-        .join(),
-    ]),
-  )
-
+  const everybody = new Set([...users.values()].flatMap(names => [...names]))
+  const below = new Map([...everybody].map(name => [name, withAllBelow(scripts[name] ? name : late[name]?.on)]))
   const found = new Map()
   const problems = []
   for (const [path, { entryPoint, inputs: inside }] of Object.entries(outputs)) {
     if (entryPoint || !path.endsWith('.js')) continue
-    const all = [...users.get(path)].sort()
-    const layer = HIGHEST_FIRST.find(name => above.get(name) === all.join())
+    const all = users.get(path)
+    const layer = HIGHEST_FIRST.find(layer => [...below].every(([name, on]) => all.has(name) === on.includes(layer)))
     if (layer) found.set(path, layer)
     else {
       const files = Object.keys(inside).filter(file => inside[file].bytesInOutput)
-      const [holder] = HIGHEST_FIRST.filter(name => all.every(user => standsOn(user).includes(name)))
-      const users = `${all.join(', ')} need ${files.join(', ')}`
+      const holder = HIGHEST_FIRST.find(layer => [...all].every(name => below.get(name).includes(layer)))
+      const what = `${[...all].sort().join(', ')} need ${files.join(', ')}`
       problems.push(
         holder
-          ? `${users}: add that to \`holds\` of ${holder}`
-          : `${users}, and stand on no layer together: give them one, in \`on\``,
+          ? `${what}: add that to \`holds\` of ${holder}`
+          : `${what}, and stand on no layer together: give them one, in \`on\``,
       )
     }
   }

@@ -3,3 +3,13 @@ export const BUILD = '0BUILD'
 
 /** Stands for React's own hash in the same way. */
 export const REACT = '0REACT'
+
+/** The file of a script. */
+export const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
+
+/** The file of a stylesheet. */
+export const sheetOf = name => `${name}-${BUILD}.css`
+
+/** An object with the same keys, and for each of them what `change` makes of its value. */
+export const mapped = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))

@@ -1,39 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { transform } from 'esbuild'
-import { scripts } from '../../widgets/scripts.mjs'
+import { scripts, trials } from '../../widgets/scripts.mjs'
+import { mapped } from './names.mjs'
 
-/** Name → the file in `() => import('../file')`, from the project's folder. */
-async function filesOf(root, loads) {
-  const folders = new Map()
-  const find = async (name, path) => {
-    const folder = join(path, '..')
-    if (!folders.has(folder)) folders.set(folder, await readdir(join(root, folder)))
-    const file = folders
-      .get(folder)
-      .find(other => /\.tsx?$/.test(other) && other.replace(/\.tsx?$/, '') === basename(path))
-    if (!file) throw new Error(`widgets/index.ts: ${name} has no file ${path}.ts`)
-    return [name, join(folder, file)]
-  }
-  const found = Object.entries(loads).map(([name, load]) =>
-    find(name, join('widgets', /import\("(.+)"\)/.exec(load)[1])),
-  )
-  return Object.fromEntries(await Promise.all(found))
-}
-
-/** The files of test/trial and test/bench that the build with trial widgets has as well: widgets, and services. */
-async function trialFiles(root) {
-  const files = await readdir(join(root, 'test/trial'))
-  const names = files.filter(file => file.endsWith('.tsx')).map(file => basename(file, '.tsx'))
-  return {
-    widgets: Object.fromEntries(names.map(name => [name, `test/trial/${name}.tsx`])),
-    services: {
-      Router: 'test/trial/modals/router.ts',
-      TrialModal: 'test/trial/modals/modal.tsx',
-      Plain: 'test/bench/plain.tsx',
-      Bare: 'test/bench/bare.tsx',
-    },
-  }
+/** The file in `() => import('../file')`, from the project's folder. */
+function fileOf(root, load) {
+  const path = join('widgets', /import\("(.+)"\)/.exec(load)[1])
+  const file = [`${path}.ts`, `${path}.tsx`].find(name => existsSync(join(root, name)))
+  if (!file) throw new Error(`widgets/index.ts: there is no file ${path}.ts`)
+  return file
 }
 
 /**
@@ -49,16 +26,13 @@ export async function readRegistry({ root, trial }) {
   const { code } = await transform(await readFile(join(root, 'widgets/index.ts'), 'utf8'), { loader: 'ts' })
   const registry = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   const { widgets: ours, services, late } = await import(registry)
-  const trials = trial ? await trialFiles(root) : { widgets: {}, services: {} }
-  const widgets = {
-    ...ours,
-    ...Object.fromEntries(Object.keys(trials.widgets).map(name => [name, { bundle: name }])),
-  }
+  const more = trial ? trials : { widgets: {}, services: {} }
+  const widgets = { ...ours, ...mapped(more.widgets, (_, name) => ({ bundle: name })) }
   const files = {
-    ...(await filesOf(root, { ...services, ...late })),
-    ...Object.fromEntries(Object.keys(ours).map(name => [name, `widgets/${name}/widget.ts`])),
-    ...trials.widgets,
-    ...trials.services,
+    ...mapped({ ...services, ...late }, load => fileOf(root, load)),
+    ...mapped(ours, (_, name) => `widgets/${name}/widget.ts`),
+    ...more.widgets,
+    ...more.services,
   }
   const entries = {}
   const put = (name, script) => {
@@ -74,7 +48,7 @@ export async function readRegistry({ root, trial }) {
   return {
     widgets,
     services: Object.keys(services),
-    late: [...new Set([...Object.keys({ ...services, ...late }), ...Object.keys(trials.services)])],
+    late: Object.keys({ ...services, ...late, ...more.services }),
     files,
     entries,
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
 import { packagesPlugin } from './packages.mjs'
@@ -83,12 +82,6 @@ export function bundleForBrowsers(
   })
 }
 
-/** A module with the same exports as another one, but without code. */
-const withoutCode = async path =>
-  [...(await readFile(path, 'utf8')).matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm)]
-    .map(([, name]) => `export const ${name} = undefined`)
-    .join('\n')
-
 /**
  * Bundles one script for Node.
  *
@@ -102,21 +95,23 @@ const withoutCode = async path =>
  */
 export async function bundleForNode(entry, { root, dev, known = {}, sources, views = true, plugins = [] }, more = {}) {
   const loadStyles = stylesLoader({ root, minify: !dev })
-  const withoutViews = {
-    name: 'without views',
-    setup: ({ onLoad }) =>
-      onLoad({ filter: /\.tsx$/ }, async ({ path }) => ({ contents: await withoutCode(path), loader: 'js' })),
-  }
   const { outputFiles, metafile } = await esbuild.build({
     ...COMMON,
     absWorkingDir: root,
     entryPoints: [entry],
     platform: 'node',
     target: 'node20',
-    plugins: [...plugins, knownPlugin(known), ...(views ? [] : [withoutViews]), stylesPlugin(root, loadStyles)],
+    loader: views ? {} : { '.tsx': 'empty' },
+    plugins: [...plugins, knownPlugin(known), stylesPlugin(root, loadStyles)],
     ...more,
   })
   const [{ inputs }] = Object.values(metafile.outputs)
   for (const [file, { bytesInOutput }] of Object.entries(inputs)) if (bytesInOutput) sources?.add(file)
   return outputFiles[0].text
+}
+
+/** Imports a module of the sources without its components. Only the build itself runs it. */
+export async function importSource(entry, options) {
+  const text = await bundleForNode(entry, { ...options, views: false }, { mainFields: ['module', 'main'] })
+  return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)
 }
