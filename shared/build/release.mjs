@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The folder for the files of the release. */
 const OUT = 'dist-release'
 const AGAIN = 'dist-again'
+/** The bundle of the last release. A test opens it in one tab, and the bundle that comes next in another. */
+const LAST = 'fixtures/last-release.tgz'
 /** The files that a release changes in the tree. */
 const CHANGED = ['package.json', 'package-lock.json', 'CHANGELOG.md']
 
@@ -52,6 +54,12 @@ function make(version) {
   return [...files, 'SHA256SUMS']
 }
 
+/** Keeps the files that browsers request. */
+function keep() {
+  const files = readdirSync(join(root, 'dist')).filter(name => /\.(js|css|svg)$/.test(name))
+  run('tar', '-czf', LAST, '-C', 'dist', ...files)
+}
+
 /** Makes a release, or only rehearses it. @throws {Error} in a sentence, after the tree is as it was before */
 function main() {
   const { values, positionals } = parseArgs({
@@ -78,7 +86,10 @@ function main() {
   if (values.rehearse) {
     putBack()
     build()
-  } else console.log(`\ngit commit -am "Release ${version}" && git tag v${version}`)
+  } else {
+    keep()
+    console.log(`\ngit add ${LAST} && git commit -am "Release ${version}" && git tag v${version}`)
+  }
 }
 
 try {

@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixtureSite, problems } from '../../chromium'
 
 /**
@@ -75,4 +79,79 @@ it('finds it after an agency has gone back from a release that keeps more', asyn
     cookies: stored.cookies,
   }
   await findsAll(await returning(later))
+})
+
+describe('one browser, with the last release in one tab and this one in another', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'estate-islands-'))
+  beforeAll(() => void execFileSync('tar', ['-xzf', 'fixtures/last-release.tgz', '-C', folder]))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** A tab whose page was loaded before the release: it has the old files. */
+  async function oldTab(context: BrowserContext) {
+    const page = await context.newPage()
+    await page.route('**/asset_bundles/*', route => {
+      const path = join(folder, new URL(route.request().url()).pathname.split('/').at(-1)!)
+      // The page's own lines for preloading name the new files.
+      return existsSync(path) ? route.fulfill({ path }) : route.continue()
+    })
+    return page
+  }
+  const panel = (page: Page) => page.getByRole('dialog')
+  const openSaved = async (page: Page) => {
+    await page.evaluate(() => location.assign('#/user/saved-properties'))
+    await panel(page).getByRole('heading', { name: /Saved/ }).first().waitFor()
+  }
+  const shows = (page: Page, ids: number[]) =>
+    expect
+      .poll(async () => {
+        const links = panel(page).locator('a[href^="/properties/"]')
+        const found = await links.evaluateAll(all =>
+          all.map(link => Number(/\d+/.exec(link.getAttribute('href')!)![0])),
+        )
+        return [...new Set(found)].sort()
+      })
+      .toEqual(ids)
+
+  it('agrees about saved homes, an account and cookies, and keeps an open dialog and what is typed in it', async () => {
+    site.settings.cookies = 'opt-in'
+    const first = await newPage({ viewport: { width: 1280, height: 900 } })
+    const context = first.context()
+    const old = await oldTab(context)
+    await old.goto('/properties/sales')
+    await old.getByRole('button', { name: /^(Accept|Allow)/ }).click()
+    const ids = await old
+      .locator('article a[href^="/properties/"]')
+      .evaluateAll(all => [...new Set(all.map(link => Number(/\d+/.exec(link.getAttribute('href')!)?.[0])))])
+    const [one, two] = ids as [number, number]
+    const heart = (page: Page, index: number) =>
+      page.getByRole('article').nth(index).getByRole('button', { name: /save/i }).first()
+    await heart(old, 0).click()
+    await expect.poll(() => old.evaluate(() => localStorage.savedProperties ?? '')).toContain(`${one}`)
+
+    await first.goto('/properties/sales')
+    expect(await first.getByRole('region', { name: 'Cookies' }).count()).toBe(0)
+    await expect.poll(() => heart(first, 0).getAttribute('aria-pressed')).toBe('true')
+    await openSaved(old)
+    await heart(first, 1).click()
+    await shows(old, [one, two].sort())
+
+    // The old tab has a form open, and somebody signs in next to it.
+    await old.evaluate(() => location.assign('#/book-a-valuation'))
+    await panel(old).getByLabel('First name').fill('Mo')
+    await first.evaluate(() => location.assign('#/user/sign-in'))
+    await panel(first).getByLabel('Email', { exact: true }).fill('sam@example.com')
+    await panel(first).getByLabel('Password', { exact: true }).fill('Orchard2026!')
+    await first.keyboard.press('Enter')
+    await panel(first).getByRole('heading', { name: 'Hello, Sam' }).waitFor()
+    expect(await panel(old).getByLabel('First name').inputValue()).toBe('Mo')
+    await openSaved(old)
+    await shows(old, [one, two].sort())
+    await panel(old)
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await openSaved(first)
+    await expect.poll(() => panel(first).getByRole('heading', { name: '1 Saved Property' }).count()).toBe(1)
+    expect(problems(first)).toEqual([])
+  })
 })
