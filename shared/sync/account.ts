@@ -20,6 +20,8 @@ export interface Choice<Item> {
   edited?: boolean
   /** Whether it was saved some time ago, so that the server may no longer know it. */
   isOld?: boolean
+  /** Whether nobody made it: it only gives all rows of the item the same properties. It ends when the item is gone. */
+  isStep?: boolean
   delivery: Delivery
 }
 
@@ -135,6 +137,13 @@ export function adopt<Item>(account: Account<Item>, item: Item, traits: Traits<I
   put(account, { key, saved: true, item, isOld: true, delivery: older?.delivery ?? WAITING }, traits)
 }
 
+/** Gives all rows of an item the properties that are shown. Where somebody has chosen something for the item, that comes first. */
+export function bringIntoStep<Item>(account: Account<Item>, item: Item, traits: Traits<Item>) {
+  const key = traits.keyOf(item)
+  if (account.choices.some(choice => choice.key === key)) return
+  put(account, { key, saved: true, item, edited: true, isStep: true, delivery: WAITING }, traits)
+}
+
 /**
  * Adds a choice, unless it is waiting and the server already holds what it wants. A call that was sent may have changed
  * that.
@@ -204,7 +213,8 @@ export function learnAll<Item>(
     // Such a list says nothing about a call that may have come to the server after it, not even when it has what is
     // wanted: the visitor may have changed their mind since the call.
     if (untellableMs(choice, askedAt) > 0) return [choice]
-    return isMet(known[choice.key], choice, traits) ? [] : [{ ...choice, delivery: WAITING }]
+    const isGone = choice.isStep && !known[choice.key]
+    return isGone || isMet(known[choice.key], choice, traits) ? [] : [{ ...choice, delivery: WAITING }]
   })
   const oldest = askedAt - LONGEST_ANSWER_MS - LAG_MS
   const late = Object.entries(account.confirmed ?? {}).filter(([, { at }]) => at > oldest)

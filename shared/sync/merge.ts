@@ -1,4 +1,4 @@
-import { type Account, addChoice, type Held, isSame, learnAll, type Traits } from './account'
+import { type Account, bringIntoStep, type Held, isSame, learnAll, type Traits } from './account'
 import { accountOf, type Records } from './records'
 
 /** Groups the server's rows by item, because the same item may have been saved more than once. */
@@ -21,14 +21,11 @@ function group<Item>(rows: readonly Item[], { keyOf, idOf, versionOf }: Traits<I
  * Gives all rows of an item the properties that are shown. Two devices that saved the same search at the same time may
  * have left one row with each device's frequency.
  */
-function bringIntoStep<Item>(account: Account<Item>, items: readonly Item[], traits: Traits<Item>) {
+function bringAllIntoStep<Item>(account: Account<Item>, items: readonly Item[], traits: Traits<Item>) {
   if (!traits.versionOf) return
   for (const item of items) {
-    const key = traits.keyOf(item)
-    const held = account.known?.[key]
-    const differ = held && held.ids.length > 1 && held.version === undefined
-    if (differ && !account.choices.some(choice => choice.key === key))
-      addChoice(account, { key, saved: true, item, edited: true }, traits)
+    const held = account.known?.[traits.keyOf(item)]
+    if (held && held.ids.length > 1 && held.version === undefined) bringIntoStep(account, item, traits)
   }
 }
 
@@ -78,6 +75,6 @@ export function merge<Item>(
   }
   for (const { key, saved, item } of account.choices) if (saved && !shown.has(key)) shown.set(key, item)
   records.items = [...shown.values()]
-  bringIntoStep(account, records.items, traits)
+  bringAllIntoStep(account, records.items, traits)
   return { leftOut, isBehind }
 }

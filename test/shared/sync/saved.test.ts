@@ -462,6 +462,22 @@ describe('a search', () => {
     ])
   })
 
+  it('that is given one frequency for all its rows stays gone when another device lets go of it meanwhile [4.3, 7.8]', async () => {
+    const query = 'channel=sales&fragment=from-1-bed'
+    account().savedSearches = [
+      { search_id: 5, alert_frequency: 'W', query },
+      { search_id: 9, alert_frequency: 'I', query },
+    ]
+    meets('half', /POST \/saved_searches/, 1)
+    const tab = await signedIn()
+    await send(tab)
+    expect(sent('PUT', /^\/saved_searches/)).toBe(1)
+    account().savedSearches = []
+    await world.pass(120_000)
+    expect(rows()).toEqual([])
+    expect(searchesIn(tab)).toEqual([])
+  })
+
   it('let go and taken back at once has the frequency that was chosen just before [3.6, 7.8]', async () => {
     const tab = await signedIn()
     tab.saveSearch(search)
