@@ -106,3 +106,25 @@ it('is the same for everybody when the server renders it', async () => {
   const page = await open(null)
   expect(renderToString(page)).not.toContain('aria-label="Remove saved search"')
 })
+
+it('asks for the searches of an account only where its button is shown', async () => {
+  vi.resetModules()
+  const { setLoader } = await import('../../shared/loader/loader')
+  const asked: string[] = []
+  const islands = { user: Promise.resolve({ user_id: 7 }), islands: new Map(), scan() {} }
+  const loadChunk = async (name: string) => {
+    asked.push(name)
+    return { default() {} }
+  }
+  setLoader({ ...islands, loadChunk } as never)
+  const { useSaveSearch } = await import('../../shared/ui/SaveSearch/useSaveSearch')
+  const { SaveSearchProps } = await import('../../widgets/save-search/props')
+  const { search: read } = v.parse(SaveSearchProps, { search })
+  const Shown = ({ isShown }: { isShown: boolean }) => useSaveSearch(read, isShown).button
+  const { rerender } = render(<Shown isShown={false} />)
+  const { $session } = await import('../../shared/stores/session')
+  await eventually(() => expect($session.get().state).toBe('user'))
+  expect(asked).not.toContain('Saved')
+  rerender(<Shown isShown />)
+  await eventually(() => expect(asked).toContain('Saved'))
+})

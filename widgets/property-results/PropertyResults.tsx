@@ -62,13 +62,14 @@ export function PropertyResults(props: PropertyResultsProps) {
 
   const { query, pages, pageCount, pending, failed } = now
   const { search, viewport } = query
-  const save = useSaveSearch(search)
   const shown = countOf(now)
   const rendered = useSlices(shown, isBack)
   const homes = useMemo(() => itemsOf({ pages }), [pages])
   // Everything below the list waits until the whole list is rendered, so nothing moves.
   const isRendered = rendered === shown
   const total = totalOf(now)
+  const hasToolbar = total > 0 || view === 'map'
+  const save = useSaveSearch(search, !!props.saveSearch && hasToolbar)
   const busy = pending?.kind
   /** Whether these are all homes of the search, and so few that some nearby are welcome. */
   const isFew = total <= FEW && total === shown && !viewport && view !== 'map'
@@ -101,7 +102,7 @@ export function PropertyResults(props: PropertyResultsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only takes note of pressed links
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links, too
     <div ref={root} className={css.root} data-part="results" onClick={leave}>
-      {(total > 0 || view === 'map') && (
+      {hasToolbar && (
         <Toolbar
           search={search}
           sort={sortOf(wanted, descending)}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useMemo, useState } from 'react'
 import { word } from '../../host/words'
 import type { Search } from '../../search/search'
@@ -11,12 +12,17 @@ import { Icon } from '../Icon/Icon'
 import { messages } from './messages'
 import css from './SaveSearch.module.css'
 
+/** Stands for the saved searches where nobody can save one. */
+const $none = atom(undefined)
+
 /**
  * The button that saves a search, and the question after it: how often emails come, or how to get them. The two are
  * apart, because the question must not move the button.
+ * @param isShown whether the button is on the page. Otherwise nothing listens to the saved searches, which would begin
+ * to load them from the account
  */
-export function useSaveSearch(search: Search) {
-  const $saved = useMemo(() => savedAs(search), [search])
+export function useSaveSearch(search: Search, isShown = true) {
+  const $saved = useMemo(() => (isShown ? savedAs(search) : $none), [search, isShown])
   const saved = useStore($saved, { ssr: () => undefined })
   const session = useStore($session, { ssr: 'initial' })
   // Asks only about a search that was saved on this page. A question about an older one would appear late and push the
