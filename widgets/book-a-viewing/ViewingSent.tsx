@@ -15,6 +15,7 @@ export function ViewingSent({ viewing }: { viewing: Viewing }) {
   const slots = viewingSlots(viewing)
   return (
     <Thanks
+      ticked
       title={word('viewing-thanks', messages.thanks)}
       text={messages.thanksText}
       sent={[
