@@ -25,7 +25,7 @@ const OPTIONS = {
     base: { type: 'string', default: '/asset_bundles/' },
     serve: { type: 'boolean', default: false },
     render: { type: 'boolean', default: false },
-    /** Starts only the fixture site, with the last build. */
+    /** Serves the fixture site with the last build, and follows that and the site's own code. */
     site: { type: 'boolean', default: false },
     /** Adds the widgets of test/trial, for tests of the engine. */
     trial: { type: 'boolean', default: false },
@@ -157,8 +157,11 @@ async function end(child) {
   await once(child, 'exit')
 }
 
-/** Builds and serves, and does both again when a file changes. Open pages then reload. */
-function serve() {
+/**
+ * Serves the site, and does it again when a file changes. Open pages then reload.
+ * @param building whether the bundle is built, too. Otherwise a build that somebody makes meanwhile counts as a change
+ */
+function serve({ building }) {
   /** The files of the first build. */
   let whole
   let site
@@ -171,19 +174,22 @@ function serve() {
     else whole = await build()
     console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
-  const watched = { folders: ['widgets', 'shared', 'fixtures'], files: ['mount.ts'] }
+  // A new build takes the folder's place, so nothing inside has to be watched.
+  const built = process.env.DIST ?? usualFolder()
+  const watched = { folders: ['widgets', 'shared', 'fixtures'], files: building ? ['mount.ts'] : [built] }
   rebuildOnChange(root, watched, async changed => {
     // After a first build that failed, any change may have mended it.
-    const isBundle = !whole || changed.some(file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts'))
+    const isOfBundle = file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts')
+    const isBundle = building && (!whole || changed.some(isOfBundle))
     // Both end before the next change is looked at, also where one fails.
-    const built = await Promise.allSettled([bundleSite({ logLevel: 'silent' }), isBundle && buildBundle()])
-    const failed = built.find(({ status }) => status === 'rejected')
+    const done = await Promise.allSettled([bundleSite({ logLevel: 'silent' }), isBundle && buildBundle()])
+    const failed = done.find(({ status }) => status === 'rejected')
     if (failed) throw failed.reason
-    const text = built[0].value
+    const text = done[0].value
     if (site?.connected && text === running) return site.send('reload')
     // The site that runs stays until there is another one to start.
     if (site) await end(site)
-    else console.log('Starting the site …')
+    else if (building) console.log('Starting the site …')
     site = await startSite(text)
     running = text
   })
@@ -196,8 +202,7 @@ function serve() {
 }
 
 try {
-  if (options.serve) serve()
-  else if (options.site) await startSite(await bundleSite())
+  if (options.serve || options.site) serve({ building: !options.site })
   else if (options.render) await render(positionals[0])
   else await build()
 } catch (error) {

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { describe as described, fixtureOf, names } from '../fixtures/gallery/describe'
+import { examples } from '../fixtures/gallery/examples'
 import { statesOf } from '../fixtures/gallery/sections'
+import { languages } from '../fixtures/gallery/workbench/languages'
 import { CONTRAST, fixtureSite, problems, ready, violations } from './chromium'
-import { wear } from './looks'
+import { isFocused, smallTargets, wear } from './looks'
 
 const { open, site, url } = fixtureSite()
 const root = process.cwd()
@@ -40,18 +42,14 @@ async function keepsPromises(page: Page) {
 
 describe('the page of a widget', () => {
   it.each(names)(
-    'has a marker, its props and every state, which mounts or fails as it is meant to, is accessible and fits a phone: %s',
+    'has the template’s snippets, its props and every state, which mounts or fails as it is meant to, is accessible and fits a phone: %s',
     async name => {
-      const page = await open(`/gallery/${name}?csp=strict`)
-      expect(await page.locator('#marker .snippet code').first().textContent()).toContain(`data-widget="${name}"`)
-      const { props = [] } = (await described(root, name)) ?? {}
-      const told = await page.locator('#props .prop').allTextContents()
-      expect(told).toEqual(expect.arrayContaining(props.map(prop => prop.name)))
-      expect(props.filter(({ about }) => !about).map(prop => prop.name)).toEqual([])
-
-      const states = statesOf(fixtureOf(root, name)).map(({ id }) => `/gallery/${name}/${id}?csp=strict`)
-      const frames = page.locator('.stage-frame')
-      expect(await frames.evaluateAll(all => all.map(frame => frame.getAttribute('src')))).toEqual(states)
+      const page = await open(`/gallery/${name}/all-states?csp=strict`)
+      const states = statesOf(fixtureOf(root, name)).map(({ id }) => id)
+      const frames = page.locator('.sheet-frame')
+      expect(await frames.evaluateAll(all => all.map(frame => frame.getAttribute('src')))).toEqual(
+        states.map(id => `/gallery/${name}/${id}?csp=strict`),
+      )
       await framesLoaded(page)
       // A marker that waits until it is in sight may still fail after the others.
       const failed = async () => {
@@ -68,46 +66,199 @@ describe('the page of a widget', () => {
       const errors = () => problems(page).filter(problem => problem.startsWith('MarkerError: ')).length
       await expect.poll(async () => [await failed(), errors()]).toSatisfy(([all, told]) => all === told)
       await keepsPromises(page)
+
+      await page.goto(`/gallery/${name}`)
+      for (const language of Object.keys(languages))
+        expect(await page.locator(`[data-language=${language}] code`).textContent(), language).toContain(
+          `data-widget="${name}"`,
+        )
+      const { props = [] } = (await described(root, name)) ?? {}
+      const told = await page.locator('#props .bench-field > .bench-label').allTextContents()
+      expect(told).toEqual(props.map(prop => prop.name))
+      expect(props.filter(({ about }) => !about).map(prop => prop.name)).toEqual([])
+      const own = page.locator('.side-state')
+      expect(await own.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual(
+        states.map((id, at) => (at ? `/gallery/${name}?from=${id}` : `/gallery/${name}`)),
+      )
+      await keepsPromises(page)
     },
   )
 
-  it('keeps the theme and the old stylesheet in the address, and shows states as wide as one likes', async () => {
+  it('opens exactly the state of its address, keeps theme and stylesheet from one to the next, and goes back', async () => {
     const page = await open('/gallery/file-upload?theme=modern')
     expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toContain('modern')
-    await page.getByRole('navigation', { name: 'Page’s stylesheet' }).getByRole('link', { name: 'Bespoke' }).click()
+    await page.getByLabel('Stylesheet').selectOption('bespoke')
     await expect.poll(() => new URL(page.url()).search).toBe('?theme=modern&legacy=bespoke')
-    expect(await page.locator('.stage-frame').first().getAttribute('src')).toContain('theme=modern&legacy=bespoke')
-    await page.locator('#states').getByRole('button', { name: '375' }).click()
-    await expect.poll(async () => (await page.locator('.stage-frame').first().boundingBox())?.width).toBe(375)
+    const frame = page.locator('.bench-frame')
+    const framed = () => frame.evaluate((one: HTMLIFrameElement) => one.contentWindow!.location.href)
+    await expect.poll(framed).toContain('theme=modern&legacy=bespoke')
+
+    await page.getByLabel('State', { exact: true }).selectOption('narrow')
+    await page.waitForURL('**/gallery/file-upload?*from=narrow*')
+    await expect.poll(framed).toMatch(/\/file-upload\/narrow\?.*legacy=bespoke/)
+    expect(await page.locator('.side-state[aria-current=page]').textContent()).toBe(
+      statesOf(fixtureOf(root, 'file-upload')).find(({ id }) => id === 'narrow')!.title,
+    )
+    const colleague = await open(page.url().replace(url(), ''))
+    await expect.poll(() => colleague.locator('.bench-frame').getAttribute('src')).toContain('/file-upload/narrow?')
+    await page.goBack()
+    await expect.poll(() => page.getByLabel('State', { exact: true }).inputValue()).not.toBe('narrow')
+    await expect.poll(framed).not.toContain('/narrow')
+  })
+
+  it('shows the live widget and the form of its props at once on a screen of 1280 by 900, and the form below on a phone', async () => {
+    const page = await open('/gallery/property-search', { viewport: { width: 1280, height: 900 } })
+    const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox())!
+    await page.frameLocator('.bench-frame').locator('[data-widget-state=ready]').first().waitFor()
+    // The frame grows with what it shows.
+    await expect.poll(async () => (await boxOf('.bench-room')).height).toBeGreaterThan(190)
+    const [room, panel] = [await boxOf('.bench-room'), await boxOf('.bench-panel')]
+    expect(room.y + room.height).toBeLessThan(900)
+    expect(panel.x).toBeGreaterThanOrEqual(room.x + room.width)
+    expect(Math.abs(panel.y - room.y)).toBeLessThan(2)
+    await page.setViewportSize({ width: 375, height: 700 })
+    await expect.poll(async () => (await boxOf('.bench-panel')).y).toBeGreaterThan((await boxOf('.bench-room')).y + 200)
   })
 
   it('answers nothing for a widget or a state that there is not', async () => {
-    for (const path of ['/gallery/nothing', '/gallery/file-upload/nothing', '/gallery/..%2fparts/x'])
-      expect((await fetch(url() + path)).status).toBe(404)
+    for (const path of [
+      '/gallery/nothing',
+      '/gallery/file-upload/nothing',
+      '/gallery/..%2fparts/x',
+      '/gallery/page-home/',
+    ])
+      expect((await fetch(url() + path)).status, path).toBe(404)
   })
 })
 
 describe('a page of each kind', () => {
-  it.each(['/gallery', '/gallery/parts', '/gallery/embedding', '/gallery/theming', `/gallery/${names[0]}`])(
-    'has enough contrast in every theme: %s',
-    async path => {
-      const page = await open(path)
-      await framesLoaded(page)
-      for (const theme of themes) {
-        await wear(page, theme)
-        expect(await violations(page, undefined, CONTRAST), theme).toEqual([])
-      }
-    },
-  )
+  it.each([
+    '/gallery',
+    '/gallery/parts',
+    '/gallery/page-offices',
+    '/gallery/embedding',
+    '/gallery/theming',
+    '/gallery/contact',
+    `/gallery/${names[0]}`,
+  ])('has enough contrast in every theme: %s', async path => {
+    const page = await open(path)
+    await framesLoaded(page)
+    for (const theme of themes) {
+      await wear(page, theme)
+      expect(await violations(page, undefined, CONTRAST), theme).toEqual([])
+    }
+  })
+})
+
+describe('the search of the side bar', () => {
+  const count = (page: Page) => page.getByRole('status').filter({ hasText: 'result' })
+
+  it('finds widgets, dialogs, pages, states, parts, tokens and words, says how many, and works by keyboard', async () => {
+    const page = await open('/gallery/theming?theme=modern')
+    await page.keyboard.press('/')
+    const field = page.getByRole('searchbox', { name: 'Search the gallery' })
+    expect(await isFocused(field)).toBe(true)
+    const hits = page.locator('.found-link')
+    for (const [words, kind, title, href] of [
+      ['property-map', 'Widgets', 'property-map', '/gallery/property-map?theme=modern'],
+      ['book a viewing', 'Dialogs', 'Book a viewing', '/gallery/book-a-viewing?theme=modern'],
+      ['bot check', 'Pages', 'Bot check', '/gallery/embedding?theme=modern#bot-check'],
+      ['in a narrow', 'States', 'In a narrow', '/gallery/property-search?from=compact&theme=modern'],
+      ['price', 'Parts', 'price', '/gallery/theming?theme=modern#parts'],
+      ['ei-radius', 'Tokens', '--ei-radius', '/gallery/theming?theme=modern#ei-radius'],
+      ['find an agent', 'Words', 'Find an agent', '/gallery/postcode-lookup?theme=modern'],
+    ] as const) {
+      await field.fill(words)
+      await count(page).getByText(`for “${words}”`).waitFor()
+      const group = page
+        .locator('[data-found] .side-group')
+        .filter({ has: page.locator('.side-name', { hasText: kind }) })
+      const found = group.locator('.found-link').filter({ hasText: title }).first()
+      expect(await found.getAttribute('href'), words).toContain(href)
+    }
+
+    await field.fill('property-')
+    await count(page)
+      .getByText(/^\d\d+ results for “property-”$/)
+      .waitFor()
+    expect(await violations(page, '.side')).toEqual([])
+    await field.press('ArrowDown')
+    expect(await isFocused(hits.first())).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    expect(await isFocused(hits.nth(1))).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    expect(await isFocused(field)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await field.inputValue()).toBe('')
+    expect(await hits.count()).toBe(0)
+    await page.getByRole('link', { name: 'Overview' }).waitFor()
+
+    await field.fill('key-facts')
+    await hits.first().waitFor()
+    await field.press('Enter')
+    await page.waitForURL('**/gallery/key-facts?theme=modern')
+  })
+
+  it('says what to look for where nothing is found, and what is the matter without a server', async () => {
+    const page = await open('/gallery')
+    const field = page.getByRole('searchbox', { name: 'Search the gallery' })
+    await field.fill('zebra')
+    await page.getByRole('status').getByText('No results for “zebra”').waitFor()
+    await page.getByText('Search by the name of a widget or a dialog').waitFor()
+    expect(await violations(page, '.side')).toEqual([])
+
+    const other = await open('/gallery')
+    await other.route('**/index.json', route => route.abort())
+    await other.getByRole('searchbox').fill('map')
+    await other.getByText('Search needs the server').waitFor()
+    await other.unroute('**/index.json')
+    await other.getByRole('searchbox').fill('header')
+    await other.locator('.found-link').first().waitFor()
+  })
+
+  it('is folded on a phone, with all pages, and unfolds at the slash', async () => {
+    const page = await open('/gallery/contact', { viewport: { width: 375, height: 700 } })
+    const pages = page.getByRole('navigation', { name: 'Gallery' })
+    await expect.poll(() => pages.isVisible()).toBe(false)
+    await page.getByText('Search and pages').click()
+    await pages.getByRole('link', { name: 'Overview' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await smallTargets(page.locator('.side'))).toEqual([])
+    await page.getByText('Search and pages').click()
+    await expect.poll(() => pages.isVisible()).toBe(false)
+    await page.locator('.title').press('/')
+    await expect.poll(() => isFocused(page.getByRole('searchbox'))).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await pages.getByRole('link', { name: 'Overview' }).waitFor()
+    expect(await page.getByText('Search and pages').isVisible()).toBe(false)
+  })
+
+  it('leaves the pages in reach without scripts', async () => {
+    const page = await open('/gallery', { javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
+    await page.getByRole('link', { name: 'property-map' }).first().click()
+    await page.waitForURL('**/gallery/property-map')
+    await page.getByLabel('State', { exact: true }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.waitForURL('**/gallery/property-map?*from=*')
+  })
 })
 
 describe('any other page', () => {
-  it.each(['/gallery', '/gallery/parts', '/gallery/book-a-valuation', '/gallery/user-panel'])(
-    'is accessible, fits a phone and has nothing to complain of: %s',
-    async path => {
-      await keepsPromises(await open(path))
-    },
-  )
+  it.each([
+    '/gallery',
+    ...examples.map(({ name }) => `/gallery/${name}`),
+    '/gallery/book-a-valuation',
+    '/gallery/user-panel/all-states',
+  ])('is accessible, fits a phone and has nothing to complain of: %s', async path => {
+    await keepsPromises(await open(path))
+  })
+
+  it('is short enough to be looked over', async () => {
+    const page = await open('/gallery', { viewport: { width: 1280, height: 900 } })
+    expect(await page.locator('.main iframe').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3 * 900)
+  })
 })
 
 describe('what a page of the gallery lets one try', () => {
@@ -149,7 +300,7 @@ describe('what a page of the gallery lets one try', () => {
     await page.getByRole('button', { name: 'Misspell a name' }).click()
     await page.getByText('did you mean "postcode-lookup"?').waitFor()
     await page.getByRole('button', { name: 'Write a wrong prop' }).click()
-    await page.getByText('MarkerError: file-upload: data-multiple').waitFor()
+    await page.locator('.said').getByText('MarkerError: file-upload: data-multiple').waitFor()
     await page.getByText('The server’s own words, which stay.').waitFor()
   })
 

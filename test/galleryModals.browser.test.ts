@@ -31,11 +31,11 @@ async function reached(frame: Frame, title: string) {
   } else await frame.locator('dialog[open]').waitFor()
 }
 
-/** The page about a modal as the server writes it. Its frames take long to load, and the states are opened by themselves. */
+/** A page about a modal as the server writes it. Its frames take long to load, and the states are opened by themselves. */
 async function written(path: string) {
   const all = [...elements(parse(await (await site.app.request(path)).text()))]
   const texts = (tag: string) => all.filter(({ tagName }) => tagName === tag).map(element => serialize(element))
-  const frames = all.filter(element => attribute(element, 'class') === 'stage-frame')
+  const frames = all.filter(({ tagName }) => tagName === 'iframe')
   return {
     heading: texts('h1').join(),
     codes: texts('code'),
@@ -50,7 +50,9 @@ it.each(modalNames)(
     const { heading, codes, frames } = await written(`/gallery/${name}?csp=strict`)
     expect(heading).toBe(title)
     expect(codes).toEqual(expect.arrayContaining(routes.map(([address]) => address.replaceAll('`', ''))))
-    expect(frames).toEqual(states.map(({ id }) => `/gallery/${name}/${id}?csp=strict`))
+    expect(frames).toEqual([`/gallery/${name}/${states[0]!.id}?csp=strict`])
+    const all = states.map(({ id }) => `/gallery/${name}/${id}?csp=strict`)
+    expect((await written(`/gallery/${name}/all-states?csp=strict`)).frames).toEqual(all)
     const page = await newPage()
     for (const { id, title } of states.filter(({ id }) => !isAlike(name, id))) {
       // In a page of its own, because frames of one page share what a browser stores about forms.
@@ -63,26 +65,44 @@ it.each(modalNames)(
   },
 )
 
-it('is accessible, fits a phone, and lets the calls of its frames go wrong and nobody else’s', async () => {
-  const page = await open('/gallery/contact')
-  const calls = page.getByRole('navigation', { name: 'Calls' })
-  await calls.getByRole('link', { name: 'Broken' }).click()
-  await calls.locator('[aria-current]').getByText('Broken').waitFor()
+it('is accessible, fits a phone, and lets the calls of its frame go wrong and nobody else’s', async () => {
+  const page = await open('/gallery/contact?from=thanks')
+  const calls = page.getByLabel('Fault in /leads')
+  const frame = page.frameLocator('.bench-frame')
+  const link = frame.getByRole('link', { name: 'Write to the office' })
+  await link.waitFor()
+  await calls.selectOption('broken')
+  await frame.locator('script[data-spoil]').waitFor({ state: 'attached' })
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 700 })
   await expect.poll(() => overflows(page.locator('body'))).toBe(false)
 
   // The state that is sent, here and at the same time by a colleague.
-  const frame = page.frameLocator('#thanks iframe')
-  await frame.getByRole('link', { name: 'Write to the office' }).click()
+  await link.click()
   await frame.getByText('This did not go through').waitFor()
+  await page.getByRole('list', { name: 'Events and calls' }).getByText('500').first().waitFor()
   const colleague = await open('/gallery/contact/thanks')
   await reached(colleague.mainFrame(), 'Sent')
   expect(site.calls.list({ path: '/leads', method: 'POST' }).map(({ status }) => status)).toEqual([500, 200])
   expect(site.faults.list()).toEqual([])
 
-  await calls.getByRole('link', { name: 'As they should' }).click()
-  await page.waitForURL('**/gallery/contact#states')
-  await frame.getByRole('link', { name: 'Write to the office' }).click()
+  await calls.selectOption('none')
+  await page.waitForURL('**/gallery/contact?from=thanks')
+  await frame.locator('script[data-spoil]').waitFor({ state: 'detached' })
+  await link.click()
   await frame.getByText('Thank you').first().waitFor()
+  await page.getByRole('list', { name: 'Events and calls' }).getByText('lead_submitted').waitFor()
+})
+
+it('has the page data of a dialog in its form, and shows what another one comes to', async () => {
+  const page = await open('/gallery/contact')
+  const frame = page.frameLocator('.bench-frame')
+  await frame.getByRole('link', { name: 'Write to the office' }).waitFor()
+  const data = page.getByLabel('Page data')
+  const said = JSON.parse(await data.inputValue())
+  await data.fill(JSON.stringify({ ...said, property: undefined, agency: { name: 'Vale & Daughters' } }))
+  await page.locator('[data-language=html] code').getByText('Vale \\u0026 Daughters').waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('data')).toBeTruthy()
+  const shown = () => frame.locator('script[data-page-data]').evaluate(script => JSON.parse(script.textContent!).agency)
+  await expect.poll(shown).toEqual({ name: 'Vale & Daughters' })
 })

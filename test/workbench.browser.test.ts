@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { languages } from '../fixtures/gallery/workbench/languages'
 import { STRICT_CSP } from '../fixtures/server/widgetPages'
 import { fixtureSite, problems, violations } from './chromium'
 import { overflows } from './looks'
@@ -20,7 +21,7 @@ it('shows a widget as its props, its page and its server are chosen to be, and k
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   const notices = page.locator('[data-notices]')
-  const marker = page.locator('[data-marker]')
+  const marker = page.locator('[data-language=html]')
   await notices.getByText('“legacy=tables” in the address').waitFor()
   await notices.getByText('“prop.colour=red” in the address').waitFor()
   let frame = await framed(page)
@@ -52,8 +53,18 @@ it('shows a widget as its props, its page and its server are chosen to be, and k
   <script type="application/json">
   {"types":["house"]}
   </script>
-</div>`,
+</div>
+<script type="application/json" data-page-data>
+{"page_route":"home#index"}
+</script>`,
   )
+  // Another language says the same with what the template has; it stays chosen.
+  await page.getByRole('tab', { name: 'HTML' }).press('ArrowRight')
+  const liquid = page.getByRole('tabpanel', { name: 'Liquid' })
+  await liquid.getByText('data-label="{{ label | escape }}"').waitFor()
+  await liquid.getByRole('button', { name: 'Copy' }).click()
+  await liquid.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"types": {{ types | json')
 
   await control(page, 'dir').selectOption('rtl')
   await frame.locator('html[dir=rtl]').waitFor()
@@ -85,7 +96,10 @@ it('shows a widget as its props, its page and its server are chosen to be, and k
   await same.locator('html[dir=rtl]').waitFor()
   await expect.poll(() => same.locator('html').evaluate(() => innerWidth)).toBe(375)
   for (const [key, value] of Object.entries(chosen)) expect(await control(colleague, key).inputValue(), key).toBe(value)
-  expect(await colleague.locator('[data-marker] code').textContent()).toBe(await marker.locator('code').textContent())
+  for (const language of Object.keys(languages)) {
+    const code = `[data-language=${language}] code`
+    expect(await colleague.locator(code).textContent()).toBe(await page.locator(code).textContent())
+  }
 
   // A theme of the whole page leaves the rest.
   await page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: 'Modern' }).click()
@@ -106,7 +120,13 @@ it('lets the calls of its frame go wrong and nobody else’s, goes back step by 
   frame = await framed(page)
   await frame.getByRole('combobox', { name: 'Location' }).pressSequentially('Bath')
   await frame.getByText('No suggestions at the moment.').waitFor()
-  await page.getByRole('list', { name: 'Calls of the frame' }).getByText('500  /places?term=').first().waitFor()
+  const log = page.getByRole('list', { name: 'Events and calls' })
+  await log
+    .getByRole('listitem')
+    .filter({ hasText: /500 \/places\?term=/ })
+    .first()
+    .waitFor()
+  await log.getByRole('listitem').filter({ hasText: 'estate-islands:mounted property-search' }).waitFor()
   expect((await fetch(`${url()}/places?term=Bath`)).status).toBe(200)
   expect(site.faults.list()).toEqual([])
 
@@ -128,14 +148,78 @@ it('lets the calls of its frame go wrong and nobody else’s, goes back step by 
   await expect.poll(() => query(page)).toEqual({ legacy: 'bespoke', from: 'lettings' })
   frame = await framed(page)
   await frame.locator('link[href="/legacy/bespoke.css"]').waitFor({ state: 'attached' })
-  expect(await page.locator('.stage-frame').first().getAttribute('src')).toContain('legacy=bespoke')
   expect(await overflows(page.locator('body'))).toBe(false)
   await page.getByRole('link', { name: 'Reset' }).click()
-  await expect.poll(() => query(page)).toEqual({})
-  await expect.poll(() => control(page, 'prop.types').inputValue()).toBe('')
-  // It applies to the whole page, also to the states.
-  expect(await page.locator('.stage-frame').first().getAttribute('src')).not.toContain('legacy')
+  // The state is another page, and stays.
+  await expect.poll(() => query(page)).toEqual({ from: 'lettings' })
+  await frame.locator('link[href="/legacy/bespoke.css"]').waitFor({ state: 'detached' })
   frame = await framed(page)
   await page.getByRole('button', { name: 'Inspect' }).click()
   await frame.getByRole('heading', { name: 'Islands of this page' }).waitFor()
+})
+
+it('shows a widget in larger text and in forced colours, and finds what is wrong with what it shows', async () => {
+  const page = await open('/gallery/postcode-lookup?csp=strict')
+  let frame = await framed(page)
+  const style = (name: string, selector: string) =>
+    frame
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
+  expect(await style('font-size', 'html')).toBe('16px')
+  const field = await style('background-color', 'input')
+  await page.getByLabel('Text size').selectOption('200')
+  await expect.poll(() => query(page)).toEqual({ csp: 'strict', text: '200' })
+  await expect.poll(() => style('font-size', 'html')).toBe('32px')
+  await frame.locator('[data-widget-state=ready]').first().waitFor()
+  await expect.poll(() => style('font-size', 'input')).toBe('32px')
+
+  await page.getByLabel('Colours').selectOption('forced')
+  await expect.poll(() => query(page)).toEqual({ csp: 'strict', text: '200', colours: 'forced' })
+  await expect.poll(() => style('color-scheme', 'html')).toBe('dark')
+  frame = await framed(page)
+  await expect.poll(() => style('background-color', 'input')).not.toBe(field)
+  // The page's own colours are gone, also from what stands on them.
+  await expect.poll(() => style('color', 'h2, label')).toBe('rgb(255, 255, 255)')
+
+  const check = page.getByRole('button', { name: 'Check what is shown' })
+  await check.click()
+  await page.getByText(/^Nothing found: \d+ rules are kept\.$/).waitFor()
+  await frame.locator('main').evaluate(main => main.append(document.createElement('button')))
+  await check.click()
+  await page.getByText(/^1 rule is broken, \d+ are kept\.$/).waitFor()
+  const found = page.getByRole('region', { name: 'Accessibility' }).getByRole('listitem')
+  await found.filter({ hasText: 'Buttons must have discernible text (critical)' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  // What was found belongs to a page that is no longer shown.
+  await page.getByLabel('Text size').selectOption('100')
+  await expect.poll(() => found.count()).toBe(0)
+  expect(problems(page)).toEqual([])
+})
+
+it('shows whole pages of the agency as wide and as large as chosen, with what happens in them', async () => {
+  const page = await open('/gallery/page-home?theme=modern&width=1280')
+  const frame = page.frameLocator('.bench-frame')
+  await frame.locator('[data-widget=header]').waitFor()
+  await frame.locator('html[data-theme=modern]').waitFor({ state: 'attached' })
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(1280)
+  const size = () => frame.locator('html').evaluate(html => Number.parseFloat(getComputedStyle(html).fontSize))
+  const before = await size()
+  await page.getByLabel('Text size').selectOption('150')
+  await expect.poll(size).toBe(before * 1.5)
+  await expect.poll(() => query(page)).toEqual({ theme: 'modern', width: '1280', text: '150' })
+  await page.getByLabel('Text size').selectOption('100')
+  await expect.poll(size).toBe(before)
+
+  const save = frame.getByRole('button', { name: 'Save property' }).first()
+  await save.click()
+  const log = page.getByRole('list', { name: 'Events and calls' }).getByRole('listitem')
+  await log.filter({ hasText: /saved_property_added document \S/ }).waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect.poll(() => log.filter({ hasText: 'saved_property_added' }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Offices', exact: true }).click()
+  await page.waitForURL('**/gallery/page-offices?theme=modern')
+  await frame.locator('[data-widget=offices-grid]').first().waitFor()
+  expect(problems(page)).toEqual([])
 })
