@@ -153,7 +153,7 @@ describe('a page of each kind', () => {
 describe('the search of the side bar', () => {
   const count = (page: Page) => page.getByRole('status').filter({ hasText: 'result' })
 
-  it('finds widgets, dialogs, pages, states, parts, tokens and words, says how many, and works by keyboard', async () => {
+  it('finds widgets, dialogs, pages, states, parts, tokens, words and texts, says how many, and works by keyboard', async () => {
     const page = await open('/gallery/theming?theme=modern')
     await page.keyboard.press('/')
     const field = page.getByRole('searchbox', { name: 'Search the gallery' })
@@ -164,9 +164,10 @@ describe('the search of the side bar', () => {
       ['book a viewing', 'Dialogs', 'Book a viewing', '/gallery/book-a-viewing?theme=modern'],
       ['bot check', 'Pages', 'Bot check', '/gallery/embedding?theme=modern#bot-check'],
       ['in a narrow', 'States', 'In a narrow', '/gallery/property-search?from=compact&theme=modern'],
-      ['price', 'Parts', 'price', '/gallery/theming?theme=modern#parts'],
+      ['property-card', 'Parts', 'Shared by widgets', '/gallery/theming?theme=modern#parts'],
       ['ei-radius', 'Tokens', '--ei-radius', '/gallery/theming?theme=modern#ei-radius'],
-      ['find an agent', 'Words', 'Find an agent', '/gallery/postcode-lookup?theme=modern'],
+      ['load more', 'Words', 'Load more', '/gallery/theming?theme=modern#word-load-more'],
+      ['find an agent', 'Texts', 'Find an agent', '/gallery/postcode-lookup?theme=modern'],
     ] as const) {
       await field.fill(words)
       await count(page).getByText(`for “${words}”`).waitFor()
