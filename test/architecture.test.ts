@@ -220,7 +220,6 @@ describe('who may know whom', () => {
       'shared/host/cookies.ts',
       'shared/host/documentPart.ts',
       'shared/host/events.ts',
-      'shared/host/formPart.ts',
       'shared/host/pageData.ts',
     ])
   })

@@ -27,7 +27,6 @@ export const scripts = {
       '!shared/island/complaints.ts',
       '!shared/island/deferredHydration.tsx',
       '!shared/island/diagnose.ts',
-      '!shared/island/inWords.ts',
       '!shared/island/meantJson.ts',
       '!shared/island/nearest.ts',
       '!shared/island/quietly.ts',
@@ -55,8 +54,6 @@ export const scripts = {
       'shared/styles/',
       'shared/toasts/say.ts',
       'shared/ui/Dialog/lockPage.ts',
-      'shared/ui/Pages/plainClick.ts',
-      'shared/ui/forwards.ts',
       'widgets/lists.ts',
     ],
   },
@@ -80,7 +77,6 @@ export const scripts = {
       '!shared/format/bytes.ts',
       '!shared/format/londonTime.ts',
       '!shared/format/telephone.ts',
-      '!shared/format/withoutMarks.ts',
       'shared/host/hostList.ts',
       'shared/host/parse.ts',
       'shared/host/whenInSight.ts',
@@ -199,7 +195,6 @@ export const scripts = {
       'shared/botCheck/botCheck.ts',
       'shared/form/',
       'shared/format/londonTime.ts',
-      'shared/format/withoutMarks.ts',
       'shared/leads/CalendarLink.tsx',
       'shared/leads/calendar.ts',
       'shared/leads/messages.ts',
@@ -221,7 +216,7 @@ export const scripts = {
   complaints: {
     on: 'core',
     services: ['Complaints'],
-    holds: ['shared/island/diagnose.ts', 'shared/island/inWords.ts'],
+    holds: ['shared/island/diagnose.ts'],
   },
 
   // The scripts by kind of page.

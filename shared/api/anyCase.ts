@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { yesOrNo } from '../host/yesOrNo'
+import { yesOrNo } from '../host/values'
 
 /**
  * Reads an object of the host. Its keys are in camelCase or in snake_case (`branchID`, `branch_id`). `entries` names

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { inTime } from '../host/inTime'
 import { safeParse } from '../host/parse'
+import { inTime } from '../host/tasks'
 import { loader } from '../loader/loader'
 import { fetchLate } from '../replaced/fetchLate'
 import { failed, ok, type Result } from '../result'

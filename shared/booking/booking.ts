@@ -1,5 +1,5 @@
 import { documentPart } from '../host/documentPart'
-import { inTime } from '../host/inTime'
+import { inTime } from '../host/tasks'
 import { scriptAddress } from '../host/trustedTypes'
 import { say } from '../toasts/say'
 import { returnFocusTo } from './calendarFocus'

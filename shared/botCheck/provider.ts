@@ -1,5 +1,5 @@
 import { documentPart, find } from '../host/documentPart'
-import { inTime } from '../host/inTime'
+import { inTime } from '../host/tasks'
 import { scriptAddress } from '../host/trustedTypes'
 
 /** The part of the provider's interface that we use. */

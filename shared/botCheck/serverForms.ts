@@ -1,5 +1,4 @@
-import { documentPart } from '../host/documentPart'
-import { formPart } from '../host/formPart'
+import { documentPart, formPart } from '../host/documentPart'
 import { say } from '../toasts/say'
 import { botCheckMessages } from './messages'
 import { botCheckOf } from './settings'

@@ -1,6 +1,6 @@
 import { documentPart } from '../host/documentPart'
 import { kick } from '../host/events'
-import { inTime } from '../host/inTime'
+import { inTime } from '../host/tasks'
 import { failed, ok, type Result } from '../result'
 import { watchChallenge } from './challenge'
 import { distrustProvider, type Provider, provider } from './provider'

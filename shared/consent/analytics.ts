@@ -1,10 +1,10 @@
+import { cookieNames } from '../host/cookies'
 import { documentPart, find } from '../host/documentPart'
 import { ownAddress } from '../host/ownAddress'
 import { policy, scriptAddress } from '../host/trustedTypes'
 import { isAllowed } from './answer'
 import { tellConsentMode } from './consentMode'
-
-export { takeBack } from './takeBack'
+import { expireCookie } from './setCookie'
 
 const WAIT_MS = 30_000
 
@@ -75,4 +75,13 @@ export default async function startAnalytics() {
     hasStarted = false
     console.warn(error)
   }
+}
+
+/** The beginnings of the names of cookies that common analytics products set. */
+const PREFIXES = ['_ga', '_gid', '_gat', '_gcl', '_fbp', '_fbc', '_hj', '_cl', '_uet', '_pk_', '__utm', 'ajs_', 'mp_']
+
+/** Ends consent: tells Google's tags, if the page uses their consent mode, and removes the cookies of analytics. */
+export function takeBack() {
+  tellConsentMode(false)
+  for (const name of cookieNames()) if (PREFIXES.some(prefix => name.startsWith(prefix))) expireCookie(name)
 }

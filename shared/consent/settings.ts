@@ -1,6 +1,6 @@
 import type { Answer } from '../host/cookies'
-import { isOn } from '../host/isOn'
 import { pageData } from '../host/pageData'
+import { isOn } from '../host/values'
 import { messages } from './messages'
 
 /** The banner's words and answers, from page data `cookie_consent_config`. Its fields are those of the incumbent. */

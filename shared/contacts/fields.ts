@@ -1,6 +1,5 @@
 import { listOrNone } from '../host/listFrom'
-import { snakeCase } from '../host/snakeCase'
-import { toText } from '../host/toText'
+import { snakeCase, toText } from '../host/values'
 
 export type Fields = Record<string, unknown>
 

@@ -87,7 +87,7 @@ function remaining(text: string | null) {
 }
 
 /** Deletes the drafts that are too old, now and whenever one becomes so. */
-export function purgeDrafts() {
+export default function purgeDrafts() {
   clearTimeout(timer)
   timer = undefined
   inStorage(storage => {

@@ -1,5 +1,4 @@
-import { snakeCase } from '../host/snakeCase'
-import { toText } from '../host/toText'
+import { snakeCase, toText } from '../host/values'
 
 /** A measure of how a home uses energy, as the host says it: a letter, a number, or both. */
 export interface EnergyMeasure {

@@ -1,8 +1,7 @@
 import { isNoDay } from '../format/dates'
 import { listFrom } from '../host/listFrom'
 import { plainText } from '../host/plainText'
-import { snakeCase } from '../host/snakeCase'
-import { yesOrNo } from '../host/yesOrNo'
+import { snakeCase, yesOrNo } from '../host/values'
 
 type Fields = Record<string, unknown>
 

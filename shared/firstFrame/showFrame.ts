@@ -1,6 +1,5 @@
-import { afterPaint } from '../host/afterPaint'
-import { cameBack } from '../host/cameBack'
-import { noted } from '../host/clock'
+import { cameBack, noted } from '../host/clock'
+import { afterPaint } from '../host/tasks'
 import { WrongProps } from '../island/errors'
 import { fetchStylesheets } from '../island/stylesheets'
 import { isFramed, isOurHash, LOADED_WITHIN_MS, whenIdle } from '../loader/dom'

@@ -1,7 +1,7 @@
 import { askBotCheck } from '../botCheck/botCheck'
 import { botCheckMessages } from '../botCheck/messages'
+import { withLock } from '../host/locks'
 import { messages } from './messages'
-import { onceAtATime } from './once'
 import type { Outcome } from './outcome'
 
 /** Sends a form with a token of the bot check. @returns the outcome of `send`, or why there is no token */
@@ -24,3 +24,11 @@ export async function outcomeOf(form: string, attempt: () => Promise<Outcome>): 
     return { ok: false, message: messages.notDone }
   }
 }
+
+/**
+ * Does some work unless the same work is under way, in this tab or in another tab of this browser.
+ * @param name identifies the work: the form, and what it is about
+ * @returns `undefined` when it was under way. Without locks it always does the work; a form itself sees to its own tab.
+ */
+export const onceAtATime = <Value>(name: string, work: () => Promise<Value>): Promise<Value | undefined> =>
+  withLock(`estate-islands:${name}`, work, { ifAvailable: true })

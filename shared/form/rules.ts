@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isOn } from '../host/isOn'
 import { pageData } from '../host/pageData'
+import { isOn } from '../host/values'
 
 /**
  * Whether this agency's server takes names with apostrophes and full stops, and emails of any top-level domain: page

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { afterPaint } from '../host/afterPaint'
+import { afterPaint } from '../host/tasks'
 
 /** What a form waits for before it is sent: the latest work that fills its fields. */
 export function useHeld() {

@@ -1,5 +1,4 @@
-import { withoutMarks } from '../format/withoutMarks'
-import { formPart } from '../host/formPart'
+import { formPart } from '../host/documentPart'
 import { check, type Errors, type FormSchema, type Typed } from './check'
 
 /** The controls of a form. Those that are no fields have no value. */
@@ -45,3 +44,9 @@ export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
         (validity.patternMismatch && title) || (validity.typeMismatch && noEmail(schema, name)) || validationMessage
   return { answers, errors: inOrder(errors, form) }
 }
+
+/**
+ * An email address or a telephone number without what is pasted with it and nobody sees, such as the marks around a
+ * copied number. Wide letters and digits get their usual form.
+ */
+export const withoutMarks = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '')

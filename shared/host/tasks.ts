@@ -18,3 +18,18 @@ export function beforeNextFrame(work: () => void) {
   if (window.scheduler?.postTask) void window.scheduler.postTask(work, { priority: 'user-blocking' })
   else inNewTask(work)
 }
+
+/** Settles when the last change is painted. Follow-up work waits for it. */
+export const afterPaint = () => new Promise<void>(resolve => requestAnimationFrame(() => beforeNextFrame(resolve)))
+
+/**
+ * Waits for some work, but not longer than `ms`.
+ * @throws {TypeError} after that time, as fetch does when no answer comes
+ */
+export function inTime<Value>(work: Promise<Value>, ms: number, what: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TypeError(`No ${what} within ${ms} ms`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,6 +1,5 @@
 import type { Issue } from '../loader/standardSchema'
 import { choicesOf, type SchemaNode } from './coerce'
-import { inWords } from './inWords'
 import { nearest } from './nearest'
 import { keyOf } from './props'
 
@@ -59,3 +58,14 @@ export const plainName = (name: string) => name.replace(/[-_]/g, '').toLowerCase
  */
 export const propMeant = (name: string, props: string[], most: number) =>
   props.find(prop => plainName(prop) === plainName(name)) ?? nearest(name, props, most)
+
+/** A schema's message, without the words that are shown beside it anyway. */
+const inWords = (message: string) =>
+  message
+    .replace(/^Invalid [\w ]+: Expected (.*?) but received .*$/s, '$1')
+    .replace(/^(Must be|Expected) /, '')
+    .replace(/^<=/, 'at most ')
+    .replace(/^>=/, 'at least ')
+    .replace(/^!0$/, 'a value')
+    .replace(/^Array$/, 'a list')
+    .replace(/^Object$/, 'an object')

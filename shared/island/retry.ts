@@ -1,7 +1,6 @@
 import { MARKER } from '../loader/dom'
 import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
-import { failureOf } from './failure'
 
 /**
  * Elements of the server's markup that work without an island. They must not wait for code, which may fail to load
@@ -43,4 +42,14 @@ export function retry() {
     },
     true,
   )
+}
+
+/**
+ * Why an island failed: its code did not arrive, its props are wrong, or it broke. `undefined` in every other state.
+ * Code that is lost may be requested again, props may be corrected, and an island that broke would break again.
+ */
+export function failureOf({ state, times, isBroken }: Island): 'code' | 'props' | 'island' | undefined {
+  if (state !== 'failed') return undefined
+  if (!times.here) return 'code'
+  return isBroken ? 'island' : 'props'
 }

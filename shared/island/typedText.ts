@@ -1,4 +1,4 @@
-import { tellChange } from '../host/tellChange'
+import { tellChange } from '../host/events'
 
 type Field = HTMLInputElement
 

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../format/withoutMarks'
+import { withoutMarks } from '../form/values'
 
 /** The text with every dash, and what else stands for one, as a hyphen. */
 const plain = (text: string) => withoutMarks(text).replace(/[\p{Pd}−·•]/gu, '-')

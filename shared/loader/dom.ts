@@ -1,5 +1,4 @@
-import { findAll as all } from '../host/documentPart'
-import { formPart } from '../host/formPart'
+import { findAll as all, formPart } from '../host/documentPart'
 
 export { findAll as all } from '../host/documentPart'
 

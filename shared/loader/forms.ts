@@ -1,4 +1,4 @@
-import { formPart } from '../host/formPart'
+import { formPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
 import { all, around } from './dom'
 

@@ -63,7 +63,7 @@ export interface Island {
   held: Held
   /** The query that it waits for, if that is its strategy. */
   media?: MediaQueryList
-  /** Why it failed, see shared/island/failure.ts. */
+  /** Why it failed, see `failureOf` of shared/island/retry.ts. */
   error?: unknown
   /** Set by the core, like all fields below. */
   /** Whether it threw, which it would do again. */

@@ -1,6 +1,6 @@
 import { listFrom, listOrNone } from '../host/listFrom'
 import { plainText } from '../host/plainText'
-import { snakeCase } from '../host/snakeCase'
+import { snakeCase } from '../host/values'
 
 /** A film or a tour that can be played here. */
 export interface Video {

@@ -2,7 +2,7 @@ import { isoDay, shortDay } from '../format/dates'
 import { pounds } from '../format/money'
 import { poundsIn } from '../format/sums'
 import { listOrNone } from '../host/listFrom'
-import { toText } from '../host/toText'
+import { toText } from '../host/values'
 import { hasTag, type Property } from './property'
 
 /** A change of the price. */

@@ -1,6 +1,6 @@
 import { sumsIn } from '../format/sums'
 import type { pageData } from '../host/pageData'
-import { toText } from '../host/toText'
+import { toText } from '../host/values'
 import { readProperty } from './readProperty'
 
 /** The part of a home that the calculators need. */

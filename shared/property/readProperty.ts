@@ -6,8 +6,7 @@ import { addressPart } from '../format/addressPart'
 import { isForeign, MOST_POUNDS, poundsIn } from '../format/sums'
 import { isSafeAddress } from '../host/addresses'
 import { listOrNone } from '../host/listFrom'
-import { snakeCase } from '../host/snakeCase'
-import { toText } from '../host/toText'
+import { snakeCase, toText } from '../host/values'
 import type { Channel } from '../search/search'
 
 function toNumber(value: unknown) {

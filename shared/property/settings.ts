@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { momentOf } from '../format/dates'
-import { yesOrNo } from '../host/yesOrNo'
+import { yesOrNo } from '../host/values'
 
 /** The end of a moment: without its zone, a time may be another one elsewhere. */
 const HAS_ZONE = /\d(Z| ?[+-][\d:]+)$/

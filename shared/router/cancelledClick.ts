@@ -1,5 +1,5 @@
+import { isPlain } from '../host/events'
 import type { RouteClick } from '../loader/routeClicks'
-import { isPlain } from '../ui/Pages/plainClick'
 import { openedInstead } from './openedInstead'
 
 const withoutHash = (address: string) => address.split('#')[0]

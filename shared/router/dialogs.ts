@@ -1,4 +1,4 @@
-import { afterPaint } from '../host/afterPaint'
+import { afterPaint } from '../host/tasks'
 import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
 import { giveBack, opener } from './focus'

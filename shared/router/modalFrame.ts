@@ -1,7 +1,7 @@
 import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
+import { isPlain } from '../host/events'
 import { type OpenDialog, openDialog } from '../ui/Dialog/openDialog'
-import { isPlain } from '../ui/Pages/plainClick'
 import spinner from '../ui/Spinner/Spinner.module.css?own'
 import tabs from '../ui/Tabs/Tabs.module.css?own'
 import hidden from '../ui/VisuallyHidden/VisuallyHidden.module.css?own'

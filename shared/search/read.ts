@@ -1,5 +1,5 @@
 import type { pageData } from '../host/pageData'
-import { snakeCase } from '../host/snakeCase'
+import { snakeCase } from '../host/values'
 import { readPath, readQuery } from './address'
 import { rules, take } from './grammar'
 import { placeLabel, readPlace } from './place'

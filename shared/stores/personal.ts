@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { afterPaint } from '../host/afterPaint'
+import { afterPaint } from '../host/tasks'
 import { loader } from '../loader/loader'
 
 /**

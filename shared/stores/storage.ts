@@ -1,6 +1,6 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import { afterPaint } from '../host/afterPaint'
 import { toJson } from '../host/json'
+import { afterPaint } from '../host/tasks'
 
 /** Values that are not in localStorage yet, or never will be, because it is full or forbidden. */
 const memory: Record<string, string> = {}

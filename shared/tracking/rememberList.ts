@@ -1,9 +1,9 @@
 import { documentPart } from '../host/documentPart'
+import { isPlain } from '../host/events'
 import { pageData } from '../host/pageData'
 import { readPage } from '../search/read'
 import { rememberClicked, rememberSearch } from '../stores/searchHistory'
 import { nowOf } from '../stores/shownSearch'
-import { isPlain } from '../ui/Pages/plainClick'
 
 /**
  * Remembers the search of this page and the home that is opened from it (4.11, host-facts 9). On a slow line the list's

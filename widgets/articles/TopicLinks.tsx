@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
-import { isPlain } from '../../shared/ui/Pages/plainClick'
+import { isPlain } from '../../shared/host/events'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
 import css from './Articles.module.css'
 import { topicHref } from './address'

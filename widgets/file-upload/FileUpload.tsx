@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { formPart } from '../../shared/host/formPart'
+import { formPart } from '../../shared/host/documentPart'
 import { Field, tied } from '../../shared/ui/Field/Field'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { DropZone } from './DropZone'

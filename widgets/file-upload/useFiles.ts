@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { tellChange } from '../../shared/host/tellChange'
+import { tellChange } from '../../shared/host/events'
 import { useFormReset } from '../../shared/ui/Field/useFormReset'
 import { chooseFiles, type Refused, type Rules } from './files'
 import { outcome, removed } from './messages'

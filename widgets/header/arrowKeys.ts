@@ -1,4 +1,4 @@
-import { forwards } from '../../shared/ui/forwards'
+import { forwards } from '../../shared/host/elements'
 import type { Fold, Menu } from './menu'
 
 const CONTROL = 'a, summary'

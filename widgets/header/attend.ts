@@ -1,5 +1,5 @@
-import { afterPaint } from '../../shared/host/afterPaint'
 import { takeEscape } from '../../shared/host/takeEscape'
+import { afterPaint } from '../../shared/host/tasks'
 import { $savedCount } from '../../shared/stores/savedProperties'
 import { $session } from '../../shared/stores/session'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'

@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../../shared/host/addresses'
 import { listOrNone } from '../../shared/host/listFrom'
-import { toText } from '../../shared/host/toText'
+import { toText } from '../../shared/host/values'
 
 /** An item of the menu (3.16). */
 export interface MenuItem {

@@ -1,6 +1,5 @@
 import { isSafeAddress } from '../../shared/host/addresses'
-import { isOn } from '../../shared/host/isOn'
-import { toText } from '../../shared/host/toText'
+import { isOn, toText } from '../../shared/host/values'
 import type { StandardSchema } from '../../shared/loader/standardSchema'
 import { type MenuItem, readItems } from './menuItem'
 

@@ -1,5 +1,5 @@
 import { documentPart } from '../../shared/host/documentPart'
-import { forwards } from '../../shared/ui/forwards'
+import { forwards } from '../../shared/host/elements'
 import type { Menu } from './menu'
 
 /** The width of a dropdown's list, in px (9.13). */

@@ -1,5 +1,5 @@
 import { listOrNone } from '../../shared/host/listFrom'
-import { toText } from '../../shared/host/toText'
+import { toText } from '../../shared/host/values'
 import { priceOf } from '../../shared/property/price'
 import { type Property, readHomes } from '../../shared/property/property'
 import { addressLines, specsOf } from '../../shared/property/specs'

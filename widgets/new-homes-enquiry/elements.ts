@@ -1,8 +1,7 @@
 import { readHome } from '../../shared/contacts/contacts'
-import { isOn } from '../../shared/host/isOn'
 import { listOrNone } from '../../shared/host/listFrom'
 import { pageData } from '../../shared/host/pageData'
-import { toText } from '../../shared/host/toText'
+import { isOn, toText } from '../../shared/host/values'
 
 /** A field that the server asks for (3.26). */
 export interface FormElement {

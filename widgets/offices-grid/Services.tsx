@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Department } from '../../shared/api/branch'
+import { isPlain } from '../../shared/host/events'
 import { Icon } from '../../shared/ui/Icon/Icon'
-import { isPlain } from '../../shared/ui/Pages/plainClick'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
 import { messages } from './messages'
 import css from './Services.module.css'

@@ -1,6 +1,6 @@
+import { isPlain } from '../../shared/host/events'
 import { MARKER } from '../../shared/loader/dom'
 import { loader } from '../../shared/loader/loader'
-import { isPlain } from '../../shared/ui/Pages/plainClick'
 import { createHearts } from './hearts'
 import { noticePhotos } from './noticePhotos'
 import type { OwnCardsProps } from './props'

@@ -1,5 +1,4 @@
-import { make } from '../../shared/host/elements'
-import { forwards } from '../../shared/ui/forwards'
+import { forwards, make } from '../../shared/host/elements'
 import { step } from '../../shared/ui/step'
 import { complain } from './complain'
 import { messages } from './messages'

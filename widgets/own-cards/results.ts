@@ -1,8 +1,7 @@
-import { formPart } from '../../shared/host/formPart'
-import { isPlain } from '../../shared/ui/Pages/plainClick'
-import { placeOf, type Turn } from './address'
+import { formPart } from '../../shared/host/documentPart'
+import { isPlain } from '../../shared/host/events'
 import { parts } from './parts'
-import { turn as turnTo } from './turn'
+import { placeOf, type Turn, turn as turnTo } from './turn'
 import { followView } from './view'
 
 /**

@@ -6,7 +6,6 @@ import { readPage } from '../../shared/search/read'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun, listChanged } from '../../shared/stores/shownSearch'
 import { say } from '../../shared/toasts/say'
-import { placeOf, type Turn } from './address'
 import { announce } from './announce'
 import { messages } from './messages'
 import { parts } from './parts'
@@ -134,3 +133,12 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   else if (kind !== 'page') announce(textOf(find(marker, parts.count)) || messages.changed)
   return place
 }
+
+/** What the visitor asks for: another page, another order, more homes, or the list of the address after Back. */
+export interface Turn {
+  kind: 'page' | 'order' | 'more' | 'back'
+  address: string
+}
+
+/** Path and query of an address. */
+export const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + search

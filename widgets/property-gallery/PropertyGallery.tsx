@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { forwards } from '../../shared/ui/forwards'
+import { forwards } from '../../shared/host/elements'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { step } from '../../shared/ui/step'

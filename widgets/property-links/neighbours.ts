@@ -1,11 +1,11 @@
 import { homesPage } from '../../shared/api/homes'
+import { isPlain } from '../../shared/host/events'
 import { pagedListOf } from '../../shared/pagedList/pagedList'
 import { searchDataHref } from '../../shared/search/address'
 import { lastSearch } from '../../shared/search/history'
 import type { Search } from '../../shared/search/search'
 import { $neighbours, askNeighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
 import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
-import { isPlain } from '../../shared/ui/Pages/plainClick'
 
 /** The search that led to a home. */
 export const searchOf = (id: string | number | undefined) =>

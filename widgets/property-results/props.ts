@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Pagination } from '../../shared/api/pagination'
 import { isOwnPath } from '../../shared/host/addresses'
-import { yesOrNo } from '../../shared/host/yesOrNo'
+import { yesOrNo } from '../../shared/host/values'
 import { Properties } from '../../shared/property/property'
 import { cardSettings, settingsFromPage } from '../../shared/property/settings'
 

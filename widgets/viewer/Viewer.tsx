@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { forwards } from '../../shared/host/elements'
 import { pageData } from '../../shared/host/pageData'
 import type { ModalProps } from '../../shared/router/modal'
-import { forwards } from '../../shared/ui/forwards'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
 import { messages } from './messages'
 import { PicturePanel } from './PicturePanel'

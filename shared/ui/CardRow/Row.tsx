@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { forwards } from '../../host/elements'
 import { Button } from '../Button/Button'
-import { forwards } from '../forwards'
 import { messages } from './messages'
 import css from './Row.module.css'
 

@@ -1,7 +1,7 @@
-import { afterPaint } from '../../host/afterPaint'
 import { documentPart } from '../../host/documentPart'
 import { cross, make } from '../../host/elements'
 import { takeRelease } from '../../host/takeEscape'
+import { afterPaint } from '../../host/tasks'
 import css from './Dialog.module.css'
 import headCss from './DialogHead.module.css'
 import { lockPage } from './lockPage'

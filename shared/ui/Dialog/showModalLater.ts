@@ -1,4 +1,4 @@
-import { afterPaint } from '../../host/afterPaint'
+import { afterPaint } from '../../host/tasks'
 
 /** Longest time that an open dialog is not modal, in ms. */
 const MODAL_WITHIN_MS = 500

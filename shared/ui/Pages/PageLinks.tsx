@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
+import { isPlain } from '../../host/events'
 import { ButtonLink } from '../Button/ButtonLink'
 import tabs from '../Tabs/Tabs.module.css'
 import { messages } from './messages'
 import css from './Pages.module.css'
 import { pageNumbers } from './pageNumbers'
-import { isPlain } from './plainClick'
 
 interface PageLinksProps {
   /** The accessible name of the links. */

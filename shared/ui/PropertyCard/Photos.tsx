@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { forwards } from '../../host/elements'
 import type { Photo as HomePhoto } from '../../property/readProperty'
-import { forwards } from '../forwards'
 import { Icon } from '../Icon/Icon'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { step } from '../step'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { tellChange } from '../../host/tellChange'
+import { tellChange } from '../../host/events'
 
 /** What a plugin sets on a select that it has replaced. Nobody could reach ours then. */
 const HIDING = ['aria-hidden', 'tabindex']

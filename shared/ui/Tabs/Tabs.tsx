@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { find } from '../../host/documentPart'
-import { forwards } from '../forwards'
+import { forwards } from '../../host/elements'
 import css from './Tabs.module.css'
 
 type TabsProps = {

@@ -23,7 +23,7 @@ describe('a build over budget', () => {
 })
 
 /** The scripts that stand on `ui`, and that itself. */
-const BUNDLES = ['ui', 'search', 'results', 'home', 'agency', 'viewer', 'suggestions', 'days']
+const BUNDLES = ['ui', 'sharing', 'search', 'results', 'home', 'agency', 'viewer', 'suggestions', 'days']
 /** The scripts of first frames. */
 const FRAMES = ['search-frames', 'home-frames', 'agency-frames']
 

@@ -50,7 +50,7 @@ it('deletes at once what is too old, of a later day, or unreadable, and the rest
   store('later', -5)
   sessionStorage.setItem(`${PREFIX}broken`, '{"typed":')
   sessionStorage.setItem('of the page', 'stays')
-  drafts.purgeDrafts()
+  drafts.default()
   expect(kept()).toEqual([`${PREFIX}young`, 'of the page'])
   vi.advanceTimersByTime(18 * MINUTE)
   expect(kept()).toEqual(['of the page'])

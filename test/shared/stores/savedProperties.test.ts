@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { afterPaint } from '../../../shared/host/afterPaint'
+import { afterPaint } from '../../../shared/host/tasks'
 import { eventually } from '../../eventually'
 
 /** The stores of a page that has just been opened. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { replaceAddress } from '../../../shared/host/addressBar'
-import { cameBack } from '../../../shared/host/cameBack'
+import { cameBack } from '../../../shared/host/clock'
 import { documentPart } from '../../../shared/host/documentPart'
+import { isPlain } from '../../../shared/host/events'
 import { $view, forgetOldView } from '../../../shared/router/view'
 import { rememberClicked, rememberSearch } from '../../../shared/stores/searchHistory'
-import { isPlain } from '../../../shared/ui/Pages/plainClick'
 import type { ResultsStore } from '../results'
 import { bringTo, keepForReturn, takeReturn } from './wayBack'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onceAtATime } from '../../../shared/form/once'
+import { onceAtATime } from '../../../shared/form/attempt'
 
 type Callback = (lock: object | null) => unknown
 
