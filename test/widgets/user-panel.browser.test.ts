@@ -526,6 +526,20 @@ it('shows four saved homes in its first screen, on a phone and on a desktop', as
     expect(await overflows(panel(page)), `${width} px`).toBe(false)
   }
   expect(await violations(page, 'dialog')).toEqual([])
+
+  // With letters of twice the size on a phone, no price lies under its heart.
+  await page.setViewportSize({ width: 188, height: 812 })
+  const row = panel(page).getByRole('article').first()
+  await expect
+    .poll(async () => {
+      const [price, heart] = [
+        await row.locator('[data-part=price]').boundingBox(),
+        await row.getByRole('button').boundingBox(),
+      ]
+      return price && heart && heart.x - (price.x + price.width)
+    })
+    .toBeGreaterThanOrEqual(0)
+  expect(await overflows(panel(page))).toBe(false)
 })
 
 describe('what a visitor notes on saved homes', () => {
