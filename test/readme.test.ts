@@ -13,16 +13,19 @@ describe('the README', () => {
   /** The paths in the trees of README.md, shared/README.md and fixtures/README.md. */
   const tree = () =>
     ['', 'shared', 'fixtures'].flatMap(of => {
-      const block = blocksOf(readFileSync(join(root, of, 'README.md'), 'utf8')).find(
-        ({ kind, ...rest }) => kind === 'code' && /^(mount\.ts|\w+\/) /.test((rest as { text: string }).text),
-      )
-      let folder = of
-      return (block as { text: string }).text.split('\n').map(line => {
-        const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? []
-        const path = join(indent ? folder : of, name).replace(/\/$/, '')
-        if (!indent) folder = path
-        return path
+      const blocks = blocksOf(readFileSync(join(root, of, 'README.md'), 'utf8')).flatMap(({ kind, ...rest }) => {
+        const { text } = rest as { text: string }
+        return kind === 'code' && /^(mount\.ts|\w+\/) /.test(text) ? [text] : []
       })
+      let folder = of
+      return blocks.flatMap(text =>
+        text.split('\n').map(line => {
+          const [, indent = '', name = ''] = /^( *)(\S+)/.exec(line) ?? []
+          const path = join(indent ? folder : of, name).replace(/\/$/, '')
+          if (!indent) folder = path
+          return path
+        }),
+      )
     })
   const folders = (of: string) =>
     readdirSync(join(root, of), { withFileTypes: true })
