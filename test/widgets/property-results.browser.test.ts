@@ -356,3 +356,14 @@ it('has all prices of a row on one line, also beside a caption of two lines, and
   expect(price!.y).toBeLessThan(street!.y)
   expect(await violations(page)).toEqual([])
 })
+
+it('keeps Save search on a phone whose text is twice as large', async () => {
+  // As wide as such a phone.
+  const page = await open('/properties/sales', { viewport: { width: 188, height: 812 } })
+  const results = page.locator('[data-widget=property-results]')
+  const save = results.getByRole('button', { name: 'Save search' })
+  await save.waitFor()
+  const { x, width } = (await save.boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(188)
+})
