@@ -33,6 +33,7 @@ describe('npm run new widget', () => {
 
   it('writes a widget’s own files, a page of its states, and its tests', () => {
     expect(written().sort()).toEqual([
+      'fixtures/strangers/islands.liquid',
       'fixtures/widgets/nearby-schools.html',
       'test/widgets/nearby-schools.browser.test.ts',
       'test/widgets/nearby-schools.test.tsx',
@@ -80,6 +81,10 @@ describe('npm run new widget', () => {
       'Not built: widgets/nearby-schools/widget.ts imports widgets/nearby-schools/messages.ts late: give that a line in `late` of widgets/scripts.mjs, or import it at once\n',
     )
     writeFileSync(file, before)
+  })
+
+  it('leaves the types of the whole project right', async () => {
+    await run('node_modules/.bin/tsc', ['--noEmit'], { cwd: copy })
   })
 
   it('writes code in the style of the project', async () => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { lettings } from '../fixtures/server/strangers'
-import type { widgets } from '../widgets/index'
+import { widgets } from '../widgets/index'
 import { fixtureSite, problems } from './chromium'
 import { translate } from './translate'
 import { BY_TURBO, nameAborts } from './turboAborts'
@@ -48,8 +48,9 @@ async function opensAndCloses(page: Page, open: () => Promise<unknown>) {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** One thing that a visitor does with each widget, and what comes of it. */
-const uses: Record<keyof typeof widgets, (it: Locator, page: Page) => Promise<unknown>> = {
+/** One thing that a visitor does with a widget, and what comes of it. */
+type Use = (it: Locator, page: Page) => Promise<unknown>
+const uses = {
   async header(it) {
     // In a narrow place the menu is behind a button.
     await button(it, /^(Buy|Open menu)$/).click()
@@ -138,9 +139,9 @@ const uses: Record<keyof typeof widgets, (it: Locator, page: Page) => Promise<un
       .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await button(it, 'Remove deed.pdf').waitFor()
   },
-}
+} satisfies Record<string, Use>
 
-const names = Object.keys(uses) as (keyof typeof uses)[]
+const names = Object.keys(widgets)
 
 /** Waits until every marker of the page has its island. */
 const allReady = (page: Page) =>
@@ -154,7 +155,7 @@ const allReady = (page: Page) =>
 
 /** Uses each island. */
 async function usesAll(page: Page) {
-  return failing(names, name => uses[name](marker(page, name).last(), page))
+  return failing(Object.entries<Use>(uses), ([name, use]) => use(marker(page, name).last(), page))
 }
 
 /** Opens and closes each dialog by the link that the page has for it. */
@@ -167,9 +168,9 @@ async function opensAll(page: Page) {
 }
 
 /** Tries each, one after the other, so that one failure does not hide the next. Returns a line for each that failed. */
-async function failing<Name extends string>(names: Name[], attempt: (name: Name) => Promise<unknown>) {
+async function failing<It extends string | [string, unknown]>(all: It[], attempt: (it: It) => Promise<unknown>) {
   const failed: string[] = []
-  for (const name of names) await attempt(name).catch(error => failed.push(`${name}: ${error}`))
+  for (const it of all) await attempt(it).catch(error => failed.push(`${[it].flat()[0]}: ${error}`))
   return failed
 }
 
@@ -334,7 +335,7 @@ async function goesAndComes(page: Page) {
   await page.getByRole('link', { name: 'First page' }).click()
   await page.getByRole('heading', { name: 'First page' }).waitFor()
   await page.locator('[data-widget=mortgage-calculator][data-widget-state=ready]').waitFor()
-  await uses['mortgage-calculator'](marker(page, 'mortgage-calculator'), page)
+  await uses['mortgage-calculator'](marker(page, 'mortgage-calculator'))
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 }
 

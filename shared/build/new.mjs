@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addChange } from './changelog.mjs'
 import { writeApi } from './documents.mjs'
 import { readRegistry } from './registry.mjs'
 
@@ -19,6 +20,9 @@ const title = name => name[0].toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 /** The widget that a new one begins as. The project checks it like all of its code. */
 const EXAMPLE = 'fixtures/example-widget'
+
+/** The markers on pages with other people's scripts. */
+const STRANGERS = 'fixtures/strangers/islands.liquid'
 
 /** Where a new widget has the copy of a file of the example. */
 function placeOf(file, name) {
@@ -90,18 +94,21 @@ async function newWidget(name) {
   await insert(
     'README.md',
     /^\nWorks on every page without a marker/gm,
-    `| \`${name}\` | what it is, in a few words | \`<div data-widget="${name}"></div>\` |\n`,
+    `| \`${name}\` | what it is, in a few words |\n`,
   )
-  await insert(
-    'CHANGELOG.md',
-    /(?<=^## Unreleased\n\n### Added\n\n)^- /gm,
-    `- \`${name}\`: what a page's editor gets with it.\n`,
+  const changelog = join(root, 'CHANGELOG.md')
+  await writeFile(
+    changelog,
+    addChange(await readFile(changelog, 'utf8'), `\`${name}\`: what a page's editor gets with it.`),
   )
+  // There it only has to mount. What a visitor does with it stands in test/strangers.browser.test.ts.
+  await appendFile(join(root, STRANGERS), `<div data-widget="${name}" data-load="eager">{{ pad | raw }}</div>\n`)
   const lists = ['widgets/index.ts', 'widgets/all.ts', ...Object.keys(files).filter(file => /\.(tsx?|css)$/.test(file))]
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...lists], { cwd: root, stdio: 'pipe' })
   await countWidgets()
   await writeApi()
-  return [...Object.keys(files), 'widgets/index.ts', 'widgets/all.ts', 'README.md', 'CHANGELOG.md', 'docs/api.md']
+  const changed = ['widgets/index.ts', 'widgets/all.ts', STRANGERS, 'README.md', 'CHANGELOG.md', 'docs/api.md']
+  return [...Object.keys(files), ...changed]
 }
 
 const [kind, name, ...rest] = process.argv.slice(2)
