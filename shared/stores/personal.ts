@@ -3,11 +3,16 @@ import { afterPaint } from '../host/tasks'
 import { loader } from '../loader/loader'
 
 /**
- * Makes the loader examine the waiting personal islands again. They start now, because the visitor has saved something.
+ * Starts the personal islands that wait, because the visitor has saved something. The loader examines again those that
+ * have not begun. Of those that show their first frame, the code is wanted now.
  */
 export function wake() {
   const { islands, wait, scan } = loader()
-  for (const island of islands.values()) if (island.state === 'waiting' && island.entry.personal) wait(island)
+  for (const island of islands.values()) {
+    if (!island.entry.personal) continue
+    if (island.state === 'waiting') wait(island)
+    else island.frame?.want()
+  }
   scan()
 }
 
