@@ -77,7 +77,7 @@ const twigExpression = (code: string) =>
     .replace(/ and /g, ' && ')
     .replace(/([\w?.]+)\|default\((\[\]|\d+)\)/g, 'fallback($1, $2)')
     .replace(/(fallback\([^)]*\))\|length/g, 'count($1)')
-    .replace(/([\w?.]+)\|replace\(\{('[^']*'): ('[^']*')\}\)/g, 'to_s($1).replaceAll($2, $3)')
+    .replace(/([\w?.[\]]+)\|replace\(\{('[^']*'): ('[^']*')\}\)/g, 'to_s($1).replaceAll($2, $3)')
 
 const twig: Language = {
   code: /\{#.*?#\}|\{\{\s*(.+?)\s*\}\}|\{%\s*(.+?)\s*%\}/gs,
@@ -106,7 +106,7 @@ function renderBy({ code, statement }: Language, template: string, data: Data): 
   return new Function('escaped', ...names, body)(escaped, ...Object.values({ ...library, ...data }))
 }
 
-export type Name = 'card' | 'search-form' | 'offices'
+export type Name = 'card' | 'home' | 'search-form' | 'offices'
 
 /** Where a partial is, from the project's folder. */
 export const files = {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { agency, branches } from '../../fixtures/data/index'
+import { agency, branches, homeDetail, homes } from '../../fixtures/data/index'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { unaskedShifts, watchShifts } from '../shifts'
 import { languages } from './languages'
 
-const { html } = fixtureSite({ homes: 20 })
+const { html, site } = fixtureSite({ homes: 20 })
 
 it('hands what was typed and chosen in a template’s search form and offices to the widgets that take their places', async () => {
   const data = JSON.stringify({ agency, branches }).replaceAll('<', '\\u003c')
@@ -31,6 +33,32 @@ it('hands what was typed and chosen in a template’s search form and offices to
   expect(await page.locator('[data-widget=property-search] [name=channel]').inputValue()).toBe('lettings')
   await expect.poll(() => page.locator('[data-widget=offices-grid] [name=location]').inputValue()).toBe('Lew')
   await page.getByRole('link', { name: branches[0]!.name }).first().waitFor()
+  expect(await violations(page, 'main')).toEqual([])
+  expect(problems(page)).toEqual([])
+})
+
+it('has a home’s head that works without the script, and with it: photographs, heart, dialogs, and nothing moves', async () => {
+  const home = homeDetail(homes(20, site.today).find(({ photos }) => photos > 2)!)
+  const data = JSON.stringify({ agency, property: home }).replaceAll('<', '\\u003c')
+  const page = await html(`<main>${languages.liquid('home', { home })}<p>${'The rest. '.repeat(400)}</p></main>`, {
+    head: `<style>${readFileSync('docs/partials/home.css', 'utf8')}</style><script type="application/json" data-page-data>${data}</script>`,
+    before: watchShifts,
+    viewport: { width: 1280, height: 900 },
+  })
+  const [price] = await page.locator('.home-price').evaluateAll(all => all.map(it => it.getBoundingClientRect().bottom))
+  expect(price).toBeLessThan(900)
+  await ready(page, '[data-widget=property-actions]')
+  await page.getByRole('button', { name: 'Save property' }).click()
+  await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
+  await page.getByRole('link', { name: 'Book a viewing' }).first().click()
+  await page.getByRole('dialog').getByText(home.display_address).first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.locator('.home-gallery').getByRole('link').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await unaskedShifts(page)).toEqual([])
   expect(await violations(page, 'main')).toEqual([])
   expect(problems(page)).toEqual([])
 })

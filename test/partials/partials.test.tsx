@@ -15,6 +15,20 @@ const HOSTILE = `"><script>alert(1)</script>'&amp;{{ 7 }}<%= 7 %>@if`
 
 const home = homeCard(homes(40, '2026-11-21').find(({ photos }) => photos > 2)!)
 
+const photo = { url: '/image/hv/_x_/cottage.jpg', imageAlt: 'The front' }
+const charts = [{ url: '/image/hv/_x_/plan.jpg', caption: 'Ground floor' }]
+/** A home as the data of its own page has it. */
+const whole = {
+  ...home,
+  propertyType: 'Cottage',
+  bedrooms: 2,
+  bathrooms: 1,
+  tenure: 'Freehold',
+  photos: [photo, photo, photo],
+  floorplans: charts,
+  epcCharts: charts,
+}
+
 /** The values for templates, from the data of the fixture site, and worse values that a host may send. */
 const given: [Name, string, Record<string, unknown>][] = [
   ['card', 'a home', { home }],
@@ -31,6 +45,24 @@ const given: [Name, string, Record<string, unknown>][] = [
         display_address: HOSTILE,
         price: HOSTILE,
         status: HOSTILE,
+        photos: [{ url: HOSTILE, imageAlt: HOSTILE }],
+      },
+    },
+  ],
+  ['home', 'a home with all that it may have', { home: whole }],
+  ['home', 'a home that is sold, with one picture', { home: { ...whole, status: 'Sold', photos: [photo] } }],
+  ['home', 'a home of which little is known', { home: { property_id: 7 } }],
+  [
+    'home',
+    'a hostile home',
+    {
+      home: {
+        property_id: HOSTILE,
+        display_address: HOSTILE,
+        price: HOSTILE,
+        status: HOSTILE,
+        propertyType: HOSTILE,
+        tenure: HOSTILE,
         photos: [{ url: HOSTILE, imageAlt: HOSTILE }],
       },
     },
