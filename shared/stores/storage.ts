@@ -196,12 +196,11 @@ function onChange(key: string, show: (text: string | undefined) => void) {
     else if (find(key) === undefined) show(undefined)
   }
   const restore = () => show(find(key))
-  addEventListener('storage', hear)
-  addEventListener('pageshow', restore)
-  return () => {
-    removeEventListener('storage', hear)
-    removeEventListener('pageshow', restore)
-  }
+  const ended = new AbortController()
+  const { signal } = ended
+  addEventListener('storage', hear, { signal })
+  addEventListener('pageshow', restore, { signal })
+  return () => ended.abort()
 }
 
 /** How a value is written as text, and read again. Reading also has to handle a missing text and an unreadable one. */

@@ -68,11 +68,14 @@ it('never hides a home that is saved, and lets the map’s pin of a hidden home 
   await page.reload()
   const map = page.getByRole('region', { name: 'Map of homes' })
   await map.getByRole('button').first().waitFor()
-  await page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('li[data-property-id]')].map(each => each.dataset.propertyId)
-    localStorage['estate-islands:hiddenHomes'] = JSON.stringify(all)
-    dispatchEvent(new StorageEvent('storage', { key: 'estate-islands:hiddenHomes' }))
-  })
+  await page.evaluate(
+    all => {
+      localStorage['estate-islands:hiddenHomes'] = JSON.stringify(all)
+      dispatchEvent(new StorageEvent('storage', { key: 'estate-islands:hiddenHomes' }))
+    },
+    // Not those of the list beside the map, which is still loading.
+    site.homes.map(({ id }) => String(id)),
+  )
   for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Zoom in', exact: true }).press('Enter')
   const grey = map.getByRole('button', { name: /not for me$/ }).first()
   await grey.waitFor()
