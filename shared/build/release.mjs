@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ const AGAIN = 'dist-again'
 /** The bundle of the last release. A test opens it in one tab, and the bundle that comes next in another. */
 const LAST = 'fixtures/last-release.tgz'
 /** The files that a release changes in the tree. */
-const CHANGED = ['package.json', 'package-lock.json', 'CHANGELOG.md']
+const CHANGED = ['package.json', 'package-lock.json', 'CHANGELOG.md', LAST]
 
 const USAGE = `npm run release -- minor              major, minor, patch, or a version such as 1.4.0
 npm run release                       the version of package.json, where it has not been released yet
@@ -79,6 +79,7 @@ function main() {
   }
   try {
     for (const file of make(version)) console.log(join(OUT, file))
+    keep()
   } catch (error) {
     putBack()
     throw error
@@ -86,10 +87,7 @@ function main() {
   if (values.rehearse) {
     putBack()
     build()
-  } else {
-    keep()
-    console.log(`\ngit add ${LAST} && git commit -am "Release ${version}" && git tag v${version}`)
-  }
+  } else console.log(`\ngit commit -am "Release ${version}" && git tag v${version}`)
 }
 
 try {
