@@ -25,7 +25,8 @@ journey(
     await visitor.seesThat(where, ({ value }) => value === 'Cheltenham, Gloucestershire')
     await visitor.keys('Enter')
     await visitor.isAt('/gloucestershire/cheltenham/sales')
-    const href = (await firstHrefs(visitor))[2]!
+    // The page is here before all of its homes are.
+    const href = await visitor.until('a third home', async () => (await firstHrefs(visitor))[2])
     await visitor.tabTo(titleOf(href))
     await visitor.keys('Enter')
     await visitor.isAt(href)

@@ -78,7 +78,10 @@ describe('the first frame of an empty marker', () => {
     for (const marker of await markers.all()) {
       if (await marker.evaluate(({ firstElementChild: first }) => first && first.localName !== 'script')) continue
       await marker.scrollIntoViewIfNeeded()
-      await marker.and(page.locator('[data-hydrate=frame]')).locator(':scope > [data-island] *').first().waitFor()
+      await marker
+        .and(page.locator('[data-hydrate=frame]'))
+        .locator(':scope > [data-island]')
+        .waitFor({ state: 'attached' })
       await marker.dispatchEvent('pointerover')
       await marker.and(page.locator('[data-widget-state=ready]')).waitFor()
       for (const card of await marker.locator('li[data-property-id]').all()) await card.dispatchEvent('pointerover')
