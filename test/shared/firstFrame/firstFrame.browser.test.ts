@@ -83,7 +83,7 @@ describe('the first frame of an empty marker', () => {
         .locator(':scope > [data-island]')
         .waitFor({ state: 'attached' })
       await marker.dispatchEvent('pointerover')
-      await marker.and(page.locator('[data-widget-state=ready]')).waitFor()
+      await marker.and(page.locator('[data-widget-state=ready]')).waitFor({ state: 'attached' })
       for (const card of await marker.locator('li[data-property-id]').all()) await card.dispatchEvent('pointerover')
     }
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
