@@ -2,11 +2,9 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { documentPart } from '../../shared/host/documentPart'
 import { takeEscape } from '../../shared/host/takeEscape'
 import { word } from '../../shared/host/words'
-import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { NO_FORM } from '../../shared/ui/Field/noForm'
-import { TextInput } from '../../shared/ui/Field/TextInput'
+import { openSheet, useCopyLink } from '../../shared/ui/CopyLink/useCopyLink'
 import { icons } from './icons'
 import { email, messages } from './messages'
 import css from './PropertyActions.module.css'
@@ -25,8 +23,7 @@ export function Share({ title }: { title: string }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** The address, shown after the browser refused to copy it. */
-  const [byHand, setByHand] = useState('')
+  const { copy, field } = useCopyLink(messages.byHand)
   const usesSheet = useSyncExternalStore(never, hasSheet, () => false)
   const address = useSyncExternalStore(never, addressHere, () => '')
   const named = useSyncExternalStore(
@@ -37,22 +34,7 @@ export function Share({ title }: { title: string }) {
 
   async function share() {
     if (!usesSheet) return setOpen(!isOpen)
-    try {
-      await navigator.share({ title: named, url: addressHere() })
-    } catch (error) {
-      // `AbortError` means that the visitor closed the sheet. Any other error means that the sheet failed.
-      if ((error as Error).name !== 'AbortError') setOpen(true)
-    }
-  }
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(addressHere())
-      setByHand('')
-      void say(messages.copied)
-    } catch {
-      setByHand(addressHere())
-    }
+    if (!(await openSheet({ title: named, url: addressHere() }))) setOpen(true)
   }
 
   return (
@@ -78,24 +60,13 @@ export function Share({ title }: { title: string }) {
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div id={id} role="group" aria-label={messages.ways} className={css.ways} hidden={!isOpen}>
-        <Button kind="secondary" onClick={copy}>
+        <Button kind="secondary" onClick={() => copy(addressHere())}>
           {messages.copy}
         </Button>
         <ButtonLink kind="secondary" href={email(named, address)}>
           {messages.email}
         </ButtonLink>
-        {byHand && (
-          <TextInput
-            form={NO_FORM}
-            label={messages.byHand}
-            hint={messages.byHandHint}
-            readOnly
-            value={byHand}
-            autoComplete="off"
-            ref={field => field?.select()}
-            onFocus={event => event.currentTarget.select()}
-          />
-        )}
+        {field}
       </div>
     </div>
   )

@@ -21,9 +21,7 @@ export const messages = {
   share: 'Share',
   ways: 'Ways to share',
   copy: 'Copy link',
-  copied: 'The link is copied.',
   byHand: 'Link to this home',
-  byHandHint: 'Your browser cannot copy it for you.',
   email: 'Email',
   print: 'Print',
 } as const

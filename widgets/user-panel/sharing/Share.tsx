@@ -7,12 +7,10 @@ import { $hiddenIds } from '../../../shared/stores/hiddenHomes'
 import { noteOf } from '../../../shared/stores/homeNotes'
 import { $recentlyViewed } from '../../../shared/stores/recentlyViewed'
 import { $savedProperties } from '../../../shared/stores/savedProperties'
-import { say } from '../../../shared/toasts/say'
 import { Button } from '../../../shared/ui/Button/Button'
 import { ButtonLink } from '../../../shared/ui/Button/ButtonLink'
 import { Checkbox } from '../../../shared/ui/Checkbox/Checkbox'
-import { NO_FORM } from '../../../shared/ui/Field/noForm'
-import { TextInput } from '../../../shared/ui/Field/TextInput'
+import { openSheet, useCopyLink } from '../../../shared/ui/CopyLink/useCopyLink'
 import { Notice } from '../../../shared/ui/Notice/Notice'
 import { Empty } from '../Empty'
 import { Link } from '../Link'
@@ -46,8 +44,7 @@ export function Share() {
   const viewed = useStore($recentlyViewed)
   const [read] = useState(() => homeReader())
   const [hasNotes, setNotes] = useState(false)
-  /** The address, shown after the browser refused to copy it. */
-  const [byHand, setByHand] = useState('')
+  const { copy, field, reset } = useCopyLink(messages.byHand)
 
   if (!saved.length) return <Nothing />
 
@@ -73,23 +70,8 @@ export function Share() {
     false,
   )
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setByHand('')
-      void say(messages.copied)
-    } catch {
-      setByHand(address)
-    }
-  }
-
   async function send() {
-    try {
-      await navigator.share({ title: messages.subject, url: address })
-    } catch (error) {
-      // `AbortError` means that the visitor closed the sheet. Any other error means that the sheet failed.
-      if ((error as Error).name !== 'AbortError') await copy()
-    }
+    if (!(await openSheet({ title: messages.subject, url: address }))) await copy(address)
   }
 
   const contents = inWords(
@@ -111,7 +93,7 @@ export function Share() {
           checked={hasNotes}
           onChange={({ target }) => {
             setNotes(target.checked)
-            setByHand('')
+            reset()
           }}
         />
       )}
@@ -121,7 +103,7 @@ export function Share() {
         </Notice>
       )}
       <div className={css.controls}>
-        <Button onClick={copy}>{messages.copy}</Button>
+        <Button onClick={() => copy(address)}>{messages.copy}</Button>
         {'share' in navigator ? (
           <Button kind="secondary" onClick={send}>
             {messages.send}
@@ -135,18 +117,7 @@ export function Share() {
           </ButtonLink>
         )}
       </div>
-      {byHand && (
-        <TextInput
-          form={NO_FORM}
-          label={messages.byHand}
-          hint={messages.byHandHint}
-          readOnly
-          value={byHand}
-          autoComplete="off"
-          ref={field => field?.select()}
-          onFocus={event => event.currentTarget.select()}
-        />
-      )}
+      {field}
       <p className={css.other}>{messages.plainly}</p>
       <p className={css.other}>
         <Link href="#/user/saved-properties">{panel.backToSaved}</Link>

@@ -18,12 +18,10 @@ export const messages = {
   tooMany: 'Not everything fits into one link',
   leftOut: (words: string) => `Left out, as the oldest: ${words}.`,
   copy: 'Copy link',
-  copied: 'The link is copied.',
   send: 'Send',
   email: 'Email',
   subject: 'Homes I have saved',
   byHand: 'Link to your list',
-  byHandHint: 'Your browser cannot copy it for you.',
   nothing: 'Nothing to share yet',
   nothingText: 'Save a home first.',
 

@@ -1,0 +1,4 @@
+export const messages = {
+  copied: 'The link is copied.',
+  byHandHint: 'Your browser cannot copy it for you.',
+}
