@@ -44,7 +44,7 @@ const GUARDED: Record<string, string[]> = {
   ],
   // Where it is no attribute, setting it does nothing.
   'HTMLElement.popover': ['shared/inspector/panel.ts', 'shared/toasts/stack.ts'],
-  'Navigator.share': ['widgets/property-actions/Share.tsx', 'widgets/user-panel/sharing/Share.tsx'],
+  'Navigator.share': ['shared/ui/CopyLink/useCopyLink.tsx'],
   'Element.checkVisibility': [
     'shared/host/whenInSight.ts',
     'shared/island/whenSeen.ts',

@@ -4,7 +4,7 @@ import { takeEscape } from '../../shared/host/takeEscape'
 import { word } from '../../shared/host/words'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { openSheet, useCopyLink } from '../../shared/ui/CopyLink/useCopyLink'
+import { hasSheet, openSheet, useCopyLink } from '../../shared/ui/CopyLink/useCopyLink'
 import { icons } from './icons'
 import { email, messages } from './messages'
 import css from './PropertyActions.module.css'
@@ -13,7 +13,6 @@ import css from './PropertyActions.module.css'
 const addressHere = () => location.origin + location.pathname + location.search
 
 const never = () => () => {}
-const hasSheet = () => 'share' in navigator
 
 /**
  * Shares this page. It opens the system's share sheet if there is one. Otherwise it offers ways that work in every

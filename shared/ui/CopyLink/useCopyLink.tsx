@@ -37,7 +37,10 @@ export function useCopyLink(label: string) {
   return { copy, field, reset: () => setByHand('') }
 }
 
-/** Opens the system's share sheet. @returns whether it opened: a visitor may close it, which is no failure */
+/** Whether the system has a share sheet. */
+export const hasSheet = () => 'share' in navigator
+
+/** Opens the system's share sheet, where it has one. @returns whether it opened: a visitor may close it, which is no failure */
 export async function openSheet(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data)

@@ -10,7 +10,7 @@ import { $savedProperties } from '../../../shared/stores/savedProperties'
 import { Button } from '../../../shared/ui/Button/Button'
 import { ButtonLink } from '../../../shared/ui/Button/ButtonLink'
 import { Checkbox } from '../../../shared/ui/Checkbox/Checkbox'
-import { openSheet, useCopyLink } from '../../../shared/ui/CopyLink/useCopyLink'
+import { hasSheet, openSheet, useCopyLink } from '../../../shared/ui/CopyLink/useCopyLink'
 import { Notice } from '../../../shared/ui/Notice/Notice'
 import { Empty } from '../Empty'
 import { Link } from '../Link'
@@ -104,7 +104,7 @@ export function Share() {
       )}
       <div className={css.controls}>
         <Button onClick={() => copy(address)}>{messages.copy}</Button>
-        {'share' in navigator ? (
+        {hasSheet() ? (
           <Button kind="secondary" onClick={send}>
             {messages.send}
           </Button>
