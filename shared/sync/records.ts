@@ -1,6 +1,6 @@
 import { toJson } from '../host/json'
 import { type Change, isChange, type LocalChanges, type SavedList } from '../stores/savedList'
-import { stored, storedList, storedTogether } from '../stores/storage'
+import { isKept, stored, storedList, storedTogether } from '../stores/storage'
 import { type Account, countFromNow } from './account'
 
 /** What the sync stores in this browser in addition to the lists. It may be lost. The next sync is then a union. */
@@ -71,7 +71,8 @@ const unsent = <Item>({ accounts, changes }: Records<Item>): Change<Item>[] => [
 /**
  * @param reread called when another tab has stored other records while this tab had its own only in memory, because the
  * storage was full. Those of the other tab count then, with what is still to be sent of this tab's
- * @returns a function that reads the stored records, runs `work` on them and stores the changes
+ * @returns `inRecords` reads the stored records, runs `work` on them and stores the changes. `isStored` tells whether
+ * other tabs see the accounts as this one does
  */
 export function openRecords<Item extends object>(list: SavedList<Item>, reread: () => void) {
   const names = {
@@ -89,7 +90,7 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
     return { ...ledger.read(), ...shown, items: list.items.read(), own: kept.read() }
   }
 
-  return <Result>(work: (records: Records<Item>) => Result): Result => {
+  function inRecords<Result>(work: (records: Records<Item>) => Result): Result {
     let more: Change<Item>[] = []
     const isReread = group.isOverwritten()
     if (isReread) {
@@ -127,4 +128,6 @@ export function openRecords<Item extends object>(list: SavedList<Item>, reread: 
       return false
     }
   }
+
+  return { inRecords, isStored: () => isKept(names.ledger) }
 }

@@ -41,7 +41,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
   let deniedFor: string | undefined
   /** The user whose list was older than what the server had confirmed. */
   let behindFor: string | undefined
-  const inRecords = openRecords(list, () => {
+  const { inRecords, isStored } = openRecords(list, () => {
     listedFor = undefined
   })
   const account = (user: string) => inRecords(records => accountOf(records, user))
@@ -102,6 +102,12 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
         continue
       }
       const { choices } = batch
+      // Another tab may have sent them, and could not store that either. Only the list can tell.
+      if (!isFetched && deniedFor !== user && !isStored()) {
+        inRecords(records => noteReceipt(records, batch, { state: 'put off' }, false, traits))
+        listedFor = undefined
+        continue
+      }
       const receipt = await sendBatch(batch, remote, traits)
       const isAssumed = remote.mayLeaveOut && choices.some(({ isOld }) => isOld || choices.length > 1)
       if (!inRecords(records => noteReceipt(records, batch, receipt, isAssumed, traits))) {

@@ -967,6 +967,29 @@ describe('a strange world', () => {
     browser.room = [...browser.storage.values()].reduce((sum, text) => sum + text.length, 0)
   }
 
+  it('sends a search once, though the page that has sent it could not store that in a full storage [7.10]', async () => {
+    const tab = await signedIn()
+    tab.saveSearch(search)
+    fillUp()
+    const next = await open()
+    expect(rows()).toHaveLength(1)
+    await world.pass(60_000)
+    expect(rows()).toHaveLength(1)
+    for (const each of [tab, next]) expect(searchesIn(each)).toEqual([[1, 'I']])
+  })
+
+  it('sends what waits in a full storage where the server refuses to tell its list [7.10]', async () => {
+    const tab = await signedIn()
+    tab.saveSearch(search)
+    tab.close()
+    fillUp()
+    site.faults.add({ method: 'GET', path: '/saved_searches.ljson', status: 403 })
+    const next = await open()
+    await world.pass(120_000)
+    expect(rows()).toHaveLength(1)
+    expect(searchesIn(next)).toEqual([[1, 'I']])
+  })
+
   it('shows no home of the account as the visitor’s own when a tab knows it only in memory at the sign-out [4.2]', async () => {
     const tab = await signedIn()
     account().savedProperties = [home]
