@@ -8,18 +8,28 @@ import type { ApiFailure, CallOptions, Reply } from './exchange'
 
 export type { ApiFailure, CallOptions, Reply } from './exchange'
 
+/** Longest wait for the code that makes calls, in ms. */
+const LIMIT_MS = 15_000
+
 /**
  * Options for calls that are sent in the background. They continue when the visitor leaves the page. They are never
  * repeated here, because somebody else may be signed in by then. For the same reason they carry the token of now, also
- * when another one comes before they are sent.
+ * when another one comes before they are sent. They are not sent later than that either: when the page has slept while
+ * their code came, another page may have made them.
  */
 export function inBackground() {
   const token = loader().token()
-  return { keepalive: true, once: true, headers: token ? { 'x-csrf-token': token } : {} }
+  const begun = Date.now()
+  function beforeRequest() {
+    if (Date.now() - begun > LIMIT_MS) throw new TypeError('The page has slept')
+  }
+  return {
+    keepalive: true,
+    once: true,
+    headers: token ? { 'x-csrf-token': token } : {},
+    hooks: { beforeRequest: [beforeRequest] },
+  }
 }
-
-/** Longest wait for the code that makes calls, in ms. */
-const LIMIT_MS = 15_000
 
 /**
  * Fetches the code that makes calls, with the first call.

@@ -69,7 +69,13 @@ export interface Traits<Item> {
  * Longer than any call takes, in ms. A call fetches its code, waits for the answer's start and then for its end (see
  * `shared/api/request.ts`).
  */
-export const LONGEST_ANSWER_MS = 45_000
+const LONGEST_ANSWER_MS = 45_000
+
+/**
+ * Whether what began at this time, in ms, can no longer count as just begun: the tab has slept meanwhile, or the clock
+ * was changed.
+ */
+export const isLongAgo = (since: number, now = Date.now()) => now < since || now - since > LONGEST_ANSWER_MS
 
 /** How long the server's list may be behind its other answers, in ms: it may come from a copy of the data. */
 export const LAG_MS = 10_000

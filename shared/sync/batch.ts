@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/request'
-import type { Result } from '../result'
-import { type Choice, forget, type Held, type Id, learn, mark, type Traits, WAITING } from './account'
+import { failed, type Result } from '../result'
+import { type Choice, forget, type Held, type Id, isLongAgo, learn, mark, type Traits, WAITING } from './account'
 import { callFor, type Receipt } from './receipt'
 import { accountOf, type Records } from './records'
 
@@ -49,14 +49,17 @@ const GONE = 404
 
 /** Sends a batch. @returns what the server then holds for each choice, `undefined` for removed items */
 export async function sendBatch<Item>(
-  { user, choices, held }: Batch<Item>,
+  { user, choices, at, held }: Batch<Item>,
   writes: Writes<Item>,
   { idOf, versionOf }: Traits<Item>,
 ): Promise<Receipt<(Held | undefined)[]>> {
   const [{ saved, item }] = choices as [Choice<Item>]
   const version = versionOf?.(item)
+  /** Makes no call once the tab has slept: by then another tab has looked at the list, and may have made that call. */
+  const make = <Value>(call: () => Promise<Result<Value, ApiFailure>>) =>
+    callFor(user, async () => (isLongAgo(at) ? failed({ reason: 'unreachable' }) : call()))
   if (saved && !held) {
-    const receipt = await callFor(user, () => writes.add(choices.map(choice => choice.item)))
+    const receipt = await make(() => writes.add(choices.map(choice => choice.item)))
     if (receipt.state !== 'taken') return receipt
     const heldNow = choices.map((choice, index) => ({
       ids: [receipt.value[index] ?? []].flat(),
@@ -68,7 +71,7 @@ export async function sendBatch<Item>(
   const ids = held?.ids ?? [idOf(item) ?? []].flat()
   if (held && !ids.length) return { state: 'refused', status: 0 }
   for (const id of ids) {
-    const receipt = await callFor<unknown>(user, () => (saved ? writes.update!(item, id) : writes.remove(id)))
+    const receipt = await make<unknown>(() => (saved ? writes.update!(item, id) : writes.remove(id)))
     // An item that is already gone counts as removed.
     const isGone = receipt.state === 'refused' && receipt.status === GONE
     if (isGone && saved) return { state: 'unknown' }

@@ -2,7 +2,7 @@ import type { ApiFailure } from '../api/request'
 import type { Result } from '../result'
 import type { SavedList } from '../stores/savedList'
 import { isSessionBeginning, isStillHere, knownAt, refreshSession, userId } from '../stores/session'
-import { type Choice, isInDoubt, LAG_MS, LONGEST_ANSWER_MS, type Traits, unlistedMs, untellableMs } from './account'
+import { type Choice, isInDoubt, isLongAgo, LAG_MS, type Traits, unlistedMs, untellableMs } from './account'
 import { assignOwners, type Belonging } from './assignOwners'
 import { noteReceipt, sendBatch, takeBatch, undo, type Writes } from './batch'
 import { merge } from './merge'
@@ -153,7 +153,7 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
     // The list of another user must not be merged into this one.
     if (receipt.state !== 'taken' || !(await isStillHere(user, askedAt))) return false
     // The tab has slept, or the clock was changed: nobody knows how old the list is.
-    if (Math.abs(Date.now() - askedAt) > LONGEST_ANSWER_MS || Date.now() < askedAt) return false
+    if (isLongAgo(askedAt)) return false
     // The turn ends there, and the next one begins with a question.
     if (!settleOwners(user)) return true
     // Without locks, another tab may already have merged a newer list.

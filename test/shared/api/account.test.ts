@@ -150,6 +150,17 @@ describe('what is saved behind the visitor’s back', () => {
     for (const [method, path, write] of writes) expect(outcome(await write()), `${method} ${path}`).toBe(expected)
   })
 
+  it('is not sent by a page that slept for hours while the code of its call came [7.4, 7.6, 7.8, 7.9, 7.10]', async () => {
+    for (const [method, path, write] of writes) {
+      const writing = write()
+      const now = Date.now()
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 4 * 3_600_000)
+      expect(outcome(await writing), `${method} ${path}`).toBe('unreachable')
+      clock.mockRestore()
+    }
+    expect(site.calls.list()).toEqual([])
+  })
+
   it.each<[string, string]>([
     ['{}', 'done'],
     ['null', 'done'],

@@ -100,9 +100,12 @@ export interface Browser {
 export interface Tab extends Page {
   /** Closes it at once. Work that was about to start does not happen. */
   close: () => void
-  /** Stops everything in it, as a phone does with a page that nobody sees. What comes meanwhile comes when it wakes. */
-  sleep: () => void
-  wake: () => void
+  /**
+   * Stops everything in it, as a phone does with a page that nobody sees. What comes meanwhile comes when it wakes. No
+   * page is stopped within a task, so what runs without waiting for anything is done first.
+   */
+  sleep: () => Promise<void>
+  wake: () => Promise<void>
   isAsleep: () => boolean
   /** Tells it what another tab has stored. */
   hear: (key: string, newValue: string) => void
@@ -305,8 +308,7 @@ export class World {
       }
       request.signal.addEventListener('abort', () => reject(request.signal.reason))
       if (met?.trouble === 'slow') this.#later(go, SLOW_MS)
-      else if (tab.isClosed) go()
-      else tab.whenAwake(go)
+      else go()
     })
   }
 
@@ -434,17 +436,21 @@ export class World {
       hear(key, newValue) {
         state.whenAwake(() => heard.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })))
       },
-      sleep() {
+      async sleep() {
         document.hidden = true
         document.dispatchEvent(new Event('visibilitychange'))
+        await turn()
         state.isAsleep = true
         // Safari takes locks away from a page that it keeps for Back.
         releaseLocks(browser, state)
       },
-      wake() {
+      async wake() {
         state.isAsleep = false
         document.hidden = false
-        for (const run of held.splice(0)) state.whenAwake(run)
+        for (const run of held.splice(0)) {
+          state.whenAwake(run)
+          await turn()
+        }
         document.dispatchEvent(new Event('visibilitychange'))
         heard.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
       },

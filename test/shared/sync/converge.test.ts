@@ -201,14 +201,14 @@ const sleep = fc.tuple(where, fc.nat({ max: 12 })).map(([place, turns]) =>
   inTab(`sleep after ${turns} turns`, place, async ({ world }, tab) => {
     void tab.Saved.flush()
     await world.turns(turns)
-    tab.sleep()
+    await tab.sleep()
   }),
 )
 
 const wake = fc.tuple(device, fc.constantFrom(0, 60_000, 4 * 3_600_000)).map(([number, ms]) =>
   command(`all tabs of ${number} wake after ${ms} ms`, async ({ world, devices }) => {
     await world.pass(ms)
-    for (const tab of devices[number]!.tabs) if (tab.isAsleep()) tab.wake()
+    for (const tab of devices[number]!.tabs) if (tab.isAsleep()) await tab.wake()
   }),
 )
 

@@ -170,7 +170,7 @@ export class History {
     world.troubles.length = 0
     for (const device of devices) {
       device.room = Infinity
-      for (const tab of device.tabs) if (tab.isAsleep()) tab.wake()
+      for (const tab of device.tabs) if (tab.isAsleep()) await tab.wake()
     }
     await world.pass(120_000)
     for (const device of devices) if (!device.tabs.length) world.open(device)

@@ -571,7 +571,7 @@ describe('a strange world', () => {
   it('shows at once, and sends, what is pressed in a tab that does not know of the sign-in in another one [4.1]', async () => {
     const unaware = await open()
     expect(unaware.userId()).toBe('')
-    unaware.sleep()
+    await unaware.sleep()
     const tab = await signedIn()
     press(unaware, home)
     await send(tab)
@@ -1036,12 +1036,62 @@ describe('a strange world', () => {
     expect(savesHere(tab)).toEqual([])
   })
 
+  describe('with a tab that slept for hours while it sent something', () => {
+    /** One tab sends, and sleeps before its answer comes. The other one finds out what has become of it. */
+    async function sleeps(tab: Tab, path: RegExp) {
+      meets('slow late', path, 1)
+      void tab.Saved.flush()
+      await world.pass(1_000)
+      await tab.sleep()
+      const next = await open()
+      await world.pass(120_000)
+      await send(next)
+      return next
+    }
+
+    it('sends a search once, though its token was refused at first [7.10]', async () => {
+      const tab = await signedIn()
+      world.expireTokens()
+      tab.saveSearch(search)
+      const next = await sleeps(tab, /POST \/search/)
+      expect(rows()).toHaveLength(1)
+      await tab.wake()
+      await world.pass(60_000)
+      expect(rows()).toHaveLength(1)
+      for (const each of [tab, next]) expect(searchesIn(each)).toEqual([[1, 'I']])
+    })
+
+    it('leaves how often emails come as it was chosen meanwhile, in all rows of a search [3.6, 7.8]', async () => {
+      const query = 'channel=sales&fragment=from-1-bed'
+      account().savedSearches = [
+        { search_id: 501, alert_frequency: 'W', query },
+        { search_id: 502, alert_frequency: 'W', query },
+      ]
+      const tab = await signedIn()
+      tab.setFrequency(search, 'I')
+      const next = await sleeps(tab, /POST \/saved_searches/)
+      next.setFrequency(search, 'M')
+      await send(next)
+      const before = site.calls.list().length
+      await tab.wake()
+      await world.pass(60_000)
+      expect(
+        site.calls
+          .list()
+          .slice(before)
+          .filter(({ method }) => method !== 'GET'),
+      ).toEqual([])
+      expect(rows().map(([, frequency]) => frequency)).toEqual(['M', 'M'])
+      for (const each of [tab, next]) expect(searchesIn(each)).toEqual([[1, 'M']])
+    })
+  })
+
   it('takes no old answer for news in a tab that has slept for hours [4.3]', async () => {
     const tab = await signedIn()
     press(tab, home)
     void tab.Saved.flush()
     await world.turns(6)
-    tab.sleep()
+    await tab.sleep()
     const next = await open()
     await world.pass(60_000)
     await send(next)
@@ -1049,7 +1099,7 @@ describe('a strange world', () => {
     await send(next)
     expect(onServer()).toEqual([])
     await world.pass(4 * 3_600_000)
-    tab.wake()
+    await tab.wake()
     await world.settle()
     expect(savesHere(tab)).toEqual([])
     press(tab, home)
