@@ -10,6 +10,18 @@ it('keeps the physical side of a float, which Chrome before 118 needs, before th
   )
 })
 
+it('has transitions only for visitors without reduced motion', () => {
+  const css = compiled(
+    '.a::after { color: red; transition: color 1s } .b { transition-delay: 1s } .c[data-part] { transition: 1s }',
+  )
+  expect(css).toBe(
+    '@layer estate-islands{.ei-Box-a:after{color:red!important}' +
+      '@media (prefers-reduced-motion:no-preference){.ei-Box-a:after{transition:color 1s!important}}' +
+      '@media (prefers-reduced-motion:no-preference){.ei-Box-b{transition-delay:1s!important}}}' +
+      '.ei-Box-c[data-part]:not(#ei#ei){transition:all 1s}',
+  )
+})
+
 describe('@media (--fallback-stays)', () => {
   it('holds without scripts, and in a marker whose island failed, not in others within', () => {
     expect(compiled('.more { color: red; @media (--fallback-stays) { display: none } }')).toBe(

@@ -130,6 +130,21 @@ describe('every part', () => {
         .filter(name => name !== 'ei-Spinner-wait'),
     )
     expect(moving).toEqual([])
+    const transitions = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll('[data-island] *')]
+        const styles = all.flatMap(it =>
+          [undefined, '::before', '::after', '::backdrop'].map(pseudo => getComputedStyle(it, pseudo)),
+        )
+        return {
+          moving: styles.filter(it => it.transitionProperty !== 'none' && /[1-9]/.test(it.transitionDuration)).length,
+          // Chrome takes twice as long to style a page where a rule sets the transition of every element.
+          set: all.filter(it => !it.matches('[data-part]') && getComputedStyle(it).transitionProperty !== 'all').length,
+        }
+      })
+    expect(await transitions()).toEqual({ moving: 0, set: 0 })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect((await transitions()).moving).toBeGreaterThan(5)
   })
 
   it('is told apart where the system chooses the colours', async () => {
