@@ -128,7 +128,8 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
       </div>
       <div className={css.zoom}>
         {zoomButton(messages.zoomOut, 'minus', !zoom || zoom.zoom <= zoom.minZoom, zoom?.zoomOut)}
-        {zoomButton(messages.zoomIn, 'plus', !zoom || zoom.zoom >= zoom.maxZoom, zoom?.zoomIn)}
+        {/* The library rounds the zoom, and may so end a little below the largest. */}
+        {zoomButton(messages.zoomIn, 'plus', !zoom || zoom.zoom > zoom.maxZoom - 0.001, zoom?.zoomIn)}
       </div>
       {count > 1 && <Thumbnails pictures={pictures} at={at} onMove={onMove} />}
     </div>
