@@ -134,9 +134,10 @@ describe('on a desktop', () => {
       expect(x + width, name).toBeLessThanOrEqual(1280)
       return { offset: Math.round(x - button!.x), width }
     }
-    expect(await box('Sell')).toEqual({ offset: 0, width: 230 })
-    expect(await box('Buy')).toEqual({ offset: 0, width: 230 })
-    expect(await box('Buy', 'Homes for sale')).toEqual({ offset: 0, width: 460 })
+    // With a picture of 240 px.
+    expect(await box('Sell')).toEqual({ offset: 0, width: 230 + 240 })
+    expect(await box('Buy')).toEqual({ offset: 0, width: 230 + 240 })
+    expect(await box('Buy', 'Homes for sale')).toEqual({ offset: 0, width: 460 + 240 })
 
     const drawing = page.locator(`${marker} [data-drawing]:visible`)
     for (const [name, list] of [
@@ -156,6 +157,37 @@ describe('on a desktop', () => {
       await page.locator(`${marker} picture img`).evaluate(image => [image.clientWidth, image.clientHeight]),
     ).toEqual([212, 48])
     expect(await violations(page, marker)).toEqual([])
+  })
+
+  it('has a sheet as wide as the window behind a dropdown, which is a part of the header for the pointer [4.16, 9.13]', async () => {
+    const page = await takenOver('/branches', desktop)
+    /** What a press at a place meets. */
+    const at = (x: number, y: number) =>
+      page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest('header, main')?.localName, [x, y])
+    const bottom = (box: { y: number; height: number }) => box.y + box.height
+    expect(await at(20, 200)).toBe('main')
+    for (const name of ['Buy', 'Auctions']) {
+      await opener(page, name).hover()
+      await expect.poll(() => expanded(page)).toEqual([expect.stringContaining(name)])
+      const end = bottom((await dropdown(page).boundingBox())!)
+      for (const x of [2, 1270]) {
+        await expect.poll(() => at(x, end - 4), { message: name }).toBe('header')
+        expect(await at(x, end + 4), name).toBe('main')
+      }
+      // A press on it is not one outside the header, which closes the menu at once.
+      await page.mouse.click(20, end - 20)
+      expect(await expanded(page)).toEqual([expect.stringContaining(name)])
+    }
+    // It grows with the dropdown, and goes with it.
+    await opener(page, 'Buy').click()
+    const before = bottom((await dropdown(page).boundingBox())!)
+    await opener(page, 'Homes for sale').click()
+    await expect.poll(async () => bottom((await dropdown(page).boundingBox())!)).toBeGreaterThan(before)
+    const end = bottom((await dropdown(page).boundingBox())!)
+    await expect.poll(() => at(20, end - 4)).toBe('header')
+    await page.mouse.move(640, 780)
+    await expect.poll(() => at(20, 200)).toBe('main')
+    expect(problems(page)).toEqual([])
   })
 
   it('has its logo left, or in the middle [2.49, 2.52]', async () => {
@@ -571,8 +603,12 @@ describe('the account link', () => {
 })
 
 it('stands above the edges of the page at every width of a desktop, with the number of saved homes inside them', async () => {
-  for (const width of [1280, 1600]) {
-    const page = await open('/properties/sales', {
+  for (const [path, width] of [
+    ['/properties/sales', 1280],
+    ['/properties/sales', 1920],
+    ['/pages/about', 1600],
+  ] as const) {
+    const page = await open(path, {
       viewport: { width, height: 900 },
       before: () => {
         localStorage.savedProperties = JSON.stringify([{ property_id: 1 }, { property_id: 2 }])
@@ -584,9 +620,10 @@ it('stands above the edges of the page at every width of a desktop, with the num
       .first()
     await account.getByText('2', { exact: true }).first().waitFor()
     const { left, right } = await page
-      .locator('.wrap')
+      .locator('main .wrap')
       .first()
       .evaluate(wrap => wrap.getBoundingClientRect())
+    expect((await page.locator('main h1').boundingBox())!.x, `${width} px`).toBeCloseTo(left, 0)
     const logo = await page.locator('[data-widget=header] img, [data-widget=header] svg').first().boundingBox()
     expect(Math.abs(logo!.x - left), `${width} px`).toBeLessThan(3)
     const ends = await account

@@ -32,11 +32,12 @@ export function watchRoom({ header, large, innermost, measureRoom, signal, show 
 
 /**
  * Moves an open dropdown so that it stays inside the window, even if a second list opens beside it. So nothing moves
- * when that happens (9.13). If the move would take it away from its button, it gets the width of two lists at once.
+ * when that happens (9.13). If the move would take it away from its button, it gets the width of two lists at once. The
+ * sheet behind it gets its height.
  */
 export function keepInside(header: HTMLElement) {
   const fold = header.querySelector<HTMLElement>('nav > ul > li > [open]')
-  if (!fold) return
+  if (!fold) return header.style.removeProperty('--_sheet')
   const dropdown = fold.nextElementSibling as HTMLElement
   dropdown.style.setProperty('--_shift', '0px')
   dropdown.removeAttribute('data-full')
@@ -51,4 +52,5 @@ export function keepInside(header: HTMLElement) {
   const back = Math.max(0, endOf(dropdown) + second - clientWidth)
   dropdown.toggleAttribute('data-full', second > 0 && endOf(dropdown) - back < endOf(fold))
   dropdown.style.setProperty('--_shift', `${-back * direction}px`)
+  header.style.setProperty('--_sheet', `${dropdown.offsetHeight}px`)
 }
