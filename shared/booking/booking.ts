@@ -28,7 +28,7 @@ const ID = 'hfjs-legacy-calendar'
 /** Longest wait for the script, in ms. */
 const LIMIT_MS = 20_000
 
-const messages = {
+const bookingMessages = {
   failed: 'The booking calendar could not be opened. Check your connection and try again.',
   tryAgain: 'Try again',
 }
@@ -100,7 +100,7 @@ export async function openBooking(kind: Kind, event?: unknown) {
     console.error(error)
     const again = wanted
     const run = () => void openBooking(again.kind, again.event)
-    await say(messages.failed, 'error', { action: { label: messages.tryAgain, run } })
+    await say(bookingMessages.failed, 'error', { action: { label: bookingMessages.tryAgain, run } })
   } finally {
     wanted = undefined
     opener?.removeAttribute('aria-busy')

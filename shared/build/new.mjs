@@ -36,6 +36,7 @@ async function filesOf(name) {
     text
       .replaceAll('example-widget', name)
       .replaceAll('ExampleWidget', pascal(name))
+      .replaceAll('exampleWidget', camel(name))
       .replaceAll('Example widget', title(name))
   const files = (await readdir(join(root, EXAMPLE))).map(async example => {
     const place = placeOf(renamed(example), name)

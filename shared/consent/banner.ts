@@ -7,7 +7,7 @@ import button from '../ui/Button/Button.module.css?own'
 import { $answer } from './answer'
 import { answerConsent } from './answerConsent'
 import css from './Banner.module.css'
-import { messages } from './messages'
+import { bannerMessages } from './messages'
 import { readSettings } from './settings'
 
 /** Whether an element stays in its place while the page scrolls. */
@@ -100,7 +100,7 @@ export function showBanner() {
     ...answers.map(answer => answerButton(label(answer), () => answerConsent(answer))),
   )
   const region = make('section', css.banner, text, buttons)
-  region.setAttribute('aria-label', messages.region)
+  region.setAttribute('aria-label', bannerMessages.region)
   const holder = make('div', undefined, region)
   holder.dataset.island = 'cookies'
   // The banner comes first for the keyboard and for screen readers. Only a link that skips to the content stays before

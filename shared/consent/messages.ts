@@ -1,5 +1,5 @@
 /** The words of the cookie banner when the host has none of its own (contract 9). */
-export const messages = {
+export const bannerMessages = {
   region: 'Cookies',
   question: 'May we count visits, to learn which pages help people? Nothing is counted unless you allow it.',
   more: 'Read about cookies',

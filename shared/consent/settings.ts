@@ -1,7 +1,7 @@
 import type { Answer } from '../host/cookies'
 import { pageData } from '../host/pageData'
 import { isOn } from '../host/values'
-import { messages } from './messages'
+import { bannerMessages } from './messages'
 
 /** The banner's words and answers, from page data `cookie_consent_config`. Its fields are those of the incumbent. */
 export interface ConsentSettings {
@@ -39,9 +39,9 @@ export function readSettings(): ConsentSettings {
   const href = textOf(words.href)
   return {
     title: textOf(words.header),
-    message: textOf(words.message) ?? messages.question,
-    link: href ? { href, label: textOf(words.link) ?? messages.more } : undefined,
-    label: answer => textOf(words[answer]) ?? messages[answer],
+    message: textOf(words.message) ?? bannerMessages.question,
+    link: href ? { href, label: textOf(words.link) ?? bannerMessages.more } : undefined,
+    label: answer => textOf(words[answer]) ?? bannerMessages[answer],
     canDismiss: type === 'opt-out',
   }
 }

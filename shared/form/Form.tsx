@@ -6,7 +6,7 @@ import type { FormSchema } from './check'
 import css from './Form.module.css'
 import { FormContext } from './formContext'
 import { Honeypot } from './Honeypot'
-import { messages } from './messages'
+import { formMessages } from './messages'
 import type { FormProps } from './props'
 import { Failure, Summary } from './Summary'
 import { useSending } from './useSending'
@@ -45,7 +45,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
         {/* Screen readers say of each field that it is required. */}
         <p className={css.marks} aria-hidden="true">
           <span className={css.star}>*</span>
-          <span>{messages.required}</span>
+          <span>{formMessages.required}</span>
         </p>
         <Fragment key={round}>{children}</Fragment>
         {honeypot && <Honeypot />}
@@ -56,7 +56,7 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
             busy={isRunning}
             onClick={event => isDoubled(event.nativeEvent as PointerEvent) && event.preventDefault()}
           >
-            {failure?.mayHaveArrived ? messages.sendAgain : button}
+            {failure?.mayHaveArrived ? formMessages.sendAgain : button}
           </Button>
           {actions}
         </div>

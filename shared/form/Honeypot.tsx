@@ -1,5 +1,5 @@
 import css from './Form.module.css'
-import { messages } from './messages'
+import { formMessages } from './messages'
 
 /** Finds the field, unless the browser has filled it in by itself. */
 export const TRAP = '[name=body]:not(:autofill)'
@@ -9,7 +9,7 @@ export function Honeypot() {
   return (
     <div className={css.trap} aria-hidden="true">
       <label>
-        <span>{messages.trap}</span>
+        <span>{formMessages.trap}</span>
         <input name="body" tabIndex={-1} autoComplete="off" data-1p-ignore="" data-bwignore="" data-lpignore="true" />
       </label>
     </div>

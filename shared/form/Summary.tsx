@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice/Notice'
 import type { Errors } from './check'
 import css from './Form.module.css'
 import { focusField } from './focusField'
-import { messages } from './messages'
+import { formMessages } from './messages'
 import type { Outcome } from './outcome'
 
 /**
@@ -18,7 +18,7 @@ export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTML
   return (
     // biome-ignore lint/a11y/useSemanticElements: the name of a fieldset is no heading
     <div data-summary className={css.summary} tabIndex={-1} role="group" aria-labelledby={id}>
-      <Notice kind="error" title={messages.wrong(all.length)} headingId={id}>
+      <Notice kind="error" title={formMessages.wrong(all.length)} headingId={id}>
         <ul className={css.list}>
           {all.map(([name, error]) => (
             <li key={name}>
@@ -36,7 +36,7 @@ export function Summary({ errors, form }: { errors: Errors; form: RefObject<HTML
 /** Lists the server's reasons for a refusal, in its words (5.13, 5.14). A toast says the rest. */
 export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string }) {
   const root = useRef<HTMLDivElement>(null)
-  const { errors = [], title = messages.notDone, reason, mayHaveArrived } = outcome
+  const { errors = [], title = formMessages.notDone, reason, mayHaveArrived } = outcome
   useLayoutEffect(() => {
     const element = root.current!
     const form = element.closest('form')!
@@ -55,7 +55,7 @@ export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string
   }, [outcome])
   return (
     <div ref={root} className={css.summary} tabIndex={-1}>
-      <Notice kind="error" title={mayHaveArrived ? messages.mayHaveArrived : title}>
+      <Notice kind="error" title={mayHaveArrived ? formMessages.mayHaveArrived : title}>
         {errors.length > 0 && (
           <ul className={css.list}>
             {errors.map(error => (
@@ -66,9 +66,9 @@ export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string
         <p className={css.kept}>
           {[
             mayHaveArrived
-              ? messages.mayHaveArrivedText
-              : !errors.length && (reason ?? (outcome.title ? undefined : (advice ?? messages.again))),
-            messages.kept,
+              ? formMessages.mayHaveArrivedText
+              : !errors.length && (reason ?? (outcome.title ? undefined : (advice ?? formMessages.again))),
+            formMessages.kept,
           ]
             .filter(Boolean)
             .join(' ')}

@@ -1,7 +1,7 @@
 import { askBotCheck } from '../botCheck/botCheck'
 import { botCheckMessages } from '../botCheck/messages'
 import { withLock } from '../host/locks'
-import { messages } from './messages'
+import { formMessages } from './messages'
 import type { Outcome } from './outcome'
 
 /** Sends a form with a token of the bot check. @returns the outcome of `send`, or why there is no token */
@@ -18,10 +18,10 @@ export async function sendWithToken(
 /** The outcome of an attempt, also when it throws or when the same form is being sent already. */
 export async function outcomeOf(form: string, attempt: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    return (await onceAtATime(form, attempt)) ?? { ok: false, message: messages.underWay }
+    return (await onceAtATime(form, attempt)) ?? { ok: false, message: formMessages.underWay }
   } catch (error) {
     console.error(error)
-    return { ok: false, message: messages.notDone }
+    return { ok: false, message: formMessages.notDone }
   }
 }
 

@@ -1,5 +1,5 @@
 /** The words of all forms: the specification's (5.12), or ours where it has none. */
-export const messages = {
+export const formMessages = {
   wrong: (count: number) => `There are ${count} things to correct`,
   notDone: 'This did not go through',
   kept: 'What you typed is still here.',

@@ -2,7 +2,7 @@ import { documentPart, findAll } from '../host/documentPart'
 import { make } from '../host/elements'
 import { isOurHash } from '../loader/dom'
 import css from './line.shadow.css'
-import { messages } from './messages'
+import { replacedMessages } from './messages'
 
 /** The longest wait for the server to say whether a file exists, in ms. */
 const ANSWER_MS = 3_000
@@ -86,8 +86,8 @@ function offer(message: string) {
   root.adoptedStyleSheets = [sheet]
   const words = make('p')
   words.setAttribute('role', 'alert')
-  const later = button(messages.later, () => decline(host))
-  root.append(words, make('div', undefined, button(messages.reload, reload), later))
+  const later = button(replacedMessages.later, () => decline(host))
+  root.append(words, make('div', undefined, button(replacedMessages.reload, reload), later))
   place.append(host)
   setTimeout(() => words.append(message), HEARD_MS)
   line = host
@@ -104,9 +104,9 @@ function offer(message: string) {
 export default async function offerIfGone(name: string, core: string): Promise<boolean> {
   const address = core.replace(/core(?=[^/]*$)/, name)
   const place = await whereIs(address)
-  if (place === 'gone') offer(messages.replaced)
+  if (place === 'gone') offer(replacedMessages.replaced)
   if (place !== 'there') return place === 'gone'
   const refused = await isRefused(address)
-  if (refused) offer(messages.refused)
+  if (refused) offer(replacedMessages.refused)
   return refused
 }

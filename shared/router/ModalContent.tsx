@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Component, type ReactNode, useLayoutEffect } from 'react'
 import { mountReact } from '../island/react'
 import { FailedNotice } from '../ui/Notice/FailedNotice'
-import { messages } from './messages'
+import { routerMessages } from './messages'
 import { nameOf } from './modal'
 import type { ModalFrame } from './modalFrame'
 import { $modal } from './openModal'
@@ -14,7 +14,7 @@ class ModalBoundary extends Component<{ name: string; children: ReactNode }, { f
     return { fallen: true }
   }
   override render() {
-    return this.state.fallen ? <FailedNotice title={messages.failed(this.props.name)} /> : this.props.children
+    return this.state.fallen ? <FailedNotice title={routerMessages.failed(this.props.name)} /> : this.props.children
   }
 }
 
@@ -30,7 +30,7 @@ function ModalContent({ frame }: { frame: ModalFrame }) {
   const { content, key, params, below, step, actions } = modal
   const name = nameOf(modal)
   if (content.state === 'loading') return null
-  if (content.state === 'failed') return <FailedNotice title={messages.failed(name)} onRetry={content.tryAgain} />
+  if (content.state === 'failed') return <FailedNotice title={routerMessages.failed(name)} onRetry={content.tryAgain} />
   return (
     <ModalBoundary name={name}>
       <content.Component route={key} params={params} below={below} step={step} {...actions} />

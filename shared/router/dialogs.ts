@@ -3,7 +3,7 @@ import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
 import { giveBack, opener } from './focus'
 import { currentStep, goToStep } from './historyEntries'
-import { messages } from './messages'
+import { routerMessages } from './messages'
 import { type ModalModule, nameOf, type RouteMatch } from './modal'
 import { openFrame } from './modalFrame'
 import { $modal, $writableModal, type OpenModal } from './openModal'
@@ -111,6 +111,6 @@ export async function show(match: RouteMatch, router: Dialogs) {
     console.error(error)
     if (!isOpen()) return
     close()
-    await say(`${messages.failed(nameOf(match))} ${messages.whatNow}`, 'error')
+    await say(`${routerMessages.failed(nameOf(match))} ${routerMessages.whatNow}`, 'error')
   }
 }

@@ -1,4 +1,4 @@
-export const messages = {
+export const routerMessages = {
   loading: 'Loading',
   failed: (name: string) => `${name} could not be opened.`,
   whatNow: 'Check your connection and try again.',

@@ -6,7 +6,7 @@ import spinner from '../ui/Spinner/Spinner.module.css?own'
 import tabs from '../ui/Tabs/Tabs.module.css?own'
 import hidden from '../ui/VisuallyHidden/VisuallyHidden.module.css?own'
 import css from './ModalFrame.module.css'
-import { messages } from './messages'
+import { routerMessages } from './messages'
 import { type ModalTabs, nameOf, type RouteMatch } from './modal'
 
 /**
@@ -113,7 +113,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   const holder = make('div')
   holder.dataset.island = 'modals'
   documentPart('body').append(holder)
-  const wait = waiting(modal.loading ?? messages.loading)
+  const wait = waiting(modal.loading ?? routerMessages.loading)
   const place = make('div')
   const nav = modal.tabs && make('nav', css.tabs)
   let now = match

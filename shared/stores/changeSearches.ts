@@ -1,6 +1,6 @@
 import { kick } from '../host/events'
 import type { Search } from '../search/search'
-import { messages } from './messages'
+import { storeMessages } from './messages'
 import { wakePersonal } from './personal'
 import { $savedSearches, type Frequency, findSaved, type SavedSearch, savedSearches } from './savedSearches'
 import { sayWithUndo } from './sayWithUndo'
@@ -22,7 +22,7 @@ export function saveSearch(search: Search | SavedSearch, at?: number) {
   kick('saved_search_added')
   // Other buttons of this search may wait for their first use.
   wakePersonal($savedSearches)
-  void sayWithUndo(messages.searchSaved, () => removeSearch(saved))
+  void sayWithUndo(storeMessages.searchSaved, () => removeSearch(saved))
 }
 
 /** Removes a saved search at once, with an event and a toast that has an Undo button (8.13, contract 7). */
@@ -32,7 +32,7 @@ export function removeSearch(search: Search) {
   const at = $savedSearches.get().indexOf(saved)
   savedSearches.change(saved, false)
   kick('saved_search_removed')
-  void sayWithUndo(messages.searchRemoved, () => saveSearch(saved, at))
+  void sayWithUndo(storeMessages.searchRemoved, () => saveSearch(saved, at))
 }
 
 /** Sets how often alerts come (3.6). Only for signed-in visitors (6.2). */

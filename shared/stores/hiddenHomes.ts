@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { messages } from './messages'
+import { storeMessages } from './messages'
 import { $savedIds } from './savedProperties'
 import { sayWithUndo } from './sayWithUndo'
 import { readList, stored } from './storage'
@@ -25,7 +25,7 @@ export function setHidden(id: string | number, isHidden: boolean) {
   const hide = () => update(now => [...now.filter(other => !own.has(other)), ...own].slice(-MOST))
   if (!isHidden) return unhide(own)
   hide()
-  void sayWithUndo(messages.homeHidden, () => unhide(own))
+  void sayWithUndo(storeMessages.homeHidden, () => unhide(own))
 }
 
 /** Hides homes that somebody else has hidden. @returns the ids of those that were not hidden yet */
@@ -43,5 +43,7 @@ export const showAgain = (ids: Iterable<string>) => unhide(new Set(ids))
 export function forgetHidden() {
   const before = read()
   update(() => [])
-  void sayWithUndo(messages.hiddenCleared, () => update(now => [...before, ...now.filter(id => !before.includes(id))]))
+  void sayWithUndo(storeMessages.hiddenCleared, () =>
+    update(now => [...before, ...now.filter(id => !before.includes(id))]),
+  )
 }

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { messages } from './messages'
+import { storeMessages } from './messages'
 import { savedProperties } from './savedProperties'
 import { sayWithUndo } from './sayWithUndo'
 import { isKept, readList, storedList } from './storage'
@@ -81,5 +81,5 @@ export function noteHome(id: string | number, change: Partial<HomeNote>): boolea
 export function forgetNotes() {
   const before = entries.read()
   entries.set([])
-  void sayWithUndo(messages.notesCleared, () => entries.update(now => [...now, ...before]))
+  void sayWithUndo(storeMessages.notesCleared, () => entries.update(now => [...now, ...before]))
 }

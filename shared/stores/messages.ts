@@ -1,4 +1,4 @@
-export const messages = {
+export const storeMessages = {
   undo: 'Undo',
   propertySaved: 'Property saved.',
   propertyRemoved: 'Saved property removed.',

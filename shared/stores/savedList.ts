@@ -1,7 +1,7 @@
 import { onMount } from 'nanostores'
 import { loader } from '../loader/loader'
 import { sayError } from '../toasts/say'
-import { messages } from './messages'
+import { storeMessages } from './messages'
 import { $session, knownAt, userId } from './session'
 import { isKept, readList, stored, storedList } from './storage'
 
@@ -72,7 +72,7 @@ function sayNotKept() {
     })
   } else if (!by && !isTold) {
     isTold = true
-    sayError(messages.notKept)
+    sayError(storeMessages.notKept)
   }
 }
 

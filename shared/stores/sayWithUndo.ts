@@ -1,6 +1,6 @@
 import { afterPaint } from '../host/tasks'
 import { loader } from '../loader/loader'
-import { messages } from './messages'
+import { storeMessages } from './messages'
 
 /** Dismisses the last of these toasts. After several quick presses only one toast is shown. */
 let dismiss: (() => void) | undefined
@@ -20,7 +20,7 @@ export async function sayWithUndo(message: string, undo: () => void) {
     const [toasts] = await Promise.all([loader().loadChunk('Toasts'), afterPaint()])
     if (turn !== turns) return
     dismiss?.()
-    dismiss = toasts.notify(message, 'success', { action: { label: messages.undo, run: undo } })
+    dismiss = toasts.notify(message, 'success', { action: { label: storeMessages.undo, run: undo } })
   } catch (error) {
     console.error(error)
   }

@@ -1,5 +1,5 @@
 import { kick } from '../host/events'
-import { messages } from './messages'
+import { storeMessages } from './messages'
 import { $savedProperties, type SavedProperty, sameId, savedProperties } from './savedProperties'
 import { sayWithUndo } from './sayWithUndo'
 
@@ -17,7 +17,7 @@ export function toggleSaved(property: SavedProperty, at?: number): boolean {
   const saved = !before
   savedProperties.change(property, saved, { at })
   kick(saved ? 'saved_property_added' : 'saved_property_removed', id)
-  void sayWithUndo(saved ? messages.propertySaved : messages.propertyRemoved, () => {
+  void sayWithUndo(saved ? storeMessages.propertySaved : storeMessages.propertyRemoved, () => {
     // Keeps the whole card and its place in the list: a heart may know only the id.
     if (find() >= 0 === saved) toggleSaved(before ?? property, saved ? undefined : index)
   })

@@ -2,7 +2,7 @@ const homes = (count: number) => (count === 1 ? 'The property was' : `${count} p
 const searches = (count: number) => (count === 1 ? 'The search was' : `${count} searches were`)
 
 /** The messages for when the saved items and the account differ. */
-export const messages = {
+export const syncMessages = {
   propertiesNotSaved: (count: number) =>
     `${homes(count)} not saved to your account. ${count === 1 ? 'It' : 'They'} may no longer be available.`,
   propertiesNotRemoved: (count: number) => `${homes(count)} not removed from your account. Try again in a few minutes.`,

@@ -9,7 +9,7 @@ import { $savedSearches, type SavedSearch, savedSearches } from '../stores/saved
 import { unsay } from '../stores/sayWithUndo'
 import { $session, userId } from '../stores/session'
 import { sayError } from '../toasts/say'
-import { messages } from './messages'
+import { syncMessages } from './messages'
 import { syncList } from './syncList'
 
 const queryOf = (search: SavedSearch) => `${writeQuery(search)}&alert_frequency=${search.alert_frequency}`
@@ -24,7 +24,7 @@ let isToldToSignIn = false
 
 /** Shows this message once for both lists. */
 function waiting() {
-  if (!isToldToSignIn) sayError(messages.savedWaits)
+  if (!isToldToSignIn) sayError(syncMessages.savedWaits)
   isToldToSignIn = true
 }
 
@@ -46,7 +46,7 @@ export default function start() {
     },
     remove: removeSavedProperty,
     refused: (saved, count) =>
-      refuse(saved ? messages.propertiesNotSaved(count) : messages.propertiesNotRemoved(count)),
+      refuse(saved ? syncMessages.propertiesNotSaved(count) : syncMessages.propertiesNotRemoved(count)),
     waiting,
   })
   const searches = syncList(savedSearches, {
@@ -62,7 +62,8 @@ export default function start() {
     },
     update: (search, id) => updateSavedSearch(`${queryOf(search)}&id=${addressPart(id)}`),
     remove: removeSavedSearch,
-    refused: (saved, count) => refuse(saved ? messages.searchesNotSaved(count) : messages.searchesNotRemoved(count)),
+    refused: (saved, count) =>
+      refuse(saved ? syncMessages.searchesNotSaved(count) : syncMessages.searchesNotRemoved(count)),
     waiting,
   })
   runs = [properties, searches]

@@ -2,7 +2,7 @@ import type { Nation } from '../property/nation'
 import { Checkbox } from '../ui/Checkbox/Checkbox'
 import { NO_FORM } from '../ui/Field/noForm'
 import { Group } from '../ui/Group/Group'
-import { messages } from './messages'
+import { taxMessages } from './messages'
 import type { Rates } from './readRates'
 import { answer, type Buyer } from './taxDue'
 
@@ -16,19 +16,19 @@ interface BuyerFieldsProps {
 /** Who is buying. All questions stay visible in every nation, so that nothing moves while the visitor compares nations. */
 export function BuyerFields({ buyer, nation, rates, onChange }: BuyerFieldsProps) {
   const hints: Record<keyof Buyer, string | false> = {
-    firstTime: !!rates.firstTime && messages.firstTimeHint,
-    additional: messages.additionalHint,
-    nonResident: rates.base.some(band => band.nonResident) && messages.nonResidentHint,
-    company: messages.companyHint,
+    firstTime: !!rates.firstTime && taxMessages.firstTimeHint,
+    additional: taxMessages.additionalHint,
+    nonResident: rates.base.some(band => band.nonResident) && taxMessages.nonResidentHint,
+    company: taxMessages.companyHint,
   }
   return (
-    <Group label={messages.buyer} tight>
+    <Group label={taxMessages.buyer} tight>
       {(Object.keys(hints) as (keyof Buyer)[]).map(about => (
         <Checkbox
           form={NO_FORM}
           key={about}
-          label={messages[about]}
-          hint={hints[about] || messages.noDifference(nation)}
+          label={taxMessages[about]}
+          hint={hints[about] || taxMessages.noDifference(nation)}
           // The browser must not restore an answer that the tax shown does not count with.
           autoComplete="off"
           checked={!!buyer[about]}

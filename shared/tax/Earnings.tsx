@@ -4,7 +4,7 @@ import { poundsFrom } from '../calculators/read'
 import { Pair } from '../calculators/Sheet'
 import { Group } from '../ui/Group/Group'
 import { Ledger } from '../ui/Ledger/Ledger'
-import { messages } from './earningsMessages'
+import { earningsMessages } from './earningsMessages'
 
 const yieldOf = (sum: number, price: number) => `${((sum / price) * 100).toFixed(2).replace('-', '\u2212')}%`
 
@@ -17,16 +17,16 @@ export function Earnings({ entries: { rent = '', costs = '' }, enter, price }: E
   const gross = poundsFrom(rent) * 12
   const net = gross - poundsFrom(costs)
   return (
-    <Group label={messages.yield}>
+    <Group label={earningsMessages.yield}>
       <Pair>
-        <AmountField {...field} name="rent" label={messages.rent} hint={messages.rentHint} />
-        <AmountField {...field} name="costs" label={messages.costs} hint={messages.costsHint} />
+        <AmountField {...field} name="rent" label={earningsMessages.rent} hint={earningsMessages.rentHint} />
+        <AmountField {...field} name="costs" label={earningsMessages.costs} hint={earningsMessages.costsHint} />
       </Pair>
       {gross > 0 && (
         <Ledger
           rows={[
-            [messages.gross, yieldOf(gross, price)],
-            [messages.net, yieldOf(net, price)],
+            [earningsMessages.gross, yieldOf(gross, price)],
+            [earningsMessages.net, yieldOf(net, price)],
           ]}
         />
       )}

@@ -15,7 +15,7 @@ import { Ledger } from '../ui/Ledger/Ledger'
 import { RadioGroup } from '../ui/RadioGroup/RadioGroup'
 import { BuyerFields } from './BuyerFields'
 import { Earnings } from './Earnings'
-import { messages, nationNames } from './messages'
+import { nationNames, taxMessages } from './messages'
 import type { StampDutyProps } from './props'
 import type { Rates } from './readRates'
 import { sinceWhen } from './sinceWhen'
@@ -54,9 +54,9 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
 
   return (
     <Sheet
-      label={messages.label}
-      answer={[messages.total, pounds(total)]}
-      said={messages.ofTax(total)}
+      label={taxMessages.label}
+      answer={[taxMessages.total, pounds(total)]}
+      said={taxMessages.ofTax(total)}
       stale={useOverdue(!!error, typedPrice)}
       fields={
         <>
@@ -69,7 +69,7 @@ function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
           />
           <RadioGroup
             form={NO_FORM}
-            label={messages.nation}
+            label={taxMessages.nation}
             name={id}
             options={nations}
             value={nation}
@@ -105,22 +105,22 @@ const Working = memo(function Working({ id, nation, rates, price, buyer }: Worki
     <>
       <Words>
         {[
-          messages.ofPrice(nation, tax.effectiveRate, price),
-          saved > 0 && messages.saved(saved),
-          tax.beyondRelief && messages.noRelief(tax.beyondRelief),
+          taxMessages.ofPrice(nation, tax.effectiveRate, price),
+          saved > 0 && taxMessages.saved(saved),
+          tax.beyondRelief && taxMessages.noRelief(tax.beyondRelief),
         ]
           .filter(Boolean)
           .join(' ')}
       </Words>
       <div>
         <TaxTable tax={tax} buyer={buyer} id={tableId} />
-        <Opened words={messages.asPicture}>
+        <Opened words={taxMessages.asPicture}>
           <TaxPicture tax={tax} price={price} tableId={tableId} />
         </Opened>
       </div>
-      {deposit > 0 && <Ledger rows={[[messages.withDeposit, pounds(tax.total + deposit)]]} />}
+      {deposit > 0 && <Ledger rows={[[taxMessages.withDeposit, pounds(tax.total + deposit)]]} />}
       <Words small>
-        {`${sinceWhen(rates, buyer)} ${calculatorMessages.illustration}: ${messages.notCovered}`.trim()}
+        {`${sinceWhen(rates, buyer)} ${calculatorMessages.illustration}: ${taxMessages.notCovered}`.trim()}
       </Words>
     </>
   )

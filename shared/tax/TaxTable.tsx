@@ -1,7 +1,7 @@
 import { percent } from '../format/count'
 import { pounds } from '../format/money'
 import { type Row, Table } from '../ui/Table/Table'
-import { messages } from './messages'
+import { taxMessages } from './messages'
 import css from './TaxPicture.module.css'
 import type { Buyer, Tax } from './taxDue'
 
@@ -16,19 +16,19 @@ export function TaxTable({ tax, buyer, id }: { tax: Tax; buyer: Buyer; id: strin
     pounds(tax),
   ]
   const nameOf = {
-    additional: messages[buyer.additional ? 'additional' : 'company'],
-    nonResident: messages.nonResident,
+    additional: taxMessages[buyer.additional ? 'additional' : 'company'],
+    nonResident: taxMessages.nonResident,
   }
   return (
     <Table
       id={id}
-      caption={messages.table}
-      head={[messages.part, messages.rate, messages.tax]}
+      caption={taxMessages.table}
+      head={[taxMessages.part, taxMessages.rate, taxMessages.tax]}
       rows={[
-        ...tax.bands.map(({ from, to, rate, tax }) => row('band', messages.range(from, to), rate, tax)),
-        ...tax.surcharges.map(({ of, rate, tax }) => row('surcharge', messages.onAll(nameOf[of]), rate, tax)),
+        ...tax.bands.map(({ from, to, rate, tax }) => row('band', taxMessages.range(from, to), rate, tax)),
+        ...tax.surcharges.map(({ of, rate, tax }) => row('surcharge', taxMessages.onAll(nameOf[of]), rate, tax)),
       ]}
-      sum={[tax.rounded ? messages.rounded : messages.sum, pounds(tax.total)]}
+      sum={[tax.rounded ? taxMessages.rounded : taxMessages.sum, pounds(tax.total)]}
     />
   )
 }

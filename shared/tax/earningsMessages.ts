@@ -1,5 +1,5 @@
 /** The words about the earnings of a home that is let, for buyers of another home. */
-export const messages = {
+export const earningsMessages = {
   yield: 'What it could earn',
   rent: 'Monthly rent',
   rentHint: 'What tenants might pay.',

@@ -19,7 +19,7 @@ const parts = {
 }
 
 /** Every sentence of the stamp duty calculator. The names come from contract 9. */
-export const messages = {
+export const taxMessages = {
   label: 'Stamp duty calculator',
   nation: 'Where the home is',
 

@@ -1,4 +1,4 @@
-import { messages } from './messages'
+import { taxMessages } from './messages'
 import type { Rates } from './readRates'
 import type { Buyer } from './taxDue'
 
@@ -14,6 +14,8 @@ export function sinceWhen({ dates, firstTime: relief }: Rates, buyer: Buyer) {
     (buyer.additional || buyer.company) && 'additional_property',
     buyer.nonResident && 'non_uk_resident',
   ] as const
-  const others = parts.map(part => part && from[part] && from[part] !== from.base && messages.since(part, from[part]))
-  return [messages.dates(from.base!, checked), ...others].filter(Boolean).join(' ')
+  const others = parts.map(
+    part => part && from[part] && from[part] !== from.base && taxMessages.since(part, from[part]),
+  )
+  return [taxMessages.dates(from.base!, checked), ...others].filter(Boolean).join(' ')
 }

@@ -1,4 +1,4 @@
-export const messages = {
+export const toastMessages = {
   /** Not "Close", because a toast may lie in a dialog that has a button of that name. */
   dismiss: 'Dismiss',
 }

@@ -1,6 +1,6 @@
 import { cross, make } from '../host/elements'
 import type { ToastAction } from '../loader/loader'
-import { messages } from './messages'
+import { toastMessages } from './messages'
 import css from './Toasts.module.css'
 
 function button(className: string | undefined, content: string | Node, press: () => void) {
@@ -23,7 +23,7 @@ export function toastElement(type: 'success' | 'error', dismiss: () => void, act
   element.setAttribute('aria-atomic', 'false')
   const words = make('div', css.words)
   const close = button(css.dismiss, cross(css.cross), dismiss)
-  close.setAttribute('aria-label', messages.dismiss)
+  close.setAttribute('aria-label', toastMessages.dismiss)
   element.append(words)
   function say(content: string | Node) {
     words.append(content)

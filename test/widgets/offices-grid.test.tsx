@@ -10,7 +10,7 @@ import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
 import { keepInAddress } from '../../widgets/offices-grid/address'
 import { serviceNamed, servicesOf } from '../../widgets/offices-grid/filter'
 import { officesHref } from '../../widgets/offices-grid/links'
-import { gridTitle, messages, titleOf } from '../../widgets/offices-grid/messages'
+import { gridTitle, officeMessages, titleOf } from '../../widgets/offices-grid/messages'
 import { fromPage, OfficesGridProps } from '../../widgets/offices-grid/props'
 import { viewOf } from '../../widgets/offices-grid/view'
 import { eventually } from '../eventually'
@@ -114,9 +114,9 @@ describe('links', () => {
   })
 
   it('say the service, or that there are services [2.62]', () => {
-    expect(messages.view).toBe('View services')
-    expect(messages.placeholder).toBe('Search by location')
-    expect(messages.services).toBe('Filter by service')
+    expect(officeMessages.view).toBe('View services')
+    expect(officeMessages.placeholder).toBe('Search by location')
+    expect(officeMessages.services).toBe('Filter by service')
   })
 })
 

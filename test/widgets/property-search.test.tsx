@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Search } from '../../shared/search/search'
 import { listBegun, listChanged } from '../../shared/stores/shownSearch'
-import { messages } from '../../widgets/property-search/messages'
-import { messages as moreMessages } from '../../widgets/property-search/moreMessages'
+import { searchMessages } from '../../widgets/property-search/messages'
+import { moreMessages } from '../../widgets/property-search/moreMessages'
 import { between, withChosen } from '../../widgets/property-search/options'
 import { PropertySearch } from '../../widgets/property-search/PropertySearch'
 import { placeCalled, placeNamed } from '../../widgets/property-search/places'
@@ -193,7 +193,7 @@ describe('a letter of the place', () => {
 
   it('renders its own field anew and no other part of the form', async () => {
     const read = new Set<string>()
-    for (const all of [messages, moreMessages] as Record<string, unknown>[])
+    for (const all of [searchMessages, moreMessages] as Record<string, unknown>[])
       for (const [key, value] of Object.entries(all))
         vi.spyOn(all, key, 'get').mockImplementation(() => {
           read.add(key)

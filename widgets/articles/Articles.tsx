@@ -14,7 +14,7 @@ import { createArticleList } from './createArticleList'
 import { Failed } from './Failed'
 import type { ArticleRequest } from './list'
 import { More } from './More'
-import { messages } from './messages'
+import { articleMessages } from './messages'
 import { Nothing } from './Nothing'
 import type { ArticlesProps } from './props'
 import { TopicLinks } from './TopicLinks'
@@ -76,9 +76,9 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
       <TopicLinks topics={now.topics} current={pending?.kind === 'list' ? pending.query : topic} onSelect={select} />
       <div className={css.head}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
-          {topic?.name ?? messages.title}
+          {topic?.name ?? articleMessages.title}
         </h2>
-        {!!total && <p className={css.count}>{messages.articles(total)}</p>}
+        {!!total && <p className={css.count}>{articleMessages.articles(total)}</p>}
       </div>
       {failed?.kind === 'list' && <Failed request={failed} onRetry={retry} />}
       {pages.length > 0 && !shown && <Nothing list={now} />}
@@ -95,14 +95,14 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
       </ul>
       {!pages.length && (
         <noscript>
-          <ButtonLink href={topicHref(undefined)}>{messages.title}</ButtonLink>
+          <ButtonLink href={topicHref(undefined)}>{articleMessages.title}</ButtonLink>
         </noscript>
       )}
       {failed?.kind === 'next' && <Failed request={failed} onRetry={retry} />}
       {shown > 0 && (
         <More list={now} button={button} extent={extent} onMore={byPointer => go(nextOf(now), byPointer)} />
       )}
-      <LiveRegion delay={300}>{pending ? messages.loading : (now.announcement ?? '')}</LiveRegion>
+      <LiveRegion delay={300}>{pending ? articleMessages.loading : (now.announcement ?? '')}</LiveRegion>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import css from './Articles.module.css'
 import type { ArticleRequest } from './list'
-import { messages } from './messages'
+import { articleMessages } from './messages'
 
 interface FailedProps {
   request: ArticleRequest
@@ -13,7 +13,7 @@ export function Failed({ request, onRetry }: FailedProps) {
   return (
     <div className={css.failed}>
       <FailedNotice
-        title={messages.failed[request.kind === 'list' ? 'list' : 'next']}
+        title={articleMessages.failed[request.kind === 'list' ? 'list' : 'next']}
         onRetry={() => onRetry(request)}
       />
     </div>

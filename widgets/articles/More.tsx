@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { listHref, topicHref } from './address'
 import { type ArticleList, extentOf } from './list'
 import css from './More.module.css'
-import { messages } from './messages'
+import { articleMessages } from './messages'
 
 interface MoreProps {
   list: ArticleList
@@ -44,18 +44,18 @@ export function More({ list, button, extent, onMore }: MoreProps) {
               onMore(event.detail > 0)
             }}
           >
-            {messages.more}
+            {articleMessages.more}
           </Button>
         </div>
       )}
       {first > 1 && (
         <a rel="prev" className={css.step} href={listHref(topic, first - 1)}>
-          {messages.newer}
+          {articleMessages.newer}
         </a>
       )}
       {hasNext && (
         <a rel="next" className={`${css.step} ${css.older}`} href={listHref(topic, next)}>
-          {messages.older}
+          {articleMessages.older}
         </a>
       )}
     </form>

@@ -2,12 +2,14 @@ import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { topicHref } from './address'
 import { type ArticleList, nothingIn } from './list'
-import { messages } from './messages'
+import { articleMessages } from './messages'
 
 /** A link to where there are articles: the first page of the list, all topics, or else the home page. */
 function elsewhere({ query: topic, total }: ArticleList) {
-  if (total) return { href: topicHref(topic), label: messages.first }
-  return topic ? { href: topicHref(undefined), label: messages.title } : { href: '/', label: messages.home }
+  if (total) return { href: topicHref(topic), label: articleMessages.first }
+  return topic
+    ? { href: topicHref(undefined), label: articleMessages.title }
+    : { href: '/', label: articleMessages.home }
 }
 
 /** Shown where there are no articles. */
@@ -24,7 +26,7 @@ export function Nothing({ list }: { list: ArticleList }) {
         </ButtonLink>
       }
     >
-      {!total && topic && messages.elsewhere}
+      {!total && topic && articleMessages.elsewhere}
     </Notice>
   )
 }

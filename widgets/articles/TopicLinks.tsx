@@ -4,7 +4,7 @@ import { isPlain } from '../../shared/host/events'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
 import css from './Articles.module.css'
 import { topicHref } from './address'
-import { messages } from './messages'
+import { articleMessages } from './messages'
 
 /** Width in px over which the end of the row fades out on a phone. */
 const FADE = 40
@@ -34,7 +34,7 @@ export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
   }, [current?.urlLabel])
   if (!topics.length) return null
   return (
-    <nav className={tabs.root} aria-label={messages.topics}>
+    <nav className={tabs.root} aria-label={articleMessages.topics}>
       <ul ref={row} className={`${tabs.list} ${css.topics}`}>
         {[undefined, ...topics].map(topic => (
           <li key={topic?.urlLabel ?? ''} className={tabs.item}>
@@ -46,7 +46,7 @@ export function TopicLinks({ topics, current, onSelect }: TopicLinksProps) {
                 if (isPlain(event) && onSelect(topic)) event.preventDefault()
               }}
             >
-              {topic?.name ?? messages.everything}
+              {topic?.name ?? articleMessages.everything}
             </a>
           </li>
         ))}

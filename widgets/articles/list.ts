@@ -1,7 +1,7 @@
 import type { Article, Topic, Topics } from '../../shared/api/article'
 import type { Pagination } from '../../shared/api/pagination'
 import * as paged from '../../shared/pagedList/pagedList'
-import { messages } from './messages'
+import { articleMessages } from './messages'
 
 /** A request: the list of one topic or of all topics, or more of a list. */
 export type ArticleRequest = paged.PageRequest<Topic | undefined>
@@ -44,15 +44,15 @@ export const withNext = (list: ArticleList, request: ArticleRequest, answer: Giv
 /** The number of loaded articles, in words. */
 export function extentOf(list: ArticleList) {
   const shown = paged.countOf(list)
-  if (shown === list.total) return messages.allShown(shown)
-  if (!list.hasNext) return messages.noMore
-  return list.total === undefined ? '' : messages.shown(shown, list.total)
+  if (shown === list.total) return articleMessages.allShown(shown)
+  if (!list.hasNext) return articleMessages.noMore
+  return list.total === undefined ? '' : articleMessages.shown(shown, list.total)
 }
 
 /** The text that is shown and announced where there are no articles. */
 export function nothingIn({ query, total }: ArticleList) {
-  if (total) return messages.noneHere
-  return query ? messages.noneOn(query.name) : messages.none
+  if (total) return articleMessages.noneHere
+  return query ? articleMessages.noneOn(query.name) : articleMessages.none
 }
 
 /** The announcement after a list has loaded, or after `more` articles have loaded. */
@@ -61,7 +61,7 @@ export function announcementOf(list: ArticleList, more?: number) {
   if (!shown) return nothingIn(list)
   if (more === undefined) {
     const total = list.total ?? shown
-    return list.query ? messages.articlesOn(list.query.name, total) : messages.articles(total)
+    return list.query ? articleMessages.articlesOn(list.query.name, total) : articleMessages.articles(total)
   }
-  return [more && messages.moreCame(more), extentOf(list)].filter(Boolean).join('. ')
+  return [more && articleMessages.moreCame(more), extentOf(list)].filter(Boolean).join('. ')
 }

@@ -3,7 +3,7 @@ import { count, grouped } from '../../shared/format/count'
 const articles = (number: number) => count(number, 'article')
 
 /** Every sentence a visitor reads. */
-export const messages = {
+export const articleMessages = {
   topics: 'Topics',
   everything: 'All',
   title: 'All articles',

@@ -10,7 +10,7 @@ import { nothingStored } from '../../shared/stores/storage'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import css from './BackToSearch.module.css'
 import { goBack, listBefore, pageOf } from './listBefore'
-import { messages } from './messages'
+import { backMessages } from './messages'
 import type { BackToSearchProps } from './props'
 
 const never = () => () => {}
@@ -39,7 +39,7 @@ export function BackToSearch({ propertyId, href }: BackToSearchProps) {
   return (
     <a className={css.root} href={list ?? (last ? searchHref(last) : href)} onClick={follow}>
       <Icon name="chevron-left" size={18} />
-      <span>{word('search-back', messages.back)}</span>
+      <span>{word('search-back', backMessages.back)}</span>
     </a>
   )
 }

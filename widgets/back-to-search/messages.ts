@@ -1,2 +1,2 @@
 /** The name is in contract 9. */
-export const messages = { back: 'Back to search' }
+export const backMessages = { back: 'Back to search' }

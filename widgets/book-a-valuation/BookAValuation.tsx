@@ -11,7 +11,7 @@ import { $valuationStart } from '../../shared/stores/valuationStart'
 import { furthestStep, readDetails } from './answers'
 import { CheckStep } from './CheckStep'
 import { DetailsStep } from './DetailsStep'
-import { messages } from './messages'
+import { valuationMessages } from './messages'
 import { NoAgents } from './NoAgents'
 import { type Request, RequestSent } from './RequestSent'
 import { TimesStep } from './TimesStep'
@@ -45,8 +45,8 @@ export function BookAValuation({ step, toStep, close }: ModalProps) {
   const office = details ? foundBranchName(typed, details.postcode, details.channel) : start?.branch.name
   return (
     <>
-      <Progress step={shown} steps={messages.steps} atOnce={noAgentsAt === null} />
-      {office && <About>{messages.office(office, details?.postcode ?? start!.postcode)}</About>}
+      <Progress step={shown} steps={valuationMessages.steps} atOnce={noAgentsAt === null} />
+      {office && <About>{valuationMessages.office(office, details?.postcode ?? start!.postcode)}</About>}
       {shown === 0 && <DetailsStep {...common} onNext={() => toStep(1)} />}
       {shown === 1 && <TimesStep onNext={() => toStep(2)} onBack={() => toStep(0)} />}
       {shown === 2 && (

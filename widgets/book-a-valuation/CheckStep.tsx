@@ -13,9 +13,9 @@ import { Button } from '../../shared/ui/Button/Button'
 import type { Content } from '../../shared/ui/elements'
 import { ConsentFields as Fields, furthestStep, leadOf, readDetails } from './answers'
 import css from './BookAValuation.module.css'
-import { messages } from './laterMessages'
 import { noAgents } from './NoAgents'
 import type { Request } from './RequestSent'
+import { requestMessages } from './requestMessages'
 import { splitTimes, spokenTime } from './slots'
 
 interface CheckStepProps {
@@ -44,7 +44,7 @@ function Part({ title, change, onChange, children }: PartProps) {
       </dd>
       <dd className={css.partChange}>
         <Button kind="quiet" onClick={onChange}>
-          {messages.change(change)}
+          {requestMessages.change(change)}
         </Button>
       </dd>
     </div>
@@ -70,7 +70,7 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
         if (furthestStep(typed) < 2) {
           toStep(1)
           // The step with the times shows it, so this form has not failed.
-          void say(messages.timeOver, 'error')
+          void say(requestMessages.timeOver, 'error')
           return { ok: true, message: '', kept: true }
         }
         const booking = { day: date, times }
@@ -93,25 +93,25 @@ export function CheckStep({ typed, agencyName, toStep, onNoAgents, onSent }: Che
       }
     >
       <dl className={css.parts}>
-        <Part title={messages.home} change={messages.parts.home} onChange={() => toStep(0)}>
+        <Part title={requestMessages.home} change={requestMessages.parts.home} onChange={() => toStep(0)}>
           <span>{shownAddress(details)}</span>
           <br />
           <span>{channel === 'selling' ? leadMessages.selling : leadMessages.letting}</span>
         </Part>
-        <Part title={messages.you} change={messages.parts.you} onChange={() => toStep(0)}>
+        <Part title={requestMessages.you} change={requestMessages.parts.you} onChange={() => toStep(0)}>
           <span>{`${first_name} ${last_name}`}</span>
           <br />
           <span>{email}</span>
           <br />
           <span>{tel_home}</span>
         </Part>
-        <Part title={messages.time} change={messages.parts.time} onChange={() => toStep(1)}>
+        <Part title={requestMessages.time} change={requestMessages.parts.time} onChange={() => toStep(1)}>
           <span>{dayName(date)}</span>
           <br />
           <span>{splitTimes(times).map(spokenTime).join(', ')}</span>
         </Part>
         {message && (
-          <Part title={messages.message} change={messages.parts.message} onChange={() => toStep(0)}>
+          <Part title={requestMessages.message} change={requestMessages.parts.message} onChange={() => toStep(0)}>
             {message}
           </Part>
         )}

@@ -4,7 +4,7 @@ import { enGB } from 'react-day-picker/locale'
 import { dayName, londonTime } from '../../shared/format/londonTime'
 import { documentPart } from '../../shared/host/documentPart'
 import css from './Days.module.css'
-import { messages } from './laterMessages'
+import { requestMessages } from './requestMessages'
 
 interface DaysProps {
   /** `2026-11-24`, or empty. */
@@ -87,9 +87,9 @@ export default function Days({ day, from, onDay }: DaysProps) {
       onSelect={date => date && onDay(dayOf(date))}
       labels={{
         labelDayButton: date => dayName(dayOf(date)),
-        labelNav: () => messages.months,
-        labelPrevious: () => messages.earlier,
-        labelNext: () => messages.later,
+        labelNav: () => requestMessages.months,
+        labelPrevious: () => requestMessages.earlier,
+        labelNext: () => requestMessages.later,
       }}
     />
   )

@@ -14,7 +14,7 @@ import { leadMessages } from '../../shared/leads/messages'
 import { VALUATION } from '../../shared/leads/valuationDraft'
 import { Button } from '../../shared/ui/Button/Button'
 import { type Details, detailsFields, type ShortDetails, shortFields } from './details'
-import { messages } from './messages'
+import { valuationMessages } from './messages'
 import { noAgents } from './NoAgents'
 import type { Request } from './RequestSent'
 import { sendShort } from './sendShort'
@@ -39,7 +39,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
     const branch = await findBranch(typed, answers.postcode, answers.channel)
     if (!branch.ok) {
       setFailed(true)
-      return { ok: false, message: messages.lookupFailed }
+      return { ok: false, message: valuationMessages.lookupFailed }
     }
     if (branch.value === undefined) {
       onNoAgents()
@@ -58,7 +58,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
         check(detailsFields(mode), typed).answers ? onNext() : currentTarget.form!.requestSubmit()
       }
     >
-      {messages.goOn}
+      {valuationMessages.goOn}
     </Button>
   )
   return (
@@ -76,7 +76,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
     >
       <RadioField
         name="channel"
-        label={messages.channel}
+        label={valuationMessages.channel}
         inline
         options={[
           { value: 'selling', label: leadMessages.selling },

@@ -7,10 +7,10 @@ import { StepHeading } from '../../shared/leads/StepHeading'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import css from './BookAValuation.module.css'
-import { messages } from './laterMessages'
+import { requestMessages } from './requestMessages'
 
 /** The outcome of a step after which the form ends like this. Nothing was sent. */
-export const noAgents: Outcome = { ok: true, message: '', unseen: messages.noneText, kept: true }
+export const noAgents: Outcome = { ok: true, message: '', unseen: requestMessages.noneText, kept: true }
 
 /** Ends the form where no branch is near (4.22, 8.19), with a telephone number and a way back. */
 export function NoAgents({ onBack }: { onBack: () => void }) {
@@ -18,20 +18,20 @@ export function NoAgents({ onBack }: { onBack: () => void }) {
   const telephone = readOffice()?.telephone || (typeof agency?.telephone === 'string' ? agency.telephone : '')
   return (
     <section className={css.none}>
-      <StepHeading atOnce>{messages.none}</StepHeading>
-      <p className={css.hint}>{messages.noneText}</p>
+      <StepHeading atOnce>{requestMessages.none}</StepHeading>
+      <p className={css.hint}>{requestMessages.noneText}</p>
       {telephone && (
         <p className={css.hint}>
-          <span>{messages.noneCall}</span>
+          <span>{requestMessages.noneCall}</span>
           <a className={css.link} href={telephoneHref(telephone)}>
             {telephone}
           </a>
         </p>
       )}
       <div className={`${leads.choices} ${css.half}`}>
-        <Button onClick={onBack}>{messages.another}</Button>
+        <Button onClick={onBack}>{requestMessages.another}</Button>
         <ButtonLink kind="secondary" href="/branches">
-          {messages.offices}
+          {requestMessages.offices}
         </ButtonLink>
       </div>
     </section>

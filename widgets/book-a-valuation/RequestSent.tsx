@@ -9,7 +9,7 @@ import type { LeadBranch } from '../../shared/leads/findBranch'
 import { leadMessages } from '../../shared/leads/messages'
 import { Thanks } from '../../shared/leads/Thanks'
 import type { Details } from './details'
-import { messages } from './laterMessages'
+import { requestMessages } from './requestMessages'
 import { splitTimes, spokenTime } from './slots'
 
 /** The request that was sent. */
@@ -30,15 +30,18 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
   const telephone = branch?.telephone || ofPage
   return (
     <Thanks
-      title={word('valuation-thanks', messages.thanks)}
-      text={messages.thanksText}
+      title={word('valuation-thanks', requestMessages.thanks)}
+      text={requestMessages.thanksText}
       sent={[
-        [messages.home, shownAddress(details)],
-        [messages.asked, booking && `${dayName(booking.day)}\n${splitTimes(booking.times).map(spokenTime).join(', ')}`],
-        [messages.message, details.message],
+        [requestMessages.home, shownAddress(details)],
+        [
+          requestMessages.asked,
+          booking && `${dayName(booking.day)}\n${splitTimes(booking.times).map(spokenTime).join(', ')}`,
+        ],
+        [requestMessages.message, details.message],
         [leadMessages.office, branch?.name],
         [leadMessages.ourNumber, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
-        [messages.replyTo, `${details.email}, ${details.tel_home}`],
+        [requestMessages.replyTo, `${details.email}, ${details.tel_home}`],
       ]}
     >
       {booking && (
@@ -48,7 +51,7 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
             splitTimes(booking.times).map(time => Number.parseInt(time, 10)),
           )}
           kind="valuation"
-          title={messages.calendarTitle(agencyName)}
+          title={requestMessages.calendarTitle(agencyName)}
           place={addressLine(details)}
         />
       )}

@@ -14,7 +14,7 @@ import { FieldError } from '../../shared/ui/Field/Field'
 import { useLate } from '../../shared/ui/useLate'
 import { firstDay, openTimes, TimesFields } from './answers'
 import css from './BookAValuation.module.css'
-import { messages } from './laterMessages'
+import { requestMessages } from './requestMessages'
 import { type Chosen, chosenBefore, joinTimes, nothing, slots, spokenTime, toggleGroup, toggleTime } from './slots'
 
 interface DayFieldProps {
@@ -58,8 +58,8 @@ function DayField({ day, from, onDay }: DayFieldProps) {
     >
       {calendar.state === 'ready' ? (
         <>
-          <legend className={leads.legend}>{messages.day}</legend>
-          <p className={css.hint}>{messages.dayHint}</p>
+          <legend className={leads.legend}>{requestMessages.day}</legend>
+          <p className={css.hint}>{requestMessages.dayHint}</p>
           <calendar.Component day={day} from={from} onDay={pick} />
           <HiddenField name="date" value={day} />
           <FieldError of="valuation-day">{error}</FieldError>
@@ -67,8 +67,8 @@ function DayField({ day, from, onDay }: DayFieldProps) {
       ) : (
         <TextField
           name="date"
-          label={messages.day}
-          hint={messages.dayHint}
+          label={requestMessages.day}
+          hint={requestMessages.dayHint}
           type="date"
           min={from}
           autoComplete="off"
@@ -91,10 +91,10 @@ interface TimesFieldProps {
 /** The times of a day: single times, or a half day at once (4.24). The name of every button has its day and time. */
 function TimesField({ day, open, chosen, onChosen }: TimesFieldProps) {
   const { error } = useField('times')
-  if (!open.length) return <p className={css.hint}>{messages.fullDay}</p>
+  if (!open.length) return <p className={css.hint}>{requestMessages.fullDay}</p>
   return (
     <fieldset className={leads.group} tabIndex={-1} aria-describedby="valuation-times-error">
-      <legend className={leads.legend}>{messages.times}</legend>
+      <legend className={leads.legend}>{requestMessages.times}</legend>
       {(['am', 'pm'] as const).map(half => (
         <div key={half} className={`${leads.choices} ${css.half}`}>
           <Button
@@ -103,7 +103,7 @@ function TimesField({ day, open, chosen, onChosen }: TimesFieldProps) {
             aria-disabled={!slots.some(slot => slot.half === half && open.includes(slot.time))}
             onClick={() => onChosen(toggleGroup(chosen, half, open))}
           >
-            {half === 'am' ? messages.allAm : messages.allPm}
+            {half === 'am' ? requestMessages.allAm : requestMessages.allPm}
           </Button>
           {slots
             .filter(slot => slot.half === half && open.includes(slot.time))

@@ -6,7 +6,7 @@ import { clientAt, modeOf } from '../../shared/leads/address/address'
 import { consents } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
 import { type Details, detailsFields } from './details'
-import { messages } from './laterMessages'
+import { requestMessages } from './requestMessages'
 import { slots, splitTimes } from './slots'
 
 /** The times of a day that have not begun yet. @param now ms since 1970 */
@@ -28,12 +28,12 @@ export const TimesFields = v.pipe(
   v.object({
     date: v.pipe(
       v.string(),
-      v.regex(/^\d{4}-\d\d-\d\d$/, messages.dayMissing),
-      v.check(day => day >= firstDay(Date.now()), messages.dayMissing),
+      v.regex(/^\d{4}-\d\d-\d\d$/, requestMessages.dayMissing),
+      v.check(day => day >= firstDay(Date.now()), requestMessages.dayMissing),
     ),
     times: v.pipe(
       v.string(),
-      v.check(times => splitTimes(times).length > 0, messages.timeMissing),
+      v.check(times => splitTimes(times).length > 0, requestMessages.timeMissing),
     ),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -42,7 +42,7 @@ export const TimesFields = v.pipe(
     const open = openTimes(input.date, Date.now())
     if (splitTimes(input.times).every(time => open.includes(time))) return
     addIssue({
-      message: messages.timeMissing,
+      message: requestMessages.timeMissing,
       path: [{ type: 'object', origin: 'value', input, key: 'times', value: input.times }],
     })
   }),

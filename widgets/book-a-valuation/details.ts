@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { optional } from '../../shared/form/rules'
 import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
 import { consents, person } from '../../shared/leads/rules'
-import { messages } from './messages'
+import { valuationMessages } from './messages'
 
 const details = {
-  channel: v.picklist(['selling', 'letting'], messages.channelMissing),
+  channel: v.picklist(['selling', 'letting'], valuationMessages.channelMissing),
   ...person,
   message: optional,
 }

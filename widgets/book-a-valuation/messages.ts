@@ -1,5 +1,5 @@
 /** The texts of the first step of `#/book-a-valuation` (4.19–4.22, 5.24). */
-export const messages = {
+export const valuationMessages = {
   steps: ['Your home and you', 'When can we visit?', 'Check what we will send'],
   channel: 'I’m thinking of',
   channelMissing: 'Choose selling or letting',

@@ -7,7 +7,7 @@ import { Thanks } from '../../shared/leads/Thanks'
 import { daysInWords, partsInWords, viewingSlots } from '../../shared/leads/viewing'
 import type { Viewing } from '../../shared/stores/viewings'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { messages } from './messages'
+import { viewingMessages } from './messages'
 
 /** What was asked for, once the host has said that it arrived. */
 export function ViewingSent({ viewing }: { viewing: Viewing }) {
@@ -16,12 +16,12 @@ export function ViewingSent({ viewing }: { viewing: Viewing }) {
   return (
     <Thanks
       ticked
-      title={word('viewing-thanks', messages.thanks)}
-      text={messages.thanksText}
+      title={word('viewing-thanks', viewingMessages.thanks)}
+      text={viewingMessages.thanksText}
       sent={[
-        [messages.home, address],
-        [messages.day, daysInWords(viewing)],
-        [messages.time, partsInWords(viewing)],
+        [viewingMessages.home, address],
+        [viewingMessages.day, daysInWords(viewing)],
+        [viewingMessages.time, partsInWords(viewing)],
         [leadMessages.office, office],
         [leadMessages.ourNumber, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
       ]}
@@ -36,7 +36,7 @@ export function ViewingSent({ viewing }: { viewing: Viewing }) {
       )}
       <div>
         <ButtonLink kind="quiet" href="#/user/viewings">
-          {messages.all}
+          {viewingMessages.all}
         </ButtonLink>
       </div>
     </Thanks>

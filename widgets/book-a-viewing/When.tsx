@@ -8,7 +8,7 @@ import { parts } from '../../shared/stores/viewings'
 import { Button } from '../../shared/ui/Button/Button'
 import css from './BookAViewing.module.css'
 import { listed } from './chosen'
-import { messages } from './messages'
+import { viewingMessages } from './messages'
 
 /** How many days are offered. */
 const DAYS = 6
@@ -63,12 +63,16 @@ export function When() {
   const [days] = useState(() => comingDays(londonTime(Date.now()).day))
   return (
     <fieldset className={leads.group}>
-      <legend className={leads.legend}>{messages.when}</legend>
-      <p className={css.hint}>{messages.whenHint}</p>
-      <Choices name="days" label={messages.day} options={days.map(day => ({ value: day, label: dayLabel(day) }))} />
+      <legend className={leads.legend}>{viewingMessages.when}</legend>
+      <p className={css.hint}>{viewingMessages.whenHint}</p>
+      <Choices
+        name="days"
+        label={viewingMessages.day}
+        options={days.map(day => ({ value: day, label: dayLabel(day) }))}
+      />
       <Choices
         name="parts"
-        label={messages.time}
+        label={viewingMessages.time}
         options={parts.map(part => ({ value: part, label: leadMessages.parts[part] }))}
       />
     </fieldset>

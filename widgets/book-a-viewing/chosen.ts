@@ -1,6 +1,6 @@
 import { daysInWords, partsInWords } from '../../shared/leads/viewing'
 import { type Part, parts } from '../../shared/stores/viewings'
-import { messages } from './messages'
+import { viewingMessages } from './messages'
 
 /** The values of a field that holds several, with commas between them. */
 export const listed = (text = '') => text.split(',').filter(Boolean)
@@ -21,8 +21,8 @@ interface Choice {
 /** The message, with what was chosen as plain lines below it: the host's form has no fields for it (7.21). */
 export function messageWith(message: string, choice: Choice) {
   const lines = [
-    choice.days.length > 0 && messages.days(daysInWords(choice)),
-    choice.parts.length > 0 && messages.times(partsInWords(choice)),
+    choice.days.length > 0 && viewingMessages.days(daysInWords(choice)),
+    choice.parts.length > 0 && viewingMessages.times(partsInWords(choice)),
   ].filter(Boolean)
   return lines.length ? `${message}\n\n${lines.join('\n')}` : message
 }

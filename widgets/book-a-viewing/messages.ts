@@ -1,5 +1,5 @@
 /** The texts of `#/book-a-viewing`. */
-export const messages = {
+export const viewingMessages = {
   lead: (address: string) =>
     address ? `When would you like to see ${address}?` : 'When would you like to see this home?',
   when: 'When suits you?',

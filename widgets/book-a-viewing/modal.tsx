@@ -15,7 +15,7 @@ import { preferencesOf } from '../../shared/leads/send'
 import type { ModalProps } from '../../shared/router/modal'
 import { expectViewing, viewingArrived } from '../../shared/stores/viewings'
 import { messageWith, readChoice } from './chosen'
-import { messages } from './messages'
+import { viewingMessages } from './messages'
 import { ViewingSent } from './ViewingSent'
 import { When } from './When'
 
@@ -39,11 +39,11 @@ export default function BookAViewing({ params, replace, close }: ModalProps) {
   const name = `viewing:${home.id}`
   return (
     <>
-      <About>{messages.lead(home.address)}</About>
+      <About>{viewingMessages.lead(home.address)}</About>
       <Form
         name={name}
         schema={Fields}
-        button={word('request-viewing', messages.request)}
+        button={word('request-viewing', viewingMessages.request)}
         honeypot
         onTrapped={close}
         draft
@@ -83,7 +83,7 @@ export default function BookAViewing({ params, replace, close }: ModalProps) {
       >
         <PersonFields />
         <When />
-        <MessageField hint={messages.hint} />
+        <MessageField hint={viewingMessages.hint} />
         <ConsentFields agencyName={readAgencyName()} />
       </Form>
     </>

@@ -13,7 +13,7 @@ import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import css from './BranchesMap.module.css'
-import { messages } from './messages'
+import { officeMapMessages } from './messages'
 import type { BranchesMapProps } from './props'
 
 /** The icon of a pin, from Lucide 1.62. */
@@ -74,7 +74,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
     if (item) items.current!.scrollTop = (item as HTMLElement).offsetTop - items.current!.offsetTop
   }
 
-  if (!offices.length && state === 'complete') return <Notice kind="empty" title={messages.nowhere} />
+  if (!offices.length && state === 'complete') return <Notice kind="empty" title={officeMapMessages.nowhere} />
   const areToCome = state === 'loading' || (!offices.length && state === 'partial')
   const hasMap = pins.length > 0 || areToCome
   return (
@@ -82,9 +82,9 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
       {hasMap && (
         <div className={css.map}>
           <MapView
-            label={messages.map}
+            label={officeMapMessages.map}
             pins={pins}
-            clusterName={messages.cluster}
+            clusterName={officeMapMessages.cluster}
             selected={selected}
             bounds={framed ?? boundsOf(pins)}
             onSelect={choose}
@@ -97,7 +97,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
           />
         </div>
       )}
-      <ul ref={items} className={css.list} aria-label={messages.list} aria-busy={areToCome || undefined}>
+      <ul ref={items} className={css.list} aria-label={officeMapMessages.list} aria-busy={areToCome || undefined}>
         {offices.map(office => {
           const id = idOf(office)
           const href = hrefOf(office)
@@ -108,7 +108,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
               {office.address && <p className={css.address}>{office.address}</p>}
               {pin && (
                 <Button kind="quiet" icon={MAP_PIN} iconOnly onClick={() => show(pin)}>
-                  {messages.show(office.name)}
+                  {officeMapMessages.show(office.name)}
                 </Button>
               )}
             </li>

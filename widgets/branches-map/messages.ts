@@ -1,6 +1,6 @@
 import { count as counted } from '../../shared/format/count'
 
-export const messages = {
+export const officeMapMessages = {
   map: 'Map of our offices',
   list: 'Our offices',
   cluster: (count: number) => `${counted(count, 'office')}: zoom in`,

@@ -8,7 +8,7 @@ import { StampDutyProps, stampDutyFromPage } from '../../shared/tax/props'
 import { StampDutyCalculator } from '../../shared/tax/StampDutyCalculator'
 import { Tabs } from '../../shared/ui/Tabs/Tabs'
 import css from './Calculator.module.css'
-import { messages } from './messages'
+import { tabMessages } from './messages'
 
 const read = () => ({
   mortgage: parse(MortgageProps, pageProps({ fromPage: mortgageFromPage }, pageData)),
@@ -23,10 +23,10 @@ export function Calculator() {
   return (
     <div className={css.root}>
       <Tabs
-        label={messages.calculators}
+        label={tabMessages.calculators}
         tabs={[
-          { id: 'mortgage', label: messages.mortgage, content: <MortgageCalculator {...mortgage} /> },
-          { id: 'stamp-duty', label: messages.stampDuty, content: <StampDutyCalculator {...stampDuty} /> },
+          { id: 'mortgage', label: tabMessages.mortgage, content: <MortgageCalculator {...mortgage} /> },
+          { id: 'stamp-duty', label: tabMessages.stampDuty, content: <StampDutyCalculator {...stampDuty} /> },
         ]}
       />
     </div>

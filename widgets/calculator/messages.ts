@@ -1,5 +1,5 @@
 /** The names are in contract 9. */
-export const messages = {
+export const tabMessages = {
   calculators: 'Calculators',
   mortgage: 'Mortgage',
   stampDuty: 'Stamp duty',

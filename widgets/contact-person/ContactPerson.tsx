@@ -6,7 +6,7 @@ import { telephoneHref, unbroken } from '../../shared/format/telephone'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Picture } from '../../shared/ui/Picture/Picture'
 import css from './ContactPerson.module.css'
-import { messages } from './messages'
+import { personMessages } from './messages'
 import type { ContactPersonProps } from './props'
 
 /**
@@ -17,10 +17,10 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
   const contact = contactOf(page)
   if (!contact) return null
   const { person, office } = contact
-  const officeName = office.name ? messages.officeOf(office.name) : ''
+  const officeName = office.name ? personMessages.officeOf(office.name) : ''
   const numbers = [
-    [person ? messages.direct : '', person?.telephone],
-    [person ? messages.office : messages.telephone, office.telephone],
+    [person ? personMessages.direct : '', person?.telephone],
+    [person ? personMessages.office : personMessages.telephone, office.telephone],
   ] as const
   const rung = numbers.filter(
     ([label, number], index) => label && number && numbers.findIndex(([, one]) => one === number) === index,
@@ -28,7 +28,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
   const email = person?.email || office.email
   const hasForm = person ? canWriteTo.includes(person.id) : canWrite
   return (
-    <section className={css.root} aria-label={messages.label} data-part="contact-person">
+    <section className={css.root} aria-label={personMessages.label} data-part="contact-person">
       <div className={css.head}>
         {person?.photo && (
           <div className={css.photo}>
@@ -42,7 +42,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
           </div>
         )}
         <div>
-          <p className={css.name}>{person?.name || officeName || messages.ourOffice}</p>
+          <p className={css.name}>{person?.name || officeName || personMessages.ourOffice}</p>
           {person && officeName && (
             <p className={css.office}>{office.url ? <a href={office.url}>{officeName}</a> : officeName}</p>
           )}
@@ -62,7 +62,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
           ))}
           {email && (
             <div className={css.way}>
-              <dt className={css.label}>{messages.email}</dt>
+              <dt className={css.label}>{personMessages.email}</dt>
               <dd className={css.value}>
                 <a className={css.link} href={`mailto:${email}`}>
                   {email}
@@ -78,7 +78,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
           wide
           href={hasForm && person ? `#/contact-staff-member/${addressPart(person.id)}` : officeAddress()}
         >
-          {hasForm && person ? messages.writeTo(person.name) : messages.writeToOffice}
+          {hasForm && person ? personMessages.writeTo(person.name) : personMessages.writeToOffice}
         </ButtonLink>
       )}
     </section>

@@ -1,5 +1,5 @@
 /** Every sentence a visitor reads. */
-export const messages = {
+export const personMessages = {
   label: 'Who to contact',
   direct: 'Direct',
   office: 'Office',

@@ -17,27 +17,27 @@ import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import type { Elements } from '../../shared/ui/elements'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import css from './Cookies.module.css'
-import { messages } from './messages'
+import { cookieMessages } from './messages'
 
 /** Shows the choice about analytics, and lets the visitor change it. */
 function Consent() {
   const given = useStore($answer)
-  if (otherProductAllows() !== undefined) return <p className={css.text}>{messages.otherProduct}</p>
+  if (otherProductAllows() !== undefined) return <p className={css.text}>{cookieMessages.otherProduct}</p>
   const answer = readAnswer() ?? given
   return (
     <>
       <p className={css.text} role="status">
-        {`${messages.now[answer ?? 'none']} ${needsReload() ? messages.needsReload : ''}`.trim()}
+        {`${cookieMessages.now[answer ?? 'none']} ${needsReload() ? cookieMessages.needsReload : ''}`.trim()}
       </p>
       <div className={css.answers}>
         <Button kind="secondary" aria-pressed={answer === 'allow'} onClick={() => answerConsent('allow')}>
-          {messages.allow}
+          {cookieMessages.allow}
         </Button>
         <Button kind="secondary" aria-pressed={answer === 'deny'} onClick={() => answerConsent('deny')}>
-          {messages.deny}
+          {cookieMessages.deny}
         </Button>
       </div>
-      {needsReload() && <Button onClick={() => location.reload()}>{messages.reload}</Button>}
+      {needsReload() && <Button onClick={() => location.reload()}>{cookieMessages.reload}</Button>}
     </>
   )
 }
@@ -77,7 +77,7 @@ function Clear({ count, describedBy, onClick }: ClearProps) {
   return (
     isOffered && (
       <Button kind="quiet" aria-describedby={describedBy} onClick={onClick}>
-        {messages.clear}
+        {cookieMessages.clear}
       </Button>
     )
   )
@@ -96,11 +96,11 @@ function Storage() {
   const [hadDrafts] = useState(hasDrafts)
   const clear = (forget: () => void) => {
     forget()
-    announce(messages.cleared)
+    announce(cookieMessages.cleared)
   }
   const changeLink = (href: string) => (id: string) => (
     <ButtonLink kind="quiet" href={href} aria-describedby={id}>
-      {messages.change}
+      {cookieMessages.change}
     </ButtonLink>
   )
   const clearButton = (count: number, onClick: () => void) => (id: string) => (
@@ -108,17 +108,17 @@ function Storage() {
   )
   return (
     <>
-      <h3 className={css.title}>{messages.kept}</h3>
-      <p className={css.text}>{messages.keptText}</p>
+      <h3 className={css.title}>{cookieMessages.kept}</h3>
+      <p className={css.text}>{cookieMessages.keptText}</p>
       <ul className={css.list}>
-        <Kept what={messages.savedHomes(homes)}>{changeLink('#/user/saved-properties')}</Kept>
-        <Kept what={messages.notes(notes)}>{clearButton(notes, forgetNotes)}</Kept>
-        <Kept what={messages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
-        <Kept what={messages.viewed(viewed)}>{clearButton(viewed, () => clear(forgetViewed))}</Kept>
-        <Kept what={messages.viewings(viewings)}>{clearButton(viewings, () => clear(forgetViewings))}</Kept>
-        <Kept what={messages.hidden(hidden)}>{clearButton(hidden, forgetHidden)}</Kept>
-        <Kept what={messages.searches(made)}>{clearButton(made, () => clear(forgetSearches))}</Kept>
-        <Kept what={messages.drafts}>
+        <Kept what={cookieMessages.savedHomes(homes)}>{changeLink('#/user/saved-properties')}</Kept>
+        <Kept what={cookieMessages.notes(notes)}>{clearButton(notes, forgetNotes)}</Kept>
+        <Kept what={cookieMessages.savedSearches(searches)}>{changeLink('#/user/saved-searches')}</Kept>
+        <Kept what={cookieMessages.viewed(viewed)}>{clearButton(viewed, () => clear(forgetViewed))}</Kept>
+        <Kept what={cookieMessages.viewings(viewings)}>{clearButton(viewings, () => clear(forgetViewings))}</Kept>
+        <Kept what={cookieMessages.hidden(hidden)}>{clearButton(hidden, forgetHidden)}</Kept>
+        <Kept what={cookieMessages.searches(made)}>{clearButton(made, () => clear(forgetSearches))}</Kept>
+        <Kept what={cookieMessages.drafts}>
           {id =>
             hadDrafts && (
               <Button
@@ -126,10 +126,10 @@ function Storage() {
                 aria-describedby={id}
                 onClick={() => {
                   deleteDrafts()
-                  void say(messages.draftsDeleted)
+                  void say(cookieMessages.draftsDeleted)
                 }}
               >
-                {messages.deleteDrafts}
+                {cookieMessages.deleteDrafts}
               </Button>
             )
           }
@@ -142,7 +142,7 @@ function Storage() {
 
 export function Cookies() {
   return (
-    <section aria-label={messages.region}>
+    <section aria-label={cookieMessages.region}>
       <Consent />
       <Storage />
     </section>

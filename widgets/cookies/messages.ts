@@ -1,7 +1,7 @@
 import { count } from '../../shared/format/count'
 
 /** The texts of `#/cookies`. */
-export const messages = {
+export const cookieMessages = {
   region: 'Cookies',
   now: {
     allow: 'You have allowed us to count visits.',

@@ -4,7 +4,7 @@ import css from './Header.module.css'
 import './Header.narrow.module.css'
 import './Header.wide.module.css'
 import { Fold, ItemLink, Items } from './Items'
-import * as messages from './messages'
+import * as headerMessages from './messages'
 import { operate } from './operate'
 import type { HeaderProps } from './props'
 import { LARGE, measureRoom } from './room'
@@ -13,7 +13,7 @@ import { LARGE, measureRoom } from './room'
 export function Header(props: HeaderProps) {
   const { logo, agencyName, primary, left, secondary, contact, home } = props
   const header = useRef<HTMLElement>(null)
-  const name = agencyName || messages.home
+  const name = agencyName || headerMessages.home
   const [width, height] = props.desktopLogo
   const [mobileWidth, mobileHeight] = props.mobileLogo
 
@@ -42,23 +42,28 @@ export function Header(props: HeaderProps) {
         </a>
         {contact && (
           <a className={`${css.quick} ${css.contact}`} href={contact[0]}>
-            <span>{contact[1] ? messages.call : messages.contact}</span>
+            <span>{contact[1] ? headerMessages.call : headerMessages.contact}</span>
             <span className={css.spoken}>{contact[1]}</span>
           </a>
         )}
         <a className={`${css.quick} ${css.account}`} href="#/user">
-          <span>{messages.account}</span>
+          <span>{headerMessages.account}</span>
           <span className={css.count}>
             {/* attend.ts writes it. A new number must not render the whole menu. */}
             <span />
             <span className={css.spoken} />
           </span>
         </a>
-        {!primary[0] && <p>{messages.noItems}</p>}
-        <Fold className={css.burger} looks={css.toggle} shut={messages.openMenu} open={messages.closeMenu} />
+        {!primary[0] && <p>{headerMessages.noItems}</p>}
+        <Fold
+          className={css.burger}
+          looks={css.toggle}
+          shut={headerMessages.openMenu}
+          open={headerMessages.closeMenu}
+        />
         <div className={css.menu} data-part="menu">
           {primary[0] && (
-            <nav className={css.main} aria-label={messages.main}>
+            <nav className={css.main} aria-label={headerMessages.main}>
               <Items items={primary.slice(0, left)} />
               {/* An empty list still takes its place and keeps the logo in the middle. */}
               {(primary[left] || props.centred) && <Items items={primary.slice(left)} />}
@@ -66,7 +71,7 @@ export function Header(props: HeaderProps) {
           )}
           <div className={css.extra}>
             {secondary[0] && (
-              <nav aria-label={messages.secondary}>
+              <nav aria-label={headerMessages.secondary}>
                 <ul className={`${css.list} ${css.others}`}>
                   {secondary.map((item, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the server and does not change
@@ -79,7 +84,7 @@ export function Header(props: HeaderProps) {
             )}
             {home && (
               <a className={css.valuation} href="#/book-a-valuation">
-                {messages.bookValuation}
+                {headerMessages.bookValuation}
               </a>
             )}
           </div>

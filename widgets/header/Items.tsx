@@ -1,6 +1,6 @@
 import css from './Header.module.css'
 import type { MenuItem } from './menuItem'
-import * as messages from './messages'
+import * as headerMessages from './messages'
 
 interface ItemsProps {
   items: MenuItem[]
@@ -35,7 +35,7 @@ function Opener({ item, deep, looks }: Omit<ItemsProps, 'items'> & { item: MenuI
   const drawing = DRAWN.exec(item.name)?.[0].toLowerCase()
   return (
     <>
-      <Fold className={css.fold} looks={looks} shut={item.name} open={messages.back} />
+      <Fold className={css.fold} looks={looks} shut={item.name} open={headerMessages.back} />
       <div className={deep ? css.panel : `${css.panel} ${css.sheet}`} data-part="dropdown">
         <p className={css.own}>
           <ItemLink item={item} className={css.link} />
@@ -82,7 +82,7 @@ export function ItemLink({ item, className }: { item: MenuItem; className?: stri
   return (
     <a className={className} href={url} {...(newTab && { target: '_blank', rel: 'noopener' })}>
       <span>{name}</span>
-      {newTab && <span className={css.spoken}>{messages.newTab}</span>}
+      {newTab && <span className={css.spoken}>{headerMessages.newTab}</span>}
     </a>
   )
 }

@@ -3,7 +3,7 @@ import { afterPaint } from '../../shared/host/tasks'
 import { $savedCount } from '../../shared/stores/savedProperties'
 import { $session } from '../../shared/stores/session'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'
-import * as messages from './countMessages'
+import * as countMessages from './countMessages'
 import type { Menu } from './menu'
 import { followPointer } from './pointer'
 import { keepInside, watchRoom } from './watchRoom'
@@ -85,7 +85,7 @@ export function attend(menu: Menu) {
     const saved = $savedCount.get()
     account.setAttribute('href', saved && $session.get().state !== 'user' ? '#/user/saved-properties' : '#/user')
     number!.textContent = saved ? `${saved}` : ''
-    words!.textContent = saved ? messages.saved(saved) : ''
+    words!.textContent = saved ? countMessages.saved(saved) : ''
   }
   write()
   // Writes after the next paint, so the pressed heart changes first. This write lays out the header again and makes the

@@ -3,7 +3,7 @@ import { officeAddress } from '../../shared/contacts/contacts'
 import { factsOf, questionOf } from '../../shared/facts/facts'
 import css from './KeyFacts.module.css'
 import { marketOf } from './market'
-import { messages } from './messages'
+import { factMessages } from './messages'
 import { Plots, plotsOf } from './Plots'
 import type { KeyFactsProps } from './props'
 
@@ -21,7 +21,7 @@ export function KeyFacts({ property, keyFacts, priceHistory, address, canAsk }: 
   const market = marketOf(property, priceHistory)
   if (!facts.length && !market.length && !plots.length) return null
   return (
-    <section className={css.root} aria-label={messages.label} data-part="key-facts">
+    <section className={css.root} aria-label={factMessages.label} data-part="key-facts">
       <dl className={css.list}>
         {facts.map((fact, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a host may name two facts alike, and the order is fixed
@@ -34,13 +34,13 @@ export function KeyFacts({ property, keyFacts, priceHistory, address, canAsk }: 
                 <bdi>{fact.value}</bdi>
               ) : (
                 <>
-                  <span>{`${messages.notStated} `}</span>
+                  <span>{`${factMessages.notStated} `}</span>
                   <a
                     className={css.ask}
                     href={officeAddress(questionOf(fact, address))}
                     aria-describedby={`${id}${index}`}
                   >
-                    {messages.ask}
+                    {factMessages.ask}
                   </a>
                 </>
               )}
@@ -49,7 +49,7 @@ export function KeyFacts({ property, keyFacts, priceHistory, address, canAsk }: 
         ))}
         {market.length > 0 && (
           <div className={css.row}>
-            <dt className={css.label}>{messages.market}</dt>
+            <dt className={css.label}>{factMessages.market}</dt>
             <dd className={css.value}>
               {market.map(words => (
                 <span key={words} className={css.step}>

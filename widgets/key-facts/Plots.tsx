@@ -5,7 +5,7 @@ import { type Property, readHomes } from '../../shared/property/property'
 import { addressLines, specsOf } from '../../shared/property/specs'
 import { statusOf } from '../../shared/property/status'
 import css from './KeyFacts.module.css'
-import { messages } from './messages'
+import { factMessages } from './messages'
 
 interface Plot {
   home: Property
@@ -26,10 +26,10 @@ export const plotsOf = (host: Record<string, unknown>): Plot[] =>
 export function Plots({ plots }: { plots: readonly Plot[] }) {
   return (
     <table className={css.plots}>
-      <caption className={css.caption}>{messages.plots(plots.length)}</caption>
+      <caption className={css.caption}>{factMessages.plots(plots.length)}</caption>
       <thead>
         <tr>
-          {[messages.home, messages.rooms, messages.price, messages.status].map(words => (
+          {[factMessages.home, factMessages.rooms, factMessages.price, factMessages.status].map(words => (
             <th key={words} scope="col" className={css.head}>
               {words}
             </th>
@@ -38,7 +38,7 @@ export function Plots({ plots }: { plots: readonly Plot[] }) {
       </thead>
       <tbody>
         {plots.map(({ home, url }) => {
-          const name = addressLines(home)[0] || home.type || messages.home
+          const name = addressLines(home)[0] || home.type || factMessages.home
           return (
             <tr key={home.id}>
               <th scope="row" className={css.plot}>
@@ -52,7 +52,7 @@ export function Plots({ plots }: { plots: readonly Plot[] }) {
               </th>
               <td className={css.cell}>{specsOf(home)[0] ?? ''}</td>
               <td className={css.cell}>{priceOf(home).amount}</td>
-              <td className={css.cell}>{statusOf(home, {}).label ?? messages.available}</td>
+              <td className={css.cell}>{statusOf(home, {}).label ?? factMessages.available}</td>
             </tr>
           )
         })}

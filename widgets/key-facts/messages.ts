@@ -1,7 +1,7 @@
 import { count } from '../../shared/format/count'
 
 /** Texts for visitors. Labels, values and questions are in shared/facts. */
-export const messages = {
+export const factMessages = {
   label: 'Key facts',
   notStated: 'Not stated.',
   ask: 'Ask the agent',

@@ -2,7 +2,7 @@ import { pounds } from '../../shared/format/money'
 import { Ledger } from '../../shared/ui/Ledger/Ledger'
 import { capsOf } from './caps'
 import css from './MoveInCost.module.css'
-import { messages } from './messages'
+import { costMessages } from './messages'
 import type { MoveInCostProps } from './props'
 
 /**
@@ -14,17 +14,17 @@ export function MoveInCost({ rent, channel, nation, tags }: MoveInCostProps) {
   if (!rent || channel !== 'lettings' || nation !== 'england' || isCommercial) return null
   const { holding, deposit, weeks } = capsOf(rent)
   return (
-    <section className={css.root} aria-label={messages.label} data-part="move-in-cost">
+    <section className={css.root} aria-label={costMessages.label} data-part="move-in-cost">
       <Ledger
         rows={[
-          [messages.holding, pounds(holding), messages.holdingNote],
-          [messages.deposit, pounds(deposit), messages.depositNote(weeks)],
-          [messages.firstMonth, pounds(rent)],
-          [messages.before, pounds(deposit + rent), messages.beforeNote(holding)],
+          [costMessages.holding, pounds(holding), costMessages.holdingNote],
+          [costMessages.deposit, pounds(deposit), costMessages.depositNote(weeks)],
+          [costMessages.firstMonth, pounds(rent)],
+          [costMessages.before, pounds(deposit + rent), costMessages.beforeNote(holding)],
         ]}
         summed
       />
-      <p className={css.law}>{messages.law(rent)}</p>
+      <p className={css.law}>{costMessages.law(rent)}</p>
     </section>
   )
 }

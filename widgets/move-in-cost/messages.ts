@@ -3,7 +3,7 @@ import { pounds } from '../../shared/format/money'
 const weeks = { 5: 'Five', 6: 'Six' } as Record<number, string>
 
 /** Texts for visitors. The names are in contract 9. */
-export const messages = {
+export const costMessages = {
   label: 'What it costs to move in',
   holding: 'Holding deposit',
   holdingNote: 'One week’s rent, to keep the home for you. It counts towards the sums below.',

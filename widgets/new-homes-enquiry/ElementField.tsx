@@ -4,7 +4,7 @@ import type { AddressMode } from '../../shared/leads/address/rules'
 import { Group } from '../../shared/ui/Group/Group'
 import type { FormElement } from './elements'
 import { addressOf, fieldOf } from './fields'
-import { messages } from './messages'
+import { enquiryMessages } from './messages'
 
 /** The `autocomplete` values of fields, by the server's field names. */
 const AUTOCOMPLETE: Record<string, string> = {
@@ -28,7 +28,7 @@ interface ElementFieldProps {
 /** One of the fields that the server asks for. */
 export function ElementField({ element, mode, onMode }: ElementFieldProps) {
   const { name, label, kind, required, hidden, locked, value } = element
-  const common = { name: fieldOf(element), label, readOnly: locked, hint: locked ? messages.locked : undefined }
+  const common = { name: fieldOf(element), label, readOnly: locked, hint: locked ? enquiryMessages.locked : undefined }
   if (hidden) return <HiddenField name={common.name} value={value} />
   if (kind === 'address')
     return (

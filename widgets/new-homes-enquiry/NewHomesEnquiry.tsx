@@ -15,7 +15,7 @@ import type { ModalProps } from '../../shared/router/modal'
 import { ElementField } from './ElementField'
 import { type FormElement, type NewHomesForm, readNewHomesForm } from './elements'
 import { addressOf, answersOf, fieldOf, schemaOf } from './fields'
-import { messages } from './messages'
+import { enquiryMessages } from './messages'
 
 const modesOf = ({ elements }: NewHomesForm, typed: Typed): Record<string, AddressMode> =>
   Object.fromEntries(
@@ -40,7 +40,7 @@ export function NewHomesEnquiry({ close }: ModalProps) {
   const [modes, setModes] = useState(() => modesOf(asked, draftOf(name).typed))
   return (
     <>
-      {home.address && <About>{messages.lead(home.address)}</About>}
+      {home.address && <About>{enquiryMessages.lead(home.address)}</About>}
       <Form
         name={name}
         schema={schemaOf(elements, modes)}

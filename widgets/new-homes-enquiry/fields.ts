@@ -5,7 +5,7 @@ import { addressLine } from '../../shared/leads/address/address'
 import { type AddressMode, manualAddress } from '../../shared/leads/address/rules'
 import { consents, isEmail } from '../../shared/leads/rules'
 import type { FormElement } from './elements'
-import { messages } from './messages'
+import { enquiryMessages } from './messages'
 
 /** The prefix of the extra fields of an address. It begins with the element's name. */
 export const addressOf = ({ name }: FormElement) => `${name}.`
@@ -27,7 +27,7 @@ function addressFields(element: FormElement, mode: AddressMode): Record<string, 
 export const fieldOf = ({ name }: FormElement) => `asked.${name}`
 
 function fieldSchema(element: FormElement) {
-  const wrong = messages.wrong(element.label)
+  const wrong = enquiryMessages.wrong(element.label)
   if (element.hidden || element.locked) return optional
   const filled = element.required ? v.pipe(optional, v.nonEmpty(wrong)) : optional
   if (element.name !== 'email') return filled
@@ -60,7 +60,7 @@ export function schemaOf(elements: readonly FormElement[], modes: Record<string,
         const key = `${addressOf(element)}address`
         if (input[`${addressOf(element)}street`]) continue
         addIssue({
-          message: messages.wrong(element.label),
+          message: enquiryMessages.wrong(element.label),
           path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
         })
       }

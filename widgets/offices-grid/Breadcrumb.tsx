@@ -1,18 +1,18 @@
 import css from './Breadcrumb.module.css'
-import { messages } from './messages'
+import { officeMessages } from './messages'
 
 /** Shows where this page is on the site (2.63). */
 export function Breadcrumb() {
   return (
-    <nav aria-label={messages.breadcrumb}>
+    <nav aria-label={officeMessages.breadcrumb}>
       <ol className={css.list}>
         <li className={css.item}>
           <a className={css.link} href="/">
-            {messages.home}
+            {officeMessages.home}
           </a>
         </li>
         <li className={css.item} aria-current="page">
-          {messages.here}
+          {officeMessages.here}
         </li>
       </ol>
     </nav>

@@ -8,7 +8,7 @@ import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
 import { keepInAddress, serviceInAddress } from './address'
 import { Breadcrumb } from './Breadcrumb'
 import { OFFICES, officesHref, STAFF } from './links'
-import { messages, spoken, titleOf } from './messages'
+import { officeMessages, spoken, titleOf } from './messages'
 import css from './OfficesGrid.module.css'
 import type { OfficesGridProps } from './props'
 import { Results } from './Results'
@@ -17,8 +17,8 @@ import { Services } from './Services'
 import { viewOf } from './view'
 
 const tabs = [
-  { href: OFFICES, label: messages.office },
-  { href: STAFF, label: messages.people },
+  { href: OFFICES, label: officeMessages.office },
+  { href: STAFF, label: officeMessages.people },
 ]
 
 /** The offices page: a location search, a filter by service, and the offices. */
@@ -56,7 +56,7 @@ export function OfficesGrid(props: OfficesGridProps) {
   return (
     <div className={css.root}>
       {props.breadcrumb && <Breadcrumb />}
-      <NavTabs label={messages.here} links={tabs} current={OFFICES} />
+      <NavTabs label={officeMessages.here} links={tabs} current={OFFICES} />
       <div className={css.head}>
         <div className={css.words} data-part="offices-title">
           <h2 id={titleId} className={css.title}>
@@ -64,7 +64,7 @@ export function OfficesGrid(props: OfficesGridProps) {
           </h2>
           {searchTerm && list.total > 0 && (
             <a className={css.all} href={OFFICES}>
-              {messages.all}
+              {officeMessages.all}
             </a>
           )}
         </div>

@@ -2,7 +2,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import css from '../../shared/ui/Pages/Pages.module.css'
 import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
-import { messages } from './messages'
+import { officeMessages } from './messages'
 
 interface PagesProps {
   page: number
@@ -23,8 +23,8 @@ export function Pages({ page, count, onTurn }: PagesProps) {
     </Button>
   )
   return (
-    <nav className={css.root} aria-label={messages.pages}>
-      {step(page - 1, messages.previous)}
+    <nav className={css.root} aria-label={officeMessages.pages}>
+      {step(page - 1, officeMessages.previous)}
       <ul className={css.list}>
         {pageNumbers(page, count).map((number, index) => (
           <li key={number || -index} className={css.item}>
@@ -32,7 +32,7 @@ export function Pages({ page, count, onTurn }: PagesProps) {
               <button
                 type="button"
                 className={`${tabs.tab} ${css.number}`}
-                aria-label={messages.page(number)}
+                aria-label={officeMessages.page(number)}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={event => onTurn(number, event.detail > 0)}
               >
@@ -44,8 +44,8 @@ export function Pages({ page, count, onTurn }: PagesProps) {
           </li>
         ))}
       </ul>
-      <p className={css.short}>{messages.pageOf(page, count)}</p>
-      {step(page + 1, messages.next)}
+      <p className={css.short}>{officeMessages.pageOf(page, count)}</p>
+      {step(page + 1, officeMessages.next)}
     </nav>
   )
 }

@@ -5,7 +5,7 @@ import { officeHref } from '../../shared/branches/officeHref'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Grid } from './Grid'
 import { OFFICES, STAFF } from './links'
-import { messages } from './messages'
+import { officeMessages } from './messages'
 import { Pages } from './Pages'
 import css from './Results.module.css'
 import type { View } from './view'
@@ -44,7 +44,7 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
     <Grid
       branches={offices}
       hrefOf={branch => officeHref(branchPath, branch, service)}
-      link={service?.label ?? messages.view}
+      link={service?.label ?? officeMessages.view}
     />
   )
 
@@ -54,17 +54,17 @@ export function Results({ titleId, list, view, next, branchPath, searched, onTur
       {!none && grid(view.shown)}
       {none && state === 'complete' && (
         <div className={css.none}>
-          <p className={css.advice}>{searched ? messages.tryAnother : messages.askPeople}</p>
-          {searched && <ButtonLink href={OFFICES}>{messages.all}</ButtonLink>}
+          <p className={css.advice}>{searched ? officeMessages.tryAnother : officeMessages.askPeople}</p>
+          {searched && <ButtonLink href={OFFICES}>{officeMessages.all}</ButtonLink>}
           <ButtonLink kind={searched ? 'quiet' : 'primary'} href={STAFF}>
-            {messages.seePeople}
+            {officeMessages.seePeople}
           </ButtonLink>
         </div>
       )}
       {/* Without scripts there are no page buttons. With scripts, browsers read this as plain text. */}
       <noscript>
         {grid(view.elsewhere)}
-        {!!next && <ButtonLink href={`${OFFICES}?page=${next}`}>{messages.more}</ButtonLink>}
+        {!!next && <ButtonLink href={`${OFFICES}?page=${next}`}>{officeMessages.more}</ButtonLink>}
       </noscript>
       {state === 'failed' && <BranchesFailed list={list} onRetry={onRetry} />}
       {view.pageCount > 1 && (

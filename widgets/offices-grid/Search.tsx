@@ -5,7 +5,7 @@ import { usePlaces } from '../../shared/places/usePlaces'
 import { Button } from '../../shared/ui/Button/Button'
 import { Combobox } from '../../shared/ui/Combobox/Combobox'
 import { OFFICES } from './links'
-import { messages } from './messages'
+import { officeMessages } from './messages'
 import css from './Search.module.css'
 
 interface SearchProps {
@@ -35,9 +35,9 @@ export function Search({ term, service }: SearchProps) {
     <form ref={form} className={css.root} role="search" action={OFFICES} method="get" acceptCharset="UTF-8">
       <div className={css.field}>
         <Combobox
-          label={messages.location}
+          label={officeMessages.location}
           name="location"
-          placeholder={messages.placeholder}
+          placeholder={officeMessages.placeholder}
           value={text}
           onValueChange={typed => {
             setText(typed)
@@ -53,15 +53,15 @@ export function Search({ term, service }: SearchProps) {
             pick({ ...chosen })
           }}
           loading={state === 'asking'}
-          errorText={state === 'failed' ? messages.suggestionsFailed : undefined}
+          errorText={state === 'failed' ? officeMessages.suggestionsFailed : undefined}
           emptyText={noPlaces(text)}
-          foundText={messages.placesFound}
+          foundText={officeMessages.placesFound}
         />
       </div>
       <input type="hidden" name="place_id" value={place?.id ?? ''} />
       {service && <input type="hidden" name="department" value={service} />}
       <Button type="submit" icon="search" iconOnly>
-        {messages.search}
+        {officeMessages.search}
       </Button>
     </form>
   )

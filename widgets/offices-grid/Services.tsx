@@ -3,7 +3,7 @@ import type { Department } from '../../shared/api/branch'
 import { isPlain } from '../../shared/host/events'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
-import { messages } from './messages'
+import { officeMessages } from './messages'
 import css from './Services.module.css'
 
 interface ServicesProps {
@@ -22,7 +22,7 @@ export function Services({ services, current, hrefOf, onSelect }: ServicesProps)
   return (
     <nav className={css.root} aria-labelledby={id}>
       <p id={id} className={css.label}>
-        {messages.services}
+        {officeMessages.services}
       </p>
       <ul className={`${tabs.list} ${css.list}`}>
         {services.map(service => {

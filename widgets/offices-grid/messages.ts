@@ -4,7 +4,7 @@ import { count } from '../../shared/format/count'
 import type { View } from './view'
 
 /** Texts for visitors. Texts with a clause number are the exact words of the specification. */
-export const messages = {
+export const officeMessages = {
   breadcrumb: 'Breadcrumb',
   home: 'Home',
   here: 'Get in touch',
@@ -45,9 +45,9 @@ export function gridTitle(count: number, service: string | undefined, searched: 
 /** The heading above the offices; empty while it is unknown whether there are any. */
 export function titleOf({ branches, state }: BranchList, { count, service }: View, term: string) {
   if (branches.length) return gridTitle(count, service?.label, term !== '')
-  if (state === 'failed') return messages.noneLoaded
+  if (state === 'failed') return officeMessages.noneLoaded
   if (state !== 'complete') return ''
-  return term ? messages.nothingFound(term) : messages.noOffices
+  return term ? officeMessages.nothingFound(term) : officeMessages.noOffices
 }
 
 /**
@@ -56,7 +56,7 @@ export function titleOf({ branches, state }: BranchList, { count, service }: Vie
 export function spoken(list: BranchList, view: View, title: string, touched: boolean) {
   const parts = [
     touched && title,
-    touched && view.pageCount > 1 && messages.pageOf(view.page, view.pageCount),
+    touched && view.pageCount > 1 && officeMessages.pageOf(view.page, view.pageCount),
     list.state === 'failed' && branchMessages.failed(missingOf(list)),
   ]
   return parts.filter(Boolean).join('. ')

@@ -1,5 +1,5 @@
 /** Every sentence a visitor reads. */
-export const messages = {
+export const ownCardMessages = {
   previous: 'Previous photo',
   next: 'Next photo',
   added: (count: number) => `${count} more ${count === 1 ? 'home' : 'homes'}`,

@@ -1,7 +1,7 @@
 import { forwards, make } from '../../shared/host/elements'
 import { step } from '../../shared/ui/step'
 import { complain } from './complain'
-import { messages } from './messages'
+import { ownCardMessages } from './messages'
 import css from './PhotoSteps.module.css'
 
 /**
@@ -24,13 +24,13 @@ function addButtons(track: HTMLElement) {
   }
   function go(by: number) {
     at = step(track, at, by, pictures.length, slide => slide * forwards(track) * track.clientWidth)
-    said.textContent = messages.shown(at + 1, pictures.length, pictures[at]!.alt)
+    said.textContent = ownCardMessages.shown(at + 1, pictures.length, pictures[at]!.alt)
   }
   function button(by: -1 | 1) {
     const element = make('button', css.step)
     element.type = 'button'
     element.dataset.to = by < 0 ? 'previous' : 'next'
-    element.setAttribute('aria-label', by < 0 ? messages.previous : messages.next)
+    element.setAttribute('aria-label', by < 0 ? ownCardMessages.previous : ownCardMessages.next)
     // Only one of them is a Tab stop. The arrow keys go both ways, and the first photograph follows the last.
     if (by < 0) element.tabIndex = -1
     element.append(make('span', css.chevron))

@@ -7,7 +7,7 @@ import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun, listChanged } from '../../shared/stores/shownSearch'
 import { say } from '../../shared/toasts/say'
 import { announce } from './announce'
-import { messages } from './messages'
+import { ownCardMessages } from './messages'
 import { parts } from './parts'
 
 /** The last request. An older answer is ignored. */
@@ -103,7 +103,7 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
     takeBackOrder(marker)
     // After Back the address is already that of another list than the one on the page.
     if (kind === 'back') location.reload()
-    else void say(messages.failed, 'error')
+    else void say(ownCardMessages.failed, 'error')
     return undefined
   }
   const found = findInPage(parts.results, page.document)
@@ -129,8 +129,8 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   if (added && document.activeElement === documentPart('body'))
     added[0]?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus({ preventScroll: true })
   // The focused element is read out anyway, so it needs no announcement.
-  if (added) announce(messages.added(added.length))
-  else if (kind !== 'page') announce(textOf(find(marker, parts.count)) || messages.changed)
+  if (added) announce(ownCardMessages.added(added.length))
+  else if (kind !== 'page') announce(textOf(find(marker, parts.count)) || ownCardMessages.changed)
   return place
 }
 

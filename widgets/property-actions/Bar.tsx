@@ -6,7 +6,7 @@ import { word } from '../../shared/host/words'
 import { FIELD } from '../../shared/island/takeOver'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import css from './Bar.module.css'
-import { messages } from './messages'
+import { actionMessages } from './messages'
 import type { PropertyActionsProps } from './props'
 
 interface BarProps extends Pick<PropertyActionsProps, 'viewing' | 'telephone'> {
@@ -62,14 +62,14 @@ export function Bar({ links, viewing, telephone }: BarProps) {
       {telephone && (
         <div className={css.way}>
           <ButtonLink kind="secondary" wide href={telephoneHref(telephone)}>
-            {word('call', messages.call)}
+            {word('call', actionMessages.call)}
           </ButtonLink>
         </div>
       )}
       {viewing && (
         <div className={css.way}>
           <ButtonLink wide href="#/book-a-viewing">
-            {word('book-viewing', messages.viewing[0])}
+            {word('book-viewing', actionMessages.viewing[0])}
           </ButtonLink>
         </div>
       )}

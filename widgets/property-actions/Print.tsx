@@ -4,7 +4,7 @@ import { word } from '../../shared/host/words'
 import { fetchLate } from '../../shared/replaced/fetchLate'
 import { Button } from '../../shared/ui/Button/Button'
 import { icons } from './icons'
-import { messages } from './messages'
+import { actionMessages } from './messages'
 
 /** Whether a key opens the browser's print window. */
 const isToPrint = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
@@ -44,7 +44,7 @@ export function Print() {
 
   return (
     <Button kind="quiet" icon={icons.print} busy={isPreparing} onClick={print}>
-      {word('print', messages.print)}
+      {word('print', actionMessages.print)}
     </Button>
   )
 }

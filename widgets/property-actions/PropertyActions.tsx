@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { actionsOf } from './actions'
 import { Bar } from './Bar'
-import { messages } from './messages'
+import { actionMessages } from './messages'
 import { Print } from './Print'
 import css from './PropertyActions.module.css'
 import type { PropertyActionsProps } from './props'
@@ -18,7 +18,7 @@ export function PropertyActions(props: PropertyActionsProps) {
   // The page has no home, so there is nothing to do.
   if (!actions.length) return null
   return (
-    <nav className={css.root} aria-label={messages.label} data-part="property-actions">
+    <nav className={css.root} aria-label={actionMessages.label} data-part="property-actions">
       <ul ref={links} className={css.list}>
         {actions.map(({ href, words: [long, short] }, index) => (
           <li key={href} className={css.item}>

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { hasSheet, openSheet, useCopyLink } from '../../shared/ui/CopyLink/useCopyLink'
 import { icons } from './icons'
-import { email, messages } from './messages'
+import { actionMessages, email } from './messages'
 import css from './PropertyActions.module.css'
 
 /** The page's address without its hash. The hash may tell what the visitor was looking at. */
@@ -22,7 +22,7 @@ export function Share({ title }: { title: string }) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { copy, field } = useCopyLink(messages.byHand)
+  const { copy, field } = useCopyLink(actionMessages.byHand)
   const usesSheet = useSyncExternalStore(never, hasSheet, () => false)
   const address = useSyncExternalStore(never, addressHere, () => '')
   const named = useSyncExternalStore(
@@ -55,15 +55,15 @@ export function Share({ title }: { title: string }) {
         aria-controls={usesSheet && !isOpen ? undefined : id}
         onClick={share}
       >
-        {word('share', messages.share)}
+        {word('share', actionMessages.share)}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div id={id} role="group" aria-label={messages.ways} className={css.ways} hidden={!isOpen}>
+      <div id={id} role="group" aria-label={actionMessages.ways} className={css.ways} hidden={!isOpen}>
         <Button kind="secondary" onClick={() => copy(addressHere())}>
-          {messages.copy}
+          {actionMessages.copy}
         </Button>
         <ButtonLink kind="secondary" href={email(named, address)}>
-          {messages.email}
+          {actionMessages.email}
         </ButtonLink>
         {field}
       </div>

@@ -1,7 +1,7 @@
 import { addressPart } from '../../shared/format/addressPart'
 import type { WordName } from '../../shared/host/wordNames'
 import { word } from '../../shared/host/words'
-import { messages, type Words } from './messages'
+import { actionMessages, type Words } from './messages'
 import type { PropertyActionsProps } from './props'
 
 /** A link to one of this home's modals. */
@@ -20,16 +20,16 @@ function own(name: WordName, [long, short]: Words): Words {
 export function actionsOf(home: PropertyActionsProps): Action[] {
   const { viewing, photos, floorplans, charts, video, calculators, fees, newHomes, contact, friend } = home
   const all: [applies: boolean, href: string, words: Words][] = [
-    [viewing, 'book-a-viewing', own('book-viewing', messages.viewing)],
-    [photos > 0, 'property-images', messages.photos(photos)],
-    [floorplans > 0, 'floorplan', messages.floorplan(floorplans)],
-    [charts > 0, 'epc-chart', own('epc-chart', messages.chart)],
-    [video !== '', `video/${addressPart(video)}`, own('watch-video', messages.video)],
-    [calculators, 'calculator', own('costs', messages.calculator)],
-    [fees, 'tenant-info', own('tenant-fees', messages.fees)],
-    [newHomes, 'new-homes-enquiry', own('register-interest', messages.newHomes)],
-    [contact, 'contact-office', own('ask-agent', messages.ask)],
-    [friend, 'send-to-a-friend', own('send-to-friend', messages.friend)],
+    [viewing, 'book-a-viewing', own('book-viewing', actionMessages.viewing)],
+    [photos > 0, 'property-images', actionMessages.photos(photos)],
+    [floorplans > 0, 'floorplan', actionMessages.floorplan(floorplans)],
+    [charts > 0, 'epc-chart', own('epc-chart', actionMessages.chart)],
+    [video !== '', `video/${addressPart(video)}`, own('watch-video', actionMessages.video)],
+    [calculators, 'calculator', own('costs', actionMessages.calculator)],
+    [fees, 'tenant-info', own('tenant-fees', actionMessages.fees)],
+    [newHomes, 'new-homes-enquiry', own('register-interest', actionMessages.newHomes)],
+    [contact, 'contact-office', own('ask-agent', actionMessages.ask)],
+    [friend, 'send-to-a-friend', own('send-to-friend', actionMessages.friend)],
   ]
   return all.filter(([applies]) => applies).map(([, address, words]) => ({ href: `#/${address}`, words }))
 }

@@ -5,7 +5,7 @@ import { count } from '../../shared/format/count'
 export type Words = readonly [long: string, short: string]
 
 /** Texts for visitors. The names are in contract 9. */
-export const messages = {
+export const actionMessages = {
   label: 'For this home',
   viewing: ['Book a viewing', 'Book a viewing'],
   photos: (number: number): Words => [count(number, 'picture'), 'Pictures'],

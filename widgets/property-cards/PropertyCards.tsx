@@ -10,7 +10,7 @@ import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { LoadingCard } from '../../shared/ui/PropertyCard/LoadingCard'
 import { createHomeList, type HomeList } from './homeList'
-import { messages } from './messages'
+import { cardListMessages } from './messages'
 import type { PropertyCardsProps } from './props'
 
 /** Placeholders while homes are loading: as many as a wide screen shows. */
@@ -18,8 +18,8 @@ const LOADING = [1, 2, 3]
 
 function said({ homes, failed }: HomeList, source: string | undefined) {
   if (failed) return ''
-  if (!homes) return messages.loading
-  return source ? messages.loaded(homes.length) : ''
+  if (!homes) return cardListMessages.loading
+  return source ? cardListMessages.loaded(homes.length) : ''
 }
 
 /** Whether a home can be had, and is another one. */
@@ -43,7 +43,7 @@ export function PropertyCards({ properties, source, label, like, ...settings }: 
   return (
     <div ref={root}>
       {list.failed ? (
-        <FailedNotice title={messages.failed} onRetry={tryAgain} />
+        <FailedNotice title={cardListMessages.failed} onRetry={tryAgain} />
       ) : !homes ? (
         <Row label={label} busy>
           {LOADING.map(card => (
@@ -53,14 +53,14 @@ export function PropertyCards({ properties, source, label, like, ...settings }: 
       ) : !homes.length ? (
         <Notice
           kind="empty"
-          title={messages.none}
+          title={cardListMessages.none}
           actions={
             <ButtonLink kind="secondary" href={source?.replace('.ljson', '') ?? '/search'}>
-              {messages.search}
+              {cardListMessages.search}
             </ButtonLink>
           }
         >
-          {messages.noneText}
+          {cardListMessages.noneText}
         </Notice>
       ) : (
         <CardRow homes={homes} label={label} like={like} {...settings} />

@@ -1,7 +1,7 @@
 import { count } from '../../shared/format/count'
 
 /** Every sentence a visitor reads. */
-export const messages = {
+export const cardListMessages = {
   loading: 'Loading homes',
   loaded: (number: number) => count(number, 'home'),
   none: 'There are no homes to show here',

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { step } from '../../shared/ui/step'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden/VisuallyHidden'
-import { messages } from './messages'
+import { galleryMessages } from './messages'
 import css from './PropertyGallery.module.css'
 import type { PropertyGalleryProps } from './props'
 import { Slide } from './Slide'
@@ -41,7 +41,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
   const isInSight = useInSight(track)
   const pictures = photos.length ? photos : written
   const count = pictures.length
-  const nameOf = (index: number) => messages.picture(index + 1, count, pictures[index]!.caption)
+  const nameOf = (index: number) => galleryMessages.picture(index + 1, count, pictures[index]!.caption)
 
   // The visitor may already have scrolled the server's markup.
   useEffect(() => {
@@ -78,7 +78,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
     <div
       className={css.root}
       role="group"
-      aria-label={messages.pictures(address)}
+      aria-label={galleryMessages.pictures(address)}
       data-count={Math.min(count, 2)}
       onKeyDown={stepByKey}
     >
@@ -112,7 +112,7 @@ export function PropertyGallery({ photos, written, address }: PropertyGalleryPro
                 onClick={() => go(by)}
               >
                 <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} size={24} />
-                <VisuallyHidden>{by < 0 ? messages.previous : messages.next}</VisuallyHidden>
+                <VisuallyHidden>{by < 0 ? galleryMessages.previous : galleryMessages.next}</VisuallyHidden>
               </button>
             ))}
           </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Picture } from '../../shared/pictures/readPictures'
 import { SizedImage } from '../../shared/pictures/SizedImage'
-import { messages } from './messages'
+import { galleryMessages } from './messages'
 import css from './PropertyGallery.module.css'
 
 interface SlideProps {
@@ -26,7 +26,7 @@ export function Slide({ picture, name, href, isFirst, inert, shown }: SlideProps
   const look = { className: css.image, width: 1200, height: 800 }
 
   function photograph() {
-    if (isMissing) return <span className={css.missing}>{messages.missing}</span>
+    if (isMissing) return <span className={css.missing}>{galleryMessages.missing}</span>
     if (shown && keepsShown)
       return (
         <img

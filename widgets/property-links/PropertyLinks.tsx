@@ -4,7 +4,7 @@ import { expectCalls } from '../../shared/api/request'
 import { inFrame, isHydrating } from '../../shared/island/hydration'
 import { $neighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { messages } from './messages'
+import { linkMessages } from './messages'
 import { loadNeighbours, noteFollowed, searchOf } from './neighbours'
 import css from './PropertyLinks.module.css'
 import type { PropertyLinksProps } from './props'
@@ -54,9 +54,9 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
     // would wait until it is seen. A `section` without a name has no role.
     <section className={css.root}>
       {(previous || next) && (
-        <nav className={css.links} aria-label={messages.links}>
-          {previous && <div className={css.link}>{link(previous, messages.previous, 'prev')}</div>}
-          {next && <div className={`${css.link} ${css.next}`}>{link(next, messages.next, 'next')}</div>}
+        <nav className={css.links} aria-label={linkMessages.links}>
+          {previous && <div className={css.link}>{link(previous, linkMessages.previous, 'prev')}</div>}
+          {next && <div className={`${css.link} ${css.next}`}>{link(next, linkMessages.next, 'next')}</div>}
         </nav>
       )}
     </section>

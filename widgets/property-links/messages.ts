@@ -1,5 +1,5 @@
 /** The names are in contract 9. */
-export const messages = {
+export const linkMessages = {
   links: 'Homes of your search',
   previous: 'Previous property',
   next: 'Next property',

@@ -1,10 +1,10 @@
 import { grouped } from '../../shared/format/count'
-import { messages } from './messages'
+import { homeMapMessages } from './messages'
 import css from './PropertyMap.module.css'
 import type { NearbyPlace } from './props'
 
 const distanceOf = (distance: NearbyPlace['distance']) =>
-  typeof distance === 'number' ? messages.miles(grouped(Math.round(distance * 10) / 10), distance) : distance
+  typeof distance === 'number' ? homeMapMessages.miles(grouped(Math.round(distance * 10) / 10), distance) : distance
 
 interface NearbyProps {
   places: readonly NearbyPlace[]
@@ -20,7 +20,7 @@ export function Nearby({ places, from }: NearbyProps) {
     <div className={css.nearby}>
       {kinds.map(kind => (
         <div key={kind} className={css.kind}>
-          <p className={css.title}>{messages.kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)}</p>
+          <p className={css.title}>{homeMapMessages.kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)}</p>
           <ul className={css.places}>
             {places
               .filter(place => place.kind === kind)
@@ -37,9 +37,9 @@ export function Nearby({ places, from }: NearbyProps) {
                       href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', origin: from, destination: name })}`}
                       target="_blank"
                       rel="noopener noreferrer"
-                      aria-label={messages.wayTo(name)}
+                      aria-label={homeMapMessages.wayTo(name)}
                     >
-                      {messages.way}
+                      {homeMapMessages.way}
                     </a>
                   )}
                 </li>

@@ -4,7 +4,7 @@ import { MapView } from '../../shared/map/MapView'
 import { boundsOf, isOnEarth } from '../../shared/map/pins'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Notice } from '../../shared/ui/Notice/Notice'
-import { messages } from './messages'
+import { homeMapMessages } from './messages'
 import { Nearby } from './Nearby'
 import css from './PropertyMap.module.css'
 import type { PropertyMapProps } from './props'
@@ -13,27 +13,27 @@ import type { PropertyMapProps } from './props'
 export function PropertyMap({ lat, lng, address, pin, zoom, nearby }: PropertyMapProps) {
   // Empty for a home without a position.
   const pins = useMemo(() => {
-    const label = pin || messages.home
+    const label = pin || homeMapMessages.home
     return [{ id: 'home', lat, lng, label, name: [label, address].filter(Boolean).join(', ') }].filter(isOnEarth)
   }, [lat, lng, pin, address])
   if (!pins.length)
     return (
       <div className={css.root}>
-        <Notice kind="empty" title={messages.nowhere} />
+        <Notice kind="empty" title={homeMapMessages.nowhere} />
         <Nearby places={nearby} />
       </div>
     )
   return (
     <div className={css.root}>
       <div className={css.map}>
-        <MapView label={messages.label(address)} pins={pins} bounds={boundsOf(pins)} zoom={zoom} />
+        <MapView label={homeMapMessages.label(address)} pins={pins} bounds={boundsOf(pins)} zoom={zoom} />
       </div>
       <div className={css.below}>
         {address && <p className={css.address}>{address}</p>}
         <div className={css.links}>
           {[
-            [word('directions', messages.directions), `dir/?api=1&destination=${lat},${lng}`] as const,
-            [word('street-view', messages.street), `@?api=1&map_action=pano&viewpoint=${lat},${lng}`] as const,
+            [word('directions', homeMapMessages.directions), `dir/?api=1&destination=${lat},${lng}`] as const,
+            [word('street-view', homeMapMessages.street), `@?api=1&map_action=pano&viewpoint=${lat},${lng}`] as const,
           ].map(([words, path]) => (
             <ButtonLink
               key={words}

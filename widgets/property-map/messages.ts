@@ -1,4 +1,4 @@
-export const messages = {
+export const homeMapMessages = {
   label: (address: string) => (address ? `Map of ${address}` : 'Map'),
   home: 'Home',
   nowhere: 'We do not have the exact location of this home. Ask us and we’ll tell you.',

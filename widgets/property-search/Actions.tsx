@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react'
 import { word } from '../../shared/host/words'
 import { Button } from '../../shared/ui/Button/Button'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 import css from './PropertySearch.module.css'
 
 interface ActionsProps {
@@ -19,7 +19,7 @@ function ActionsOf({ more, onMore, controls, toggle }: ActionsProps) {
     <div className={css.actions}>
       <div className={css.submit}>
         <Button type="submit" icon="search" wide>
-          {word('search', messages.search)}
+          {word('search', searchMessages.search)}
         </Button>
       </div>
       <div ref={toggle} className={css.toggle}>
@@ -31,7 +31,7 @@ function ActionsOf({ more, onMore, controls, toggle }: ActionsProps) {
           busy={more === 'loading'}
           onClick={onMore}
         >
-          {word('more-filters', messages.more)}
+          {word('more-filters', searchMessages.more)}
         </Button>
       </div>
     </div>

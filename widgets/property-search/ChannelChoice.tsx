@@ -3,18 +3,18 @@ import { withChannel } from '../../shared/search/change'
 import type { Channel } from '../../shared/search/search'
 import { Select } from '../../shared/ui/Select/Select'
 import { isSameBesidePlace, type SearchForm } from './Fields'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 
 function Channels({ search, change }: SearchForm) {
   return (
     <Select
-      label={messages.channel}
+      label={searchMessages.channel}
       name="channel"
       value={search.channel}
       onChange={({ target: { value } }) => change(now => withChannel(now, value as Channel))}
     >
-      <option value="sales">{messages.buy}</option>
-      <option value="lettings">{messages.rent}</option>
+      <option value="sales">{searchMessages.buy}</option>
+      <option value="lettings">{searchMessages.rent}</option>
     </Select>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import css from './Chips.module.css'
 import { isSameBesidePlace, type SearchForm } from './Fields'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 
 interface ChipsProps extends SearchForm {
   /** Contains the button that gets the focus when the last filter is removed. */
@@ -27,20 +27,20 @@ function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
     ;(next ?? heir.current?.querySelector('button'))?.focus()
     // Changes the current search, because its place may have changed since these chips were rendered.
     change(now => filtersOf(now).find(filter => filter.key === key)?.without ?? now)
-    say(messages.removed(label))
+    say(searchMessages.removed(label))
     onRemoved()
   }
 
   return (
     <>
       {filters.length > 0 && (
-        <ul ref={list} className={`${chip.list} ${css.root}`} aria-label={messages.filters}>
+        <ul ref={list} className={`${chip.list} ${css.root}`} aria-label={searchMessages.filters}>
           {filters.map(({ key, label }, index) => (
             <li key={key} className={chip.item}>
               <button
                 type="button"
                 className={chip.chip}
-                aria-label={messages.remove(label)}
+                aria-label={searchMessages.remove(label)}
                 onClick={() => remove(index)}
               >
                 <span>{label}</span>

@@ -3,7 +3,7 @@ import { rules } from '../../shared/search/grammar'
 import type { Search } from '../../shared/search/search'
 import { Select } from '../../shared/ui/Select/Select'
 import css from './Fields.module.css'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 import { between, withChosen } from './options'
 
 /** The search in the form, and a function that changes it. */
@@ -91,14 +91,14 @@ export function RangeField({ fields: [min, max], labels, amounts, same, ...rest 
         field={min}
         label={labels[0]}
         options={withChosen(between(amounts, { max: most, same }), least)}
-        none={messages.noMinimum}
+        none={searchMessages.noMinimum}
       />
       <ChoiceField
         {...rest}
         field={max}
         label={labels[1]}
         options={withChosen(between(amounts, { min: least, same }), most)}
-        none={messages.noMaximum}
+        none={searchMessages.noMaximum}
       />
     </div>
   )

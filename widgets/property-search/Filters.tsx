@@ -3,7 +3,7 @@ import { radii, radiusInWords } from '../../shared/search/radius'
 import type { Search } from '../../shared/search/search'
 import { ChoiceField, RangeField, type SearchForm } from './Fields'
 import css from './Fields.module.css'
-import { bedWords, messages, priceWords } from './messages'
+import { bedWords, priceWords, searchMessages } from './messages'
 import { beds, prices } from './options'
 
 interface FiltersProps extends SearchForm {
@@ -22,23 +22,23 @@ function FiltersOf({ inRow, ...form }: FiltersProps) {
         <ChoiceField
           {...form}
           field="within"
-          label={messages.radius}
+          label={searchMessages.radius}
           options={radii}
           say={radiusInWords}
-          none={messages.noRadius}
+          none={searchMessages.noRadius}
         />
       )}
       <RangeField
         {...form}
         fields={['minPrice', 'maxPrice']}
-        labels={[messages.minPrice, messages.maxPrice]}
+        labels={[searchMessages.minPrice, searchMessages.maxPrice]}
         amounts={prices[channel]}
         say={priceWords[channel]}
       />
       <RangeField
         {...form}
         fields={['minBeds', 'maxBeds']}
-        labels={[messages.minBeds, messages.maxBeds]}
+        labels={[searchMessages.minBeds, searchMessages.maxBeds]}
         amounts={beds}
         say={bedWords}
         same

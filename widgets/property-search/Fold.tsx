@@ -1,5 +1,5 @@
 import css from './Fold.module.css'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 
 interface FoldProps {
   /** The search, in words. */
@@ -18,7 +18,7 @@ export function Fold({ summary, open, onToggle, controls }: FoldProps) {
   const words = (
     <>
       <span>{`${summary} · `}</span>
-      <span className={css.edit}>{messages.edit}</span>
+      <span className={css.edit}>{searchMessages.edit}</span>
     </>
   )
   return (

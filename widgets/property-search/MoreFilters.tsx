@@ -8,7 +8,7 @@ import { TextInput } from '../../shared/ui/Field/TextInput'
 import { ChoiceField, isSameBesidePlace, RangeField, type SearchForm } from './Fields'
 import fields from './Fields.module.css'
 import css from './MoreFilters.module.css'
-import { ageWords, messages } from './moreMessages'
+import { ageWords, moreMessages } from './moreMessages'
 import type { PropertySearchProps } from './props'
 
 /** In square feet. */
@@ -23,55 +23,55 @@ function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
   const { search, change } = form
   return (
     <div className={css.root}>
-      <Tags {...form} legend={messages.types} tags={types} />
-      <Tags {...form} legend={messages.exclusions} tags={exclusions.map(tag => `!${tag}`)} />
+      <Tags {...form} legend={moreMessages.types} tags={types} />
+      <Tags {...form} legend={moreMessages.exclusions} tags={exclusions.map(tag => `!${tag}`)} />
       <div className={fields.root}>
         <RangeField
           {...form}
           fields={['minSquareFeet', 'maxSquareFeet']}
-          labels={[messages.minSize, messages.maxSize]}
+          labels={[moreMessages.minSize, moreMessages.maxSize]}
           amounts={sizes}
           say={size => `${grouped(size)} sq ft`}
         />
         <RangeField
           {...form}
           fields={['minAcreage', 'maxAcreage']}
-          labels={[messages.minLand, messages.maxLand]}
+          labels={[moreMessages.minLand, moreMessages.maxLand]}
           amounts={acres}
           say={land => `${land} ${land > 1 ? 'acres' : 'acre'}`}
         />
         <ChoiceField
           {...form}
           field="createdAgo"
-          label={messages.added}
+          label={moreMessages.added}
           options={ages}
           say={ageWords}
-          none={messages.anyTime}
+          none={moreMessages.anyTime}
         />
         <ChoiceField
           {...form}
           field="status"
-          label={messages.status}
+          label={moreMessages.status}
           options={['available', 'all']}
-          say={(status: string) => (status === 'all' ? messages.gone[search.channel] : messages.available)}
-          none={messages.anyStatus}
+          say={(status: string) => (status === 'all' ? moreMessages.gone[search.channel] : moreMessages.available)}
+          none={moreMessages.anyStatus}
         />
         <div className={css.text}>
           <TextInput
-            label={messages.text}
-            placeholder={messages.textHint}
+            label={moreMessages.text}
+            placeholder={moreMessages.textHint}
             value={search.text ?? ''}
             onChange={({ target: { value } }) => change(now => withFields(now, { text: value }))}
           />
         </div>
       </div>
       <fieldset className={css.group}>
-        <legend className={css.legend}>{messages.others}</legend>
+        <legend className={css.legend}>{moreMessages.others}</legend>
         <div className={css.boxes}>
           {(['shortLets', 'pets'] as const).map(field => (
             <Checkbox
               key={field}
-              label={messages[field]}
+              label={moreMessages[field]}
               checked={search[field] ?? false}
               onChange={({ target: { checked } }) => change(now => withFields(now, { [field]: checked || undefined }))}
             />
@@ -79,7 +79,7 @@ function MoreFiltersOf({ types, exclusions, ...form }: MoreFiltersProps) {
         </div>
       </fieldset>
       <div>
-        <Button type="submit">{messages.show}</Button>
+        <Button type="submit">{moreMessages.show}</Button>
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import { ChannelChoice } from './ChannelChoice'
 import { Chips } from './Chips'
 import { Filters } from './Filters'
 import { Fold } from './Fold'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 import css from './PropertySearch.module.css'
 import type { PropertySearchProps } from './props'
 import { summaryOf } from './summary'
@@ -121,7 +121,7 @@ export function PropertySearch({ search: given, label, compact, results, types, 
           )}
         </div>
         <div role="alert" className={css.alert}>
-          {more === 'failed' && messages.moreFailed}
+          {more === 'failed' && searchMessages.moreFailed}
         </div>
         <Chips {...form} heir={toggle} onRemoved={onRemoved} />
       </div>

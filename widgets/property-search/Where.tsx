@@ -13,7 +13,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { Combobox } from '../../shared/ui/Combobox/Combobox'
 import type { SearchForm } from './Fields'
 import { placeHere } from './locate'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 import css from './PropertySearch.module.css'
 import { placeCalled, placeNamed } from './places'
 
@@ -33,7 +33,7 @@ type WhereChoice = { key: string; label: string } & ({ place: Place } | { recent
 
 const recentChoice = (recent: Search): WhereChoice => ({
   key: JSON.stringify(recent),
-  label: whereOf(recent) ?? messages.anywhere,
+  label: whereOf(recent) ?? searchMessages.anywhere,
   recent,
 })
 
@@ -42,7 +42,7 @@ const saysSomething = (recent: Search) => Boolean(whereOf(recent)) || filtersOf(
 
 /** The details that tell recent searches of the same place apart. */
 function details(recent: Search) {
-  const channel = recent.channel === 'sales' ? messages.forSale : messages.toLet
+  const channel = recent.channel === 'sales' ? searchMessages.forSale : searchMessages.toLet
   return [channel, ...filtersOf(recent).map(({ label }) => label)].join(' · ')
 }
 
@@ -72,12 +72,13 @@ export function Where({ search, change, onAgain }: WhereProps) {
     if (typeof found !== 'string') change(now => withPlace(now, placeNamed(found)))
   }
 
-  const error = locating === 'refused' ? messages.refused : locating === 'failed' ? messages.notLocated : undefined
+  const error =
+    locating === 'refused' ? searchMessages.refused : locating === 'failed' ? searchMessages.notLocated : undefined
   return (
     <Combobox<WhereChoice>
-      label={word('location', messages.location)}
+      label={word('location', searchMessages.location)}
       name="q"
-      placeholder={word('location-example', messages.placeholder)}
+      placeholder={word('location-example', searchMessages.placeholder)}
       error={error}
       value={text}
       onValueChange={typed => {
@@ -94,7 +95,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
       }
       itemToString={({ label }) => label}
       itemToKey={({ key }) => key}
-      caption={recent ? messages.recent : isGuess ? messages.didYouMean : undefined}
+      caption={recent ? searchMessages.recent : isGuess ? searchMessages.didYouMean : undefined}
       renderItem={choice =>
         'recent' in choice ? (
           <span className={css.recent}>
@@ -109,13 +110,15 @@ export function Where({ search, change, onAgain }: WhereProps) {
         else change(now => withPlace(now, placeNamed(choice.place)))
       }}
       loading={state === 'asking'}
-      errorText={state === 'failed' ? messages.suggestionsFailed : undefined}
+      errorText={state === 'failed' ? searchMessages.suggestionsFailed : undefined}
       emptyText={noPlaces(text)}
-      foundText={recent ? messages.recentFound : isGuess ? messages.similarFound : messages.placesFound}
+      foundText={
+        recent ? searchMessages.recentFound : isGuess ? searchMessages.similarFound : searchMessages.placesFound
+      }
       beside={
         <div className={css.scripted}>
           <Button kind="secondary" icon={LOCATE} iconOnly busy={locating === 'asking'} onClick={locate}>
-            {messages.locate}
+            {searchMessages.locate}
           </Button>
         </div>
       }

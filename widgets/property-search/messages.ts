@@ -1,7 +1,7 @@
 import { pounds, weeklyRent } from '../../shared/format/money'
 
 /** Every sentence a visitor reads. */
-export const messages = {
+export const searchMessages = {
   form: 'Property search',
   homes: { sales: 'Homes for sale', lettings: 'Homes to let' },
   inPlace: (place: string) => ` in ${place}`,

@@ -1,5 +1,5 @@
 /** Every sentence of the rarely used filters. Loads with them. */
-export const messages = {
+export const moreMessages = {
   minSize: 'Minimum size',
   maxSize: 'Maximum size',
   minLand: 'Minimum land',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { pageData } from '../../shared/host/pageData'
 import { pageSearch, SearchProp } from '../../shared/stores/searchProp'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 
 const words = v.array(v.string())
 
@@ -13,7 +13,7 @@ export const PropertySearchProps = v.object({
   /** The search that the form shows (3.4). Without it, the form is empty. */
   search: SearchProp,
   /** The name of the form. It tells this form from another one on the page. Only screen readers read it. */
-  label: v.optional(v.string(), messages.form),
+  label: v.optional(v.string(), searchMessages.form),
   /** For a narrow place. All fields except channel and place are behind "More filters", as on phones. */
   compact: v.optional(v.boolean(), false),
   /**

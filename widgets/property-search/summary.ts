@@ -1,6 +1,6 @@
 import { filtersInWords } from '../../shared/search/describe'
 import type { Search } from '../../shared/search/search'
-import { messages } from './messages'
+import { searchMessages } from './messages'
 
 /** The number of filters that fit on two lines of a phone. */
 const MOST = 3
@@ -11,6 +11,6 @@ export function summaryOf(search: Search) {
   const where = isQuerySearch || !place ? q?.trim() : place.name
   const filters = filtersInWords(search)
   const more = filters.length - MOST
-  const start = messages.homes[channel] + (where ? messages.inPlace(where) : '')
-  return [start, ...filters.slice(0, MOST)].join(', ') + (more > 0 ? messages.andMore(more) : '')
+  const start = searchMessages.homes[channel] + (where ? searchMessages.inPlace(where) : '')
+  return [start, ...filters.slice(0, MOST)].join(', ') + (more > 0 ? searchMessages.andMore(more) : '')
 }

@@ -1,5 +1,5 @@
 /** The texts of `#/send-to-a-friend`. */
-export const messages = {
+export const friendMessages = {
   lead: (address: string) => `We’ll email a link to ${address || 'this home'}.`,
   yourName: 'Your name',
   yourEmail: 'Your email',

@@ -10,13 +10,16 @@ import { leadMessages } from '../../shared/leads/messages'
 import { postForm } from '../../shared/leads/postForm'
 import { email, isEmail } from '../../shared/leads/rules'
 import type { ModalProps } from '../../shared/router/modal'
-import { messages } from './messages'
+import { friendMessages } from './messages'
 
 const Fields = v.object({
-  from_name: filled(messages.yourNameMissing),
+  from_name: filled(friendMessages.yourNameMissing),
   from_email: email,
-  recipient_name: filled(messages.friendNameMissing),
-  recipient_email: v.pipe(filled(messages.friendEmailMissing), v.check(isEmail, messages.friendEmailMissing)),
+  recipient_name: filled(friendMessages.friendNameMissing),
+  recipient_email: v.pipe(
+    filled(friendMessages.friendEmailMissing),
+    v.check(isEmail, friendMessages.friendEmailMissing),
+  ),
   message: optional,
 })
 
@@ -26,7 +29,7 @@ export default function SendToAFriend({ close }: ModalProps) {
   const name = `friend:${home.id}`
   return (
     <>
-      <About>{messages.lead(home.address)}</About>
+      <About>{friendMessages.lead(home.address)}</About>
       <Form
         name={name}
         schema={Fields}
@@ -48,14 +51,14 @@ export default function SendToAFriend({ close }: ModalProps) {
       >
         <FilledIn />
         <Pair>
-          <TextField name="from_name" label={messages.yourName} autoComplete="name" />
-          <EmailField name="from_email" label={messages.yourEmail} autoComplete="email" />
+          <TextField name="from_name" label={friendMessages.yourName} autoComplete="name" />
+          <EmailField name="from_email" label={friendMessages.yourEmail} autoComplete="email" />
         </Pair>
         <Pair>
-          <TextField name="recipient_name" label={messages.friendName} autoComplete="off" />
-          <EmailField name="recipient_email" label={messages.friendEmail} autoComplete="off" />
+          <TextField name="recipient_name" label={friendMessages.friendName} autoComplete="off" />
+          <EmailField name="recipient_email" label={friendMessages.friendEmail} autoComplete="off" />
         </Pair>
-        <MessageField hint={messages.hint} />
+        <MessageField hint={friendMessages.hint} />
       </Form>
     </>
   )

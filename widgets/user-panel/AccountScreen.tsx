@@ -1,14 +1,14 @@
 import { EditDetails } from './EditDetails'
 import { Marketing } from './Marketing'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { Reset } from './Reset'
 import { Screen } from './Screen'
 import { useUser } from './useUser'
 
 const forms = {
-  edit: { title: messages.edit, Form: EditDetails },
-  marketing: { title: messages.marketingTitle, Form: Marketing },
-  reset: { title: messages.resetTitle, Form: Reset },
+  edit: { title: panelMessages.edit, Form: EditDetails },
+  marketing: { title: panelMessages.marketingTitle, Form: Marketing },
+  reset: { title: panelMessages.resetTitle, Form: Reset },
 }
 
 /** A screen on which signed-in users change their account. */

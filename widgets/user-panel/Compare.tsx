@@ -8,7 +8,7 @@ import { useLate } from '../../shared/ui/useLate'
 import { FEWEST, MOST } from './chosen'
 import { comparedIds } from './compareAddress'
 import { Link } from './Link'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { Screen } from './Screen'
 import { homeReader } from './savedHomes'
 import css from './UserPanel.module.css'
@@ -27,13 +27,13 @@ export function Compare({ below }: { below: readonly string[] }) {
   const late = useLate(loadComparison, isEnough)
 
   return (
-    <Screen title={isEnough ? messages.compareTitle(homes.length) : messages.compareNone}>
-      {!isEnough && <p className={css.other}>{messages.compareNoneText}</p>}
+    <Screen title={isEnough ? panelMessages.compareTitle(homes.length) : panelMessages.compareNone}>
+      {!isEnough && <p className={css.other}>{panelMessages.compareNoneText}</p>}
       {late.state === 'ready' && <late.Component homes={homes.map(read)} />}
       {late.state === 'loading' && <Skeleton shape="block" />}
-      {late.state === 'failed' && <FailedNotice title={messages.compareFailed} onRetry={late.retry} />}
+      {late.state === 'failed' && <FailedNotice title={panelMessages.compareFailed} onRetry={late.retry} />}
       <p className={css.other}>
-        <Link href="#/user/saved-properties">{messages.backToSaved}</Link>
+        <Link href="#/user/saved-properties">{panelMessages.backToSaved}</Link>
       </p>
     </Screen>
   )

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import css from './CompareBar.module.css'
 import { $chosen, $isRefused, chooseNone, FEWEST } from './chosen'
 import { compareAddress } from './compareAddress'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 
 /**
  * Shown at the bottom of the panel while homes are chosen for comparing: their number, and the link to the comparison.
@@ -12,16 +12,16 @@ export function CompareBar() {
   const chosen = useStore($chosen)
   const isRefused = useStore($isRefused)
   const { length } = chosen
-  const count = length ? messages.chosen(length) : ''
+  const count = length ? panelMessages.chosen(length) : ''
   return (
     <div className={css.root} data-empty={!length}>
       <p role="status" className={css.words}>
-        {isRefused ? messages.tooMany : count}
+        {isRefused ? panelMessages.tooMany : count}
       </p>
       {length > 0 && (
         <div className={css.actions}>
           <Button kind="quiet" onClick={chooseNone}>
-            {messages.chooseNone}
+            {panelMessages.chooseNone}
           </Button>
           {length >= FEWEST && (
             <Button
@@ -29,7 +29,7 @@ export function CompareBar() {
                 location.hash = `#/${compareAddress(chosen)}`
               }}
             >
-              {messages.compare}
+              {panelMessages.compare}
             </Button>
           )}
         </div>

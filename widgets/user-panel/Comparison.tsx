@@ -12,7 +12,7 @@ import { Picture } from '../../shared/ui/Picture/Picture'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden/VisuallyHidden'
 import css from './Comparison.module.css'
 import { comparisonRows } from './comparisonRows'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 
 interface ComparisonProps {
   /** Two to four homes. */
@@ -51,7 +51,7 @@ export default function Comparison({ homes }: ComparisonProps) {
     <section className={css.scroller} data-columns="" aria-labelledby={id} tabIndex={0}>
       <table className={css.table}>
         <caption id={id}>
-          <VisuallyHidden>{messages.compareTitle(homes.length)}</VisuallyHidden>
+          <VisuallyHidden>{panelMessages.compareTitle(homes.length)}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
@@ -85,7 +85,7 @@ export default function Comparison({ homes }: ComparisonProps) {
 
 function Head({ home }: { home: Property }) {
   const [street, place] = addressLines(home)
-  const name = street || messages.bareTitle(home.id)
+  const name = street || panelMessages.bareTitle(home.id)
   const [photo] = home.photos
   return (
     <>

@@ -1,5 +1,5 @@
 import { EmailField, TextField } from '../../shared/form/fields'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import css from './UserPanel.module.css'
 
 /** The fields of a user's details: names, email, telephone number. */
@@ -7,11 +7,11 @@ export function DetailsFields() {
   return (
     <>
       <div className={css.pair}>
-        <TextField name="first_name" label={messages.firstName} autoComplete="given-name" />
-        <TextField name="last_name" label={messages.lastName} autoComplete="family-name" />
+        <TextField name="first_name" label={panelMessages.firstName} autoComplete="given-name" />
+        <TextField name="last_name" label={panelMessages.lastName} autoComplete="family-name" />
       </div>
-      <EmailField label={messages.email} autoComplete="email" />
-      <TextField name="tel_home" label={messages.phone} type="tel" autoComplete="tel" />
+      <EmailField label={panelMessages.email} autoComplete="email" />
+      <TextField name="tel_home" label={panelMessages.phone} type="tel" autoComplete="tel" />
     </>
   )
 }

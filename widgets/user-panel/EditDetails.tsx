@@ -6,7 +6,7 @@ import { AddressFields } from './AddressFields'
 import { editFields } from './accountSchemas'
 import { DetailsFields } from './DetailsFields'
 import { Link } from './Link'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { useUser } from './useUser'
 
 /** 2.42. Sends only what has changed (7.13). */
@@ -18,7 +18,7 @@ export function EditDetails() {
     <Form
       name={`edit-${user.user_id}`}
       schema={schema}
-      button={messages.update}
+      button={panelMessages.update}
       initial={known}
       send={answers =>
         updateDetails(Object.fromEntries(Object.entries(answers).filter(([field, value]) => value !== known[field])))
@@ -26,11 +26,11 @@ export function EditDetails() {
       onDone={() => {
         location.hash = '#/user'
       }}
-      actions={<Link href="#/user">{messages.backToProfile}</Link>}
+      actions={<Link href="#/user">{panelMessages.backToProfile}</Link>}
     >
-      <TextField name="title" label={messages.personTitle} autoComplete="honorific-prefix" />
+      <TextField name="title" label={panelMessages.personTitle} autoComplete="honorific-prefix" />
       <DetailsFields />
-      <TextField name="tel_mobile" label={messages.mobile} type="tel" autoComplete="mobile tel" />
+      <TextField name="tel_mobile" label={panelMessages.mobile} type="tel" autoComplete="mobile tel" />
       <AddressFields />
     </Form>
   )

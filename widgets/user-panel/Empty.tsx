@@ -1,6 +1,6 @@
 import { word } from '../../shared/host/words'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import css from './UserPanel.module.css'
 
 /** Replaces an empty list, and says where to find something for it. */
@@ -9,7 +9,7 @@ export const Empty = ({ title, text }: { title: string; text: string }) => (
     <p className={css.emptyTitle}>{title}</p>
     <p className={css.other}>{text}</p>
     <div className={css.next}>
-      <ButtonLink href="/search">{word('find-homes', messages.findHomes)}</ButtonLink>
+      <ButtonLink href="/search">{word('find-homes', panelMessages.findHomes)}</ButtonLink>
     </div>
   </div>
 )

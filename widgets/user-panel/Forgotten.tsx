@@ -5,7 +5,7 @@ import { Form } from '../../shared/form/Form'
 import { EmailField } from '../../shared/form/fields'
 import { memoryOf } from '../../shared/form/memory'
 import { Link } from './Link'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { Screen } from './Screen'
 import { ForgottenFields } from './schemas'
 import css from './UserPanel.module.css'
@@ -17,28 +17,28 @@ export function Forgotten() {
   const [sent, setSent] = useState(false)
   const back = (
     <p className={css.other}>
-      <Link href="#/user/sign-in">{messages.backToSignIn}</Link>
+      <Link href="#/user/sign-in">{panelMessages.backToSignIn}</Link>
     </p>
   )
   if (sent)
     return (
-      <Screen key="sent" title={messages.sentTitle} lead={accountMessages.recoverySent}>
+      <Screen key="sent" title={panelMessages.sentTitle} lead={accountMessages.recoverySent}>
         {back}
       </Screen>
     )
   return (
-    <Screen key="form" title={messages.forgottenTitle} lead={messages.forgottenLead}>
+    <Screen key="form" title={panelMessages.forgottenTitle} lead={panelMessages.forgottenLead}>
       <Form
         name="forgotten"
         schema={ForgottenFields}
-        button={messages.sendLink}
+        button={panelMessages.sendLink}
         initial={memoryOf('sign-in').typed}
         honeypot
         checked
         send={({ email }, token) => recoverPassword(email, token)}
         onDone={() => setSent(true)}
       >
-        <EmailField label={messages.email} autoComplete="username" />
+        <EmailField label={panelMessages.email} autoComplete="username" />
       </Form>
       {back}
     </Screen>

@@ -7,7 +7,7 @@ import { TextArea } from '../../shared/ui/Field/TextArea'
 import { Select } from '../../shared/ui/Select/Select'
 import { chooseHome, isChosen } from './chosen'
 import css from './HomeNotes.module.css'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 
 /** Longest note, in characters. Longer notes could fill the storage, and then nothing could be saved. */
 const LONGEST = 2000
@@ -23,24 +23,28 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
   const [isKept, setKept] = useState(true)
 
   return (
-    <fieldset aria-label={home.address || messages.bareTitle(id)} className={css.root}>
+    <fieldset aria-label={home.address || panelMessages.bareTitle(id)} className={css.root}>
       <div className={css.line}>
         <Select
-          label={messages.stage}
+          label={panelMessages.stage}
           value={stage ?? ''}
           onChange={({ target }) => setKept(noteHome(id, { stage: (target.value || undefined) as Stage | undefined }))}
         >
-          <option value="">{messages.noStage}</option>
+          <option value="">{panelMessages.noStage}</option>
           {stages.map(value => (
             <option key={value} value={value}>
-              {messages.stages[value]}
+              {panelMessages.stages[value]}
             </option>
           ))}
         </Select>
-        <Checkbox label={messages.compare} checked={chosen} onChange={({ target }) => chooseHome(id, target.checked)} />
+        <Checkbox
+          label={panelMessages.compare}
+          checked={chosen}
+          onChange={({ target }) => chooseHome(id, target.checked)}
+        />
       </div>
       <TextArea
-        label={messages.note}
+        label={panelMessages.note}
         brief
         maxLength={LONGEST}
         value={typed ?? note}
@@ -52,7 +56,7 @@ export const HomeNotes = memo(function HomeNotes({ home }: { home: Property }) {
       />
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
       <p role="status" className={css.unkept}>
-        {isKept ? '' : messages.notKept}
+        {isKept ? '' : panelMessages.notKept}
       </p>
     </fieldset>
   )

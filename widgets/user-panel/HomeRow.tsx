@@ -7,7 +7,7 @@ import { type StatusSettings, statusOf } from '../../shared/property/status'
 import type { Elements } from '../../shared/ui/elements'
 import { Picture } from '../../shared/ui/Picture/Picture'
 import css from './HomeRow.module.css'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { isBare } from './savedHomes'
 
 /** In px: twice the width of the thumbnail. */
@@ -44,11 +44,13 @@ export function HomeRow({ home, studentPppw, titleId, plain, action, children, .
       )}
       <h4 id={id} className={css.title}>
         <a data-covers="card" className={css.link} href={home.url}>
-          {bare ? messages.bareTitle(home.id) : [street || home.type || home.url, place].filter(Boolean).join(', ')}
+          {bare
+            ? panelMessages.bareTitle(home.id)
+            : [street || home.type || home.url, place].filter(Boolean).join(', ')}
         </a>
       </h4>
       {bare ? (
-        <p className={css.about}>{messages.bareText}</p>
+        <p className={css.about}>{panelMessages.bareText}</p>
       ) : (
         <Price home={home} studentPppw={studentPppw} {...settings} />
       )}

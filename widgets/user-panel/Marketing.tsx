@@ -4,12 +4,12 @@ import { Form } from '../../shared/form/Form'
 import { RadioField } from '../../shared/form/fields'
 import { MarketingFields } from './accountSchemas'
 import { Link } from './Link'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { useUser } from './useUser'
 
 const options = [
-  { value: 'in', label: messages.optIn },
-  { value: 'out', label: messages.optOut },
+  { value: 'in', label: panelMessages.optIn },
+  { value: 'out', label: panelMessages.optOut },
 ] as const
 
 /** Asks whether the user wants marketing emails (2.43, 4.14). */
@@ -19,12 +19,12 @@ export function Marketing() {
     <Form
       name={`marketing-${user_id}`}
       schema={MarketingFields}
-      button={messages.update}
+      button={panelMessages.update}
       initial={{ choice: is_opted_in_to_marketing ? 'in' : 'out' }}
       send={({ choice }) => updateMarketing(choice === 'in')}
-      actions={<Link href="#/user">{messages.backToProfile}</Link>}
+      actions={<Link href="#/user">{panelMessages.backToProfile}</Link>}
     >
-      <RadioField name="choice" label={messages.marketingQuestion(readAgencyName())} options={options} />
+      <RadioField name="choice" label={panelMessages.marketingQuestion(readAgencyName())} options={options} />
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { say } from '../../shared/toasts/say'
 import { Button } from '../../shared/ui/Button/Button'
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden/VisuallyHidden'
 import { Link } from './Link'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { Screen } from './Screen'
 import css from './UserPanel.module.css'
 import { useUser } from './useUser'
@@ -15,9 +15,9 @@ export function Profile() {
   const user = useUser()
   const said = (field: string) => String(user[field] ?? '').trim()
   const details = [
-    [messages.name, `${said('first_name')} ${said('last_name')}`.trim()],
-    [messages.email, said('email')],
-    [messages.phone, said('tel_home') || said('tel_mobile')],
+    [panelMessages.name, `${said('first_name')} ${said('last_name')}`.trim()],
+    [panelMessages.email, said('email')],
+    [panelMessages.phone, said('tel_home') || said('tel_mobile')],
   ] as const
 
   async function leave() {
@@ -28,7 +28,7 @@ export function Profile() {
   }
 
   return (
-    <Screen title={messages.profileTitle(said('first_name'))}>
+    <Screen title={panelMessages.profileTitle(said('first_name'))}>
       <dl className={css.details}>
         {details.map(([what, value]) => (
           <div key={what} className={css.detail}>
@@ -36,8 +36,8 @@ export function Profile() {
             <dd className={css.value}>
               {value || (
                 <Link href="#/user/edit">
-                  <span>{messages.add}</span>
-                  <VisuallyHidden>{messages.adds(what)}</VisuallyHidden>
+                  <span>{panelMessages.add}</span>
+                  <VisuallyHidden>{panelMessages.adds(what)}</VisuallyHidden>
                 </Link>
               )}
             </dd>
@@ -46,18 +46,18 @@ export function Profile() {
       </dl>
       <ul className={css.links}>
         <li>
-          <Link href="#/user/edit">{messages.edit}</Link>
+          <Link href="#/user/edit">{panelMessages.edit}</Link>
         </li>
         <li>
-          <Link href="#/user/forgotten_password">{messages.changePassword}</Link>
+          <Link href="#/user/forgotten_password">{panelMessages.changePassword}</Link>
         </li>
         <li>
-          <Link href="#/user/marketing-preferences">{messages.updateMarketing}</Link>
+          <Link href="#/user/marketing-preferences">{panelMessages.updateMarketing}</Link>
         </li>
       </ul>
       <div>
         <Button kind="secondary" busy={leaving} onClick={leave}>
-          {messages.signOut}
+          {panelMessages.signOut}
         </Button>
       </div>
     </Screen>

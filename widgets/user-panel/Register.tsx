@@ -7,7 +7,7 @@ import { PasswordField } from '../../shared/form/PasswordField'
 import { word } from '../../shared/host/words'
 import { DetailsFields } from './DetailsFields'
 import { Link } from './Link'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { Screen } from './Screen'
 import { RegisterFields } from './schemas'
 import css from './UserPanel.module.css'
@@ -16,18 +16,18 @@ import css from './UserPanel.module.css'
 export function Register() {
   return (
     <Screen
-      title={messages.registerTitle}
+      title={panelMessages.registerTitle}
       lead={
         <>
-          <span>{`${messages.registerLead} ${messages.haveAccount} `}</span>
-          <Link href="#/user/sign-in">{messages.signIn}</Link>
+          <span>{`${panelMessages.registerLead} ${panelMessages.haveAccount} `}</span>
+          <Link href="#/user/sign-in">{panelMessages.signIn}</Link>
         </>
       }
     >
       <Form
         name="register"
         schema={RegisterFields}
-        button={word('register', messages.register)}
+        button={word('register', panelMessages.register)}
         initial={memoryOf('sign-in').typed}
         honeypot
         checked
@@ -43,8 +43,12 @@ export function Register() {
       >
         <DetailsFields />
         <div className={css.pair}>
-          <PasswordField name="password" label={messages.password} autoComplete="new-password" />
-          <PasswordField name="password_confirmation" label={messages.confirmPassword} autoComplete="new-password" />
+          <PasswordField name="password" label={panelMessages.password} autoComplete="new-password" />
+          <PasswordField
+            name="password_confirmation"
+            label={panelMessages.confirmPassword}
+            autoComplete="new-password"
+          />
         </div>
         <ConsentFields agencyName={readAgencyName()} />
       </Form>

@@ -3,7 +3,7 @@ import { Form } from '../../shared/form/Form'
 import { PasswordField } from '../../shared/form/PasswordField'
 import { pageData } from '../../shared/host/pageData'
 import { ResetFields } from './accountSchemas'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { useUser } from './useUser'
 
 /** How long the message of success can be read before the server's page replaces this one, in ms (8.6). */
@@ -19,7 +19,7 @@ export function Reset() {
     <Form
       name="reset"
       schema={ResetFields}
-      button={messages.reset}
+      button={panelMessages.reset}
       send={({ password, password_confirmation }) => resetPassword(password, password_confirmation)}
       onDone={({ goTo = '#/user' }) => {
         // A hash belongs to this page, even if the page has a `<base>`.
@@ -30,8 +30,13 @@ export function Reset() {
     >
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly autoComplete="username" value={email ?? ''} />
-      <PasswordField {...own} name="password" label={messages.password} hint={own.title ?? messages.resetHint} />
-      <PasswordField {...own} name="password_confirmation" label={messages.confirmPassword} />
+      <PasswordField
+        {...own}
+        name="password"
+        label={panelMessages.password}
+        hint={own.title ?? panelMessages.resetHint}
+      />
+      <PasswordField {...own} name="password_confirmation" label={panelMessages.confirmPassword} />
     </Form>
   )
 }

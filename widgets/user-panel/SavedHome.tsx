@@ -8,7 +8,7 @@ import { heart } from '../../shared/ui/PropertyCard/heart'
 import { isChosen } from './chosen'
 import { HomeNotes } from './HomeNotes'
 import { HomeRow } from './HomeRow'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import css from './SavedHome.module.css'
 
 interface SavedHomeProps extends StatusSettings {
@@ -26,7 +26,7 @@ export const SavedHome = memo(function SavedHome({ home, ...settings }: SavedHom
   const { $note, $chosen } = useMemo(() => ({ $note: noteOf(id), $chosen: isChosen(id) }), [id])
   const { note, stage } = useStore($note)
   const chosen = useStore($chosen)
-  const state = [stage ? messages.stages[stage] : '', chosen ? messages.inComparison : ''].filter(Boolean)
+  const state = [stage ? panelMessages.stages[stage] : '', chosen ? panelMessages.inComparison : ''].filter(Boolean)
 
   return (
     <>
@@ -43,11 +43,11 @@ export const SavedHome = memo(function SavedHome({ home, ...settings }: SavedHom
           {state.map(words => (
             <span key={words} className={css.state}>{`${words} · `}</span>
           ))}
-          <span className={css.words}>{messages.notes}</span>
+          <span className={css.words}>{panelMessages.notes}</span>
           <Icon name="chevron-down" size={16} />
         </button>
         {/* Paper has both as text, whether or not they are open on the screen. */}
-        {stage && <p className={css.onPaper}>{messages.stages[stage]}</p>}
+        {stage && <p className={css.onPaper}>{panelMessages.stages[stage]}</p>}
         {note.trim() && (
           <p className={css.note} data-open={isOpen}>
             {note.trim()}

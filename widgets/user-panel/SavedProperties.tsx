@@ -11,7 +11,7 @@ import { CompareBar } from './CompareBar'
 import { Empty } from './Empty'
 import { Link } from './Link'
 import { List } from './List'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { SavedHome } from './SavedHome'
 import { Screen } from './Screen'
 import { firstHomes, homeReader, type Order } from './savedHomes'
@@ -32,25 +32,31 @@ export function SavedProperties() {
   const [settings] = useState(() => settingsFromPage(pageData))
 
   return (
-    <Screen title={messages.propertyCount(saved.length)}>
+    <Screen title={panelMessages.propertyCount(saved.length)}>
       {viewings > 0 && (
         <p className={css.other}>
-          <Link href="#/user/viewings">{messages.viewings(viewings)}</Link>
+          <Link href="#/user/viewings">{panelMessages.viewings(viewings)}</Link>
         </p>
       )}
-      {!saved.length && <Empty title={word('saved-none', messages.noProperties)} text={messages.noPropertiesText} />}
+      {!saved.length && (
+        <Empty title={word('saved-none', panelMessages.noProperties)} text={panelMessages.noPropertiesText} />
+      )}
       {saved.length > 0 && (
         <div className={css.order}>
           {saved.length > 1 && (
-            <Select label={messages.sortBy} value={order} onChange={event => setOrder(event.target.value as Order)}>
-              {Object.entries(messages.sorts).map(([value, label]) => (
+            <Select
+              label={panelMessages.sortBy}
+              value={order}
+              onChange={event => setOrder(event.target.value as Order)}
+            >
+              {Object.entries(panelMessages.sorts).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
             </Select>
           )}
-          <Link href="#/user/share">{messages.share}</Link>
+          <Link href="#/user/share">{panelMessages.share}</Link>
         </div>
       )}
       {/* One box around both, so the bar at its end sticks to it. */}

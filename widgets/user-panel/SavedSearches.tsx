@@ -12,7 +12,7 @@ import { EmailAlerts } from '../../shared/ui/EmailAlerts/EmailAlerts'
 import { Empty } from './Empty'
 import { Link } from './Link'
 import { List } from './List'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { Screen } from './Screen'
 import css from './UserPanel.module.css'
 
@@ -21,16 +21,16 @@ export function SavedSearches() {
   const saved = useStore($savedSearches)
   const signedIn = useStore($session).state === 'user'
   return (
-    <Screen title={messages.searchCount(saved.length)}>
+    <Screen title={panelMessages.searchCount(saved.length)}>
       {saved.length ? (
         !signedIn && (
           <p className={css.other}>
-            <Link href="#/user/sign-in">{messages.signIn}</Link>
-            <span>{` ${messages.signInForAlerts}`}</span>
+            <Link href="#/user/sign-in">{panelMessages.signIn}</Link>
+            <span>{` ${panelMessages.signInForAlerts}`}</span>
           </p>
         )
       ) : (
-        <Empty title={word('searches-none', messages.noSearches)} text={messages.noSearchesText} />
+        <Empty title={word('searches-none', panelMessages.noSearches)} text={panelMessages.noSearchesText} />
       )}
       <List className={css.searches} isShorter={() => $savedSearches.get().length < saved.length}>
         {saved.toReversed().map(search => (
@@ -56,7 +56,7 @@ function Search({ search, signedIn }: { search: SavedSearch; signedIn: boolean }
             </div>
           )}
           <Button kind="quiet" icon="trash" aria-describedby={id} onClick={() => removeSearch(search)}>
-            {messages.removeSearch}
+            {panelMessages.removeSearch}
           </Button>
         </div>
       </article>

@@ -2,7 +2,7 @@ import { fetchLate } from '../../shared/replaced/fetchLate'
 import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import { useLate } from '../../shared/ui/useLate'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 
 const loadSharing = () => fetchLate('sharing', () => import('./sharing/Sharing'))
 
@@ -11,7 +11,7 @@ export function SharingLater({ below }: { below: readonly string[] }) {
   const late = useLate(loadSharing, true)
   if (late.state === 'ready') return <late.Component below={below} />
   return late.state === 'failed' ? (
-    <FailedNotice title={messages.sharingFailed} onRetry={late.retry} />
+    <FailedNotice title={panelMessages.sharingFailed} onRetry={late.retry} />
   ) : (
     <Skeleton shape="block" />
   )

@@ -7,7 +7,7 @@ import { word } from '../../shared/host/words'
 import { $session } from '../../shared/stores/session'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { Link } from './Link'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { Screen } from './Screen'
 import { SignInFields } from './schemas'
 import css from './UserPanel.module.css'
@@ -17,25 +17,25 @@ export function SignIn() {
   const session = useStore($session)
   const lost = session.state === 'user' ? undefined : session.lost
   return (
-    <Screen title={messages.signInTitle}>
-      {lost && <Notice title={messages.sessionEnded}>{messages.signInAgain}</Notice>}
+    <Screen title={panelMessages.signInTitle}>
+      {lost && <Notice title={panelMessages.sessionEnded}>{panelMessages.signInAgain}</Notice>}
       <Form
         name="sign-in"
         schema={SignInFields}
-        button={word('sign-in', messages.signIn)}
+        button={word('sign-in', panelMessages.signIn)}
         initial={{ email: lost?.email ?? '' }}
         honeypot
         checked
         send={signIn}
-        advice={messages.signInAdvice}
-        actions={<Link href="#/user/forgotten_password">{messages.forgotten}</Link>}
+        advice={panelMessages.signInAdvice}
+        actions={<Link href="#/user/forgotten_password">{panelMessages.forgotten}</Link>}
       >
-        <EmailField label={messages.email} autoComplete="username" />
-        <PasswordField name="password" label={messages.password} autoComplete="current-password" />
+        <EmailField label={panelMessages.email} autoComplete="username" />
+        <PasswordField name="password" label={panelMessages.password} autoComplete="current-password" />
       </Form>
       <p className={css.other}>
-        <span>{`${messages.noAccount} `}</span>
-        <Link href="#/user">{messages.registerNow}</Link>
+        <span>{`${panelMessages.noAccount} `}</span>
+        <Link href="#/user">{panelMessages.registerNow}</Link>
       </p>
     </Screen>
   )

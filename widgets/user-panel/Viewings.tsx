@@ -9,20 +9,20 @@ import { $viewings, forgetViewing, type Viewing } from '../../shared/stores/view
 import { Button } from '../../shared/ui/Button/Button'
 import { Empty } from './Empty'
 import { List } from './List'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import { Screen } from './Screen'
 import css from './UserPanel.module.css'
 
 function Entry({ viewing }: { viewing: Viewing }) {
   const { id, address, path, at, office, telephone } = viewing
-  const name = address || messages.bareTitle(id)
+  const name = address || panelMessages.bareTitle(id)
   const slots = viewingSlots(viewing)
   const rows = [
-    [messages.asked, dayName(londonTime(at).day)],
-    [messages.days, daysInWords(viewing)],
-    [messages.times, partsInWords(viewing)],
-    [messages.askedOf, office],
-    [messages.phone, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
+    [panelMessages.asked, dayName(londonTime(at).day)],
+    [panelMessages.days, daysInWords(viewing)],
+    [panelMessages.times, partsInWords(viewing)],
+    [panelMessages.askedOf, office],
+    [panelMessages.phone, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
   ] as const
   return (
     <li className={css.viewing}>
@@ -45,8 +45,8 @@ function Entry({ viewing }: { viewing: Viewing }) {
         <CalendarLink slots={slots} kind="viewing" title={leadMessages.viewingTitle(readAgencyName())} place={name} />
       )}
       <div>
-        <Button kind="quiet" aria-label={messages.forgetViewing(name)} onClick={() => forgetViewing(viewing)}>
-          {messages.forget}
+        <Button kind="quiet" aria-label={panelMessages.forgetViewing(name)} onClick={() => forgetViewing(viewing)}>
+          {panelMessages.forget}
         </Button>
       </div>
     </li>
@@ -57,8 +57,8 @@ function Entry({ viewing }: { viewing: Viewing }) {
 export function Viewings() {
   const viewings = useStore($viewings).filter(({ arrived }) => arrived)
   return (
-    <Screen title={messages.viewingsTitle} lead={viewings.length ? messages.viewingsLead : undefined}>
-      {!viewings.length && <Empty title={messages.noViewings} text={messages.noViewingsText} />}
+    <Screen title={panelMessages.viewingsTitle} lead={viewings.length ? panelMessages.viewingsLead : undefined}>
+      {!viewings.length && <Empty title={panelMessages.noViewings} text={panelMessages.noViewingsText} />}
       <List
         className={css.cards}
         isShorter={() => $viewings.get().filter(({ arrived }) => arrived).length < viewings.length}

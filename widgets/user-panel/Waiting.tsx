@@ -1,6 +1,6 @@
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 import css from './UserPanel.module.css'
 
 /** The outline of a form. It shows until the panel knows who is signed in. */
@@ -10,7 +10,7 @@ export function Waiting() {
       <Skeleton shape="title" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
-      <LiveRegion delay={400}>{messages.waiting}</LiveRegion>
+      <LiveRegion delay={400}>{panelMessages.waiting}</LiveRegion>
     </div>
   )
 }

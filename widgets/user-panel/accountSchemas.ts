@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { confirmation, email, newPassword, personName, samePasswords, telephone } from '../../shared/form/accountRules'
 import { optional } from '../../shared/form/rules'
 import { readPostcode } from '../../shared/places/postcode'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 
 /** To set a new password (5.8, 5.11). */
 export const ResetFields = v.pipe(
@@ -14,7 +14,7 @@ export const ResetFields = v.pipe(
 const postcode = (known: string) =>
   v.pipe(
     optional,
-    v.check(text => !text || text === known || !!readPostcode(text), messages.postcodeWrong),
+    v.check(text => !text || text === known || !!readPostcode(text), panelMessages.postcodeWrong),
     v.transform(text => (text === known ? text : (readPostcode(text) ?? ''))),
   )
 
@@ -41,4 +41,4 @@ export const editFields = (known: string) =>
   })
 
 /** To opt in to marketing or out of it (4.14). */
-export const MarketingFields = v.object({ choice: v.picklist(['in', 'out'], messages.marketingMissing) })
+export const MarketingFields = v.object({ choice: v.picklist(['in', 'out'], panelMessages.marketingMissing) })

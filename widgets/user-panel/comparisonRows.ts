@@ -7,7 +7,7 @@ import type { Property } from '../../shared/property/property'
 import { type StatusSettings, statusOf } from '../../shared/property/status'
 import { toCard } from '../../shared/property/toCard'
 import type { HomeNote } from '../../shared/stores/homeNotes'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 
 /** A home with its visitor's notes. */
 export interface Compared {
@@ -27,15 +27,15 @@ const number = (value: number | undefined) => (value ? grouped(value) : '')
 
 /** Rows from the host's fields, the most wanted first. */
 const fields: [name: string, of: (home: Property, settings: StatusSettings) => string, none?: string][] = [
-  [messages.price, home => Object.values(priceOf(home)).filter(Boolean).join(' ')],
-  [messages.priceByArea, home => priceByArea(home)],
-  [messages.status, (home, settings) => statusOf(home, settings).label ?? '', messages.onMarket],
-  [messages.type, ({ type }) => type],
-  [messages.bedrooms, home => number(home.bedrooms)],
-  [messages.bathrooms, home => number(home.bathrooms)],
-  [messages.receptions, home => number(home.receptionRooms)],
-  [messages.size, ({ squareFeet }) => (squareFeet ? messages.squareFeet(grouped(squareFeet)) : '')],
-  [messages.land, ({ acreage }) => (acreage ? messages.acres(grouped(acreage)) : '')],
+  [panelMessages.price, home => Object.values(priceOf(home)).filter(Boolean).join(' ')],
+  [panelMessages.priceByArea, home => priceByArea(home)],
+  [panelMessages.status, (home, settings) => statusOf(home, settings).label ?? '', panelMessages.onMarket],
+  [panelMessages.type, ({ type }) => type],
+  [panelMessages.bedrooms, home => number(home.bedrooms)],
+  [panelMessages.bathrooms, home => number(home.bathrooms)],
+  [panelMessages.receptions, home => number(home.receptionRooms)],
+  [panelMessages.size, ({ squareFeet }) => (squareFeet ? panelMessages.squareFeet(grouped(squareFeet)) : '')],
+  [panelMessages.land, ({ acreage }) => (acreage ? panelMessages.acres(grouped(acreage)) : '')],
 ]
 
 /** Facts that most buyers and tenants compare first. They have a row even where no home's page says them. */
@@ -59,7 +59,7 @@ export function comparisonRows(compared: readonly Compared[], settings: StatusSe
   const first = FIRST.filter(key => key !== 'tenure' || compared.some(({ home }) => home.channel === 'sales'))
   const keys = [...new Set([...first, ...facts.flatMap(all => all.map(({ key }) => key))])]
   const rows: (ComparisonRow & { always?: boolean })[] = [
-    ...fields.map(([name, of, none = messages.unknown]) => ({
+    ...fields.map(([name, of, none = panelMessages.unknown]) => ({
       name,
       values: compared.map(({ home }) => of(home, settings)),
       none,
@@ -69,16 +69,16 @@ export function comparisonRows(compared: readonly Compared[], settings: StatusSe
       return {
         name: found.find(Boolean)?.label ?? labels[key as (typeof FIRST)[number]],
         values: found.map(fact => fact?.value ?? ''),
-        none: messages.unknown,
+        none: panelMessages.unknown,
         always: first.some(one => one === key),
       }
     }),
     {
-      name: messages.stage,
-      values: compared.map(({ noted: { stage } }) => (stage ? messages.stages[stage] : '')),
-      none: messages.none,
+      name: panelMessages.stage,
+      values: compared.map(({ noted: { stage } }) => (stage ? panelMessages.stages[stage] : '')),
+      none: panelMessages.none,
     },
-    { name: messages.note, values: compared.map(({ noted: { note } }) => note.trim()), none: messages.none },
+    { name: panelMessages.note, values: compared.map(({ noted: { note } }) => note.trim()), none: panelMessages.none },
   ]
   return rows.filter(({ values, always }) => always || values.some(Boolean))
 }

@@ -1,5 +1,5 @@
 /** The texts of the panel: those of the specification (2.33–2.47, 4.12), and our own where it has none. */
-export const messages = {
+export const panelMessages = {
   waiting: 'Loading user profile',
 
   // Registration

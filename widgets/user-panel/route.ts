@@ -4,7 +4,7 @@ import type { Modal, ModalTabs, RouteMatch } from '../../shared/router/modal'
 import { $session } from '../../shared/stores/session'
 
 /** Texts that are needed before the panel's own have loaded. */
-const messages = {
+const routeMessages = {
   loading: 'Loading user profile',
   account: 'Your account',
   yourDetails: 'Your details',
@@ -18,11 +18,11 @@ const tabs = ({ below }: RouteMatch) =>
   computed($session, ({ state }): ModalTabs => {
     const path = below.join('/')
     return {
-      label: messages.account,
+      label: routeMessages.account,
       links: [
-        { href: '#/user', label: state === 'user' ? messages.yourDetails : messages.myProfile },
-        { href: '#/user/saved-properties', label: messages.savedProperties },
-        { href: '#/user/saved-searches', label: messages.savedSearches },
+        { href: '#/user', label: state === 'user' ? routeMessages.yourDetails : routeMessages.myProfile },
+        { href: '#/user/saved-properties', label: routeMessages.savedProperties },
+        { href: '#/user/saved-searches', label: routeMessages.savedSearches },
       ],
       current: path === 'register' || !path ? '#/user' : `#/user/${path}`,
     }
@@ -34,7 +34,7 @@ export const userPanel: Modal = {
   routes: [{ address: 'user/*', name: () => ['Your', readAgencyName(), 'Favourites'].filter(Boolean).join(' ') }],
   look: { placement: 'end' },
   unbroken: () => readAgencyName(),
-  loading: messages.loading,
+  loading: routeMessages.loading,
   tabs,
   // The incumbent's names for its parts (contract 11), and one that visitors may guess.
   aliases: {

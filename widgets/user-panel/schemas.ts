@@ -10,7 +10,7 @@ import {
   ukTelephone,
 } from '../../shared/form/accountRules'
 import { tickable, ticked } from '../../shared/form/rules'
-import { messages } from './messages'
+import { panelMessages } from './messages'
 
 /** To sign in (3.3, 5.3). */
 export const SignInFields = v.object({ email, password: knownPassword })
@@ -24,7 +24,7 @@ export const RegisterFields = v.pipe(
     tel_home: ukTelephone,
     password,
     password_confirmation: confirmation,
-    opt_in_terms: ticked(messages.termsMissing),
+    opt_in_terms: ticked(panelMessages.termsMissing),
     opt_in_marketing: tickable,
   }),
   samePasswords(),

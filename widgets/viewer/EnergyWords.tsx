@@ -1,21 +1,21 @@
 import type { EnergyMeasure } from '../../shared/facts/energy'
-import { messages } from './messages'
+import { viewerMessages } from './messages'
 import css from './Viewer.module.css'
 
 /** The values of an energy chart in words, for people who cannot see the chart well. */
 export function EnergyWords({ energy }: { energy: readonly EnergyMeasure[] }) {
   return (
-    <table className={css.energy} aria-label={messages.energy}>
+    <table className={css.energy} aria-label={viewerMessages.energy}>
       <thead>
         <tr>
           <th className={css.measure} scope="col">
-            {messages.measure}
+            {viewerMessages.measure}
           </th>
           <th className={css.measure} scope="col">
-            {messages.now}
+            {viewerMessages.now}
           </th>
           <th className={css.measure} scope="col">
-            {messages.possible}
+            {viewerMessages.possible}
           </th>
         </tr>
       </thead>
@@ -25,8 +25,8 @@ export function EnergyWords({ energy }: { energy: readonly EnergyMeasure[] }) {
             <th className={css.measure} scope="row">
               {label}
             </th>
-            <td className={css.rating}>{now || messages.unknown}</td>
-            <td className={css.rating}>{possible || messages.unknown}</td>
+            <td className={css.rating}>{now || viewerMessages.unknown}</td>
+            <td className={css.rating}>{possible || viewerMessages.unknown}</td>
           </tr>
         ))}
       </tbody>

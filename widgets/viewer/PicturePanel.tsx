@@ -6,7 +6,7 @@ import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import { Spinner } from '../../shared/ui/Spinner/Spinner'
 import { EnergyWords } from './EnergyWords'
-import { messages } from './messages'
+import { viewerMessages } from './messages'
 import { Stage } from './Stage'
 import type { Source } from './sources'
 import { Thumbnails } from './Thumbnails'
@@ -38,8 +38,8 @@ const HANDED_ON: Record<string, string> = {
 
 /** What the visitor is told about a picture that does not come. */
 const notices = {
-  missing: { kind: 'error', role: 'alert', title: messages.missing },
-  slow: { kind: 'info', role: 'status', title: messages.slow },
+  missing: { kind: 'error', role: 'alert', title: viewerMessages.missing },
+  slow: { kind: 'info', role: 'status', title: viewerMessages.slow },
 } as const
 
 /** The pictures of a tab, with buttons to change and zoom them. */
@@ -94,12 +94,12 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
             actions={
               <>
                 <Button kind="secondary" onClick={askAgain}>
-                  {messages.tryAgain}
+                  {viewerMessages.tryAgain}
                 </Button>
                 {/* A plan or a certificate may be a page or a document, whatever its address ends in. */}
                 {arrival === 'missing' && isSafeAddress(url) && (
                   <ButtonLink kind="secondary" href={url} target="_blank" rel="noopener">
-                    {messages.byItself}
+                    {viewerMessages.byItself}
                   </ButtonLink>
                 )}
               </>
@@ -111,13 +111,13 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
         <>
           <div className={css.previous}>
             <Button kind="secondary" icon="chevron-left" iconOnly onClick={() => controller.current?.prev()}>
-              {messages.previous}
+              {viewerMessages.previous}
             </Button>
           </div>
-          <p className={css.at}>{messages.at(at + 1, count)}</p>
+          <p className={css.at}>{viewerMessages.at(at + 1, count)}</p>
           <div className={css.next}>
             <Button kind="secondary" icon="chevron-right" iconOnly onClick={() => controller.current?.next()}>
-              {messages.next}
+              {viewerMessages.next}
             </Button>
           </div>
         </>
@@ -127,9 +127,9 @@ export function PicturePanel({ source, at, onMove, onClose }: PicturePanelProps)
         {energy.length > 0 && <EnergyWords energy={energy} />}
       </div>
       <div className={css.zoom}>
-        {zoomButton(messages.zoomOut, 'minus', !zoom || zoom.zoom <= zoom.minZoom, zoom?.zoomOut)}
+        {zoomButton(viewerMessages.zoomOut, 'minus', !zoom || zoom.zoom <= zoom.minZoom, zoom?.zoomOut)}
         {/* The library rounds the zoom, and may so end a little below the largest. */}
-        {zoomButton(messages.zoomIn, 'plus', !zoom || zoom.zoom > zoom.maxZoom - 0.001, zoom?.zoomIn)}
+        {zoomButton(viewerMessages.zoomIn, 'plus', !zoom || zoom.zoom > zoom.maxZoom - 0.001, zoom?.zoomIn)}
       </div>
       {count > 1 && <Thumbnails pictures={pictures} at={at} onMove={onMove} />}
     </div>

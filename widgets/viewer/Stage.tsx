@@ -13,7 +13,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import libraryStyles from 'yet-another-react-lightbox/styles.css'
 import { Shadow } from '../../shared/island/Shadow'
 import type { Picture } from '../../shared/pictures/readPictures'
-import { messages } from './messages'
+import { viewerMessages } from './messages'
 import { PictureSlide } from './PictureSlide'
 import ownStyles from './pictures.shadow.css'
 import css from './Viewer.module.css'
@@ -106,7 +106,7 @@ export function Stage(props: StageProps) {
         }}
         animation={{ swipe: 200, navigation: 160, fade: 160, zoom: 160 }}
         zoom={{ ref: setZoom, supports: ['picture'], maxZoom: most, scrollToZoom: false }}
-        labels={{ 'Photo gallery': label, '{index} of {total}': messages.slide }}
+        labels={{ 'Photo gallery': label, '{index} of {total}': viewerMessages.slide }}
         toolbar={{ buttons: [] }}
         render={{
           buttonPrev: () => null,
@@ -116,7 +116,7 @@ export function Stage(props: StageProps) {
             !(isLetGo && !offset) && (
               <PictureSlide
                 picture={slide.picture}
-                name={messages.picture(slide.index + 1, slide.picture.caption)}
+                name={viewerMessages.picture(slide.index + 1, slide.picture.caption)}
                 place={rect}
                 zoom={offset ? 1 : zoom}
                 isWanted={isWanted(offset)}

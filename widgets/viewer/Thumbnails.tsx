@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { sized } from '../../shared/format/pictures'
 import type { Picture } from '../../shared/pictures/readPictures'
-import { messages } from './messages'
+import { viewerMessages } from './messages'
 import css from './Viewer.module.css'
 
 /** Only on screens where the picture still gets most of the space. */
@@ -52,7 +52,7 @@ export function Thumbnails({ pictures, at, onMove }: ThumbnailsProps) {
           <button
             type="button"
             className={css.thumbnail}
-            aria-label={messages.picture(index + 1, caption)}
+            aria-label={viewerMessages.picture(index + 1, caption)}
             aria-current={index === at || undefined}
             tabIndex={index === at ? 0 : -1}
             onClick={() => onMove(index)}

@@ -4,7 +4,7 @@ import type { Video } from '../../shared/pictures/readVideos'
 import { SizedImage } from '../../shared/pictures/SizedImage'
 import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { messages } from './messages'
+import { viewerMessages } from './messages'
 import { useFocusKept } from './useFocusKept'
 import css from './Viewer.module.css'
 
@@ -27,7 +27,7 @@ export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
   useFocusKept(panel)
   const count = videos.length
   const { description, host, src, href } = videos[at]!
-  const name = description || messages.untitled
+  const name = description || viewerMessages.untitled
   const step = (by: number) => {
     if (!videos[at + by]) return
     play(undefined)
@@ -61,8 +61,8 @@ export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
             )}
             <div className={css.invitation}>
               <p className={css.title}>{name}</p>
-              <Button onClick={() => play(at)}>{messages.play}</Button>
-              <p className={css.from}>{messages.from(host)}</p>
+              <Button onClick={() => play(at)}>{viewerMessages.play}</Button>
+              <p className={css.from}>{viewerMessages.from(host)}</p>
             </div>
           </>
         )}
@@ -71,10 +71,10 @@ export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
         <>
           <div className={css.previous}>
             <Button kind="secondary" icon="chevron-left" iconOnly aria-disabled={at === 0} onClick={() => step(-1)}>
-              {messages.previous}
+              {viewerMessages.previous}
             </Button>
           </div>
-          <p className={css.at}>{messages.at(at + 1, count)}</p>
+          <p className={css.at}>{viewerMessages.at(at + 1, count)}</p>
           <div className={css.next}>
             <Button
               kind="secondary"
@@ -83,14 +83,14 @@ export function VideoPanel({ videos, at, onMove, poster }: VideoPanelProps) {
               aria-disabled={at === count - 1}
               onClick={() => step(1)}
             >
-              {messages.next}
+              {viewerMessages.next}
             </Button>
           </div>
         </>
       )}
       <div className={css.words}>
         <ButtonLink kind="quiet" icon="external-link" href={href} target="_blank" rel="noopener noreferrer">
-          {messages.elsewhere(host)}
+          {viewerMessages.elsewhere(host)}
         </ButtonLink>
       </div>
     </div>

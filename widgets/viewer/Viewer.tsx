@@ -3,7 +3,7 @@ import { forwards } from '../../shared/host/elements'
 import { pageData } from '../../shared/host/pageData'
 import type { ModalProps } from '../../shared/router/modal'
 import tabs from '../../shared/ui/Tabs/Tabs.module.css'
-import { messages } from './messages'
+import { viewerMessages } from './messages'
 import { PicturePanel } from './PicturePanel'
 import { isOfHome, sourcesOf } from './sources'
 import { useDialogKeys } from './useDialogKeys'
@@ -51,7 +51,7 @@ export function Viewer({ route, params, replace, close }: ModalProps) {
     <div ref={root} className={css.root}>
       {sources.length > 1 && (
         <div className={css.tabs}>
-          <div className={tabs.list} data-fit role="tablist" aria-label={messages.tabs} onKeyDown={openByKey}>
+          <div className={tabs.list} data-fit role="tablist" aria-label={viewerMessages.tabs} onKeyDown={openByKey}>
             {sources.map(one => (
               <button
                 key={one.path}

@@ -1,5 +1,5 @@
 /** The names are in contract 9. */
-export const messages = {
+export const viewerMessages = {
   tabs: 'Pictures of this home',
   photos: 'Photos',
   floorplan: 'Floorplan',

@@ -1,10 +1,10 @@
 import { pageData } from '../../shared/host/pageData'
 import type { Modal, ModalRoute } from '../../shared/router/modal'
-import { messages } from './messages'
+import { viewerMessages } from './messages'
 import { pathOf, sourcesOf, videosOf } from './sources'
 
 /** A route of pictures. Its number follows the shown picture: `property-images/7` (contract 5). */
-const pictures = (key: string, name: string = messages.images, ids = ''): ModalRoute => ({
+const pictures = (key: string, name: string = viewerMessages.images, ids = ''): ModalRoute => ({
   address: `${key}${ids}/:number?`,
   name,
   applies: params => sourcesOf(pageData, key, params).some(({ path }) => path === pathOf(key, params)),
@@ -13,24 +13,24 @@ const pictures = (key: string, name: string = messages.images, ids = ''): ModalR
 /** One of the home's videos (2.21). For a video that nobody can show it gives the reason (8.18). */
 const video: ModalRoute = {
   address: 'video/:id',
-  name: messages.dialog.video,
+  name: viewerMessages.dialog.video,
   applies: ({ id = '' }) => videosOf(pageData).videos.some(({ ids }) => ids.includes(id)),
-  refusal: ({ id = '' }) => (videosOf(pageData).unsupported.includes(id) ? messages.unsupported : undefined),
+  refusal: ({ id = '' }) => (videosOf(pageData).unsupported.includes(id) ? viewerMessages.unsupported : undefined),
 }
 
 /** The pictures, plans, charts and videos of a home, and galleries (2.21–2.25). */
 export const viewer: Modal = {
   code: 'Viewer',
   routes: [
-    pictures('property-images', messages.dialog.photos),
-    pictures('floorplan', messages.dialog.floorplan),
-    pictures('epc-chart', messages.dialog.epc),
+    pictures('property-images', viewerMessages.dialog.photos),
+    pictures('floorplan', viewerMessages.dialog.floorplan),
+    pictures('epc-chart', viewerMessages.dialog.epc),
     video,
-    pictures('agricultural-sales-event', messages.images, '/:id'),
-    pictures('antiques-sales-event', messages.images, '/:id'),
-    pictures('property-auction-sales-event', messages.images, '/:id'),
-    pictures('history-images', messages.images, '/:id'),
-    pictures('gallery-card-slider-expand', messages.images, '/:id/:contentBlockId'),
+    pictures('agricultural-sales-event', viewerMessages.images, '/:id'),
+    pictures('antiques-sales-event', viewerMessages.images, '/:id'),
+    pictures('property-auction-sales-event', viewerMessages.images, '/:id'),
+    pictures('history-images', viewerMessages.images, '/:id'),
+    pictures('gallery-card-slider-expand', viewerMessages.images, '/:id/:contentBlockId'),
   ],
   look: { placement: 'full', plain: true, tone: 'dark' },
   oneEntry: true,

@@ -5,7 +5,7 @@ import { picturesOf } from '../../shared/pictures/ofHome'
 import { type Picture, readPictures } from '../../shared/pictures/readPictures'
 import { readVideos, type Video } from '../../shared/pictures/readVideos'
 import type { Params } from '../../shared/router/modal'
-import { messages } from './messages'
+import { viewerMessages } from './messages'
 
 /** The content of one tab of the viewer. */
 export interface Source {
@@ -54,15 +54,15 @@ export const pathOf = (route: string, { id, contentBlockId }: Params) =>
 /** The tabs of the page's home, in order. A tab without content is left out (2.21, 2.22). */
 function homeSources(read: Read): Source[] {
   const property = Object(read('property')) as Record<string, unknown>
-  const { dialog } = messages
+  const { dialog } = viewerMessages
   return [
-    source('property-images', messages.photos, dialog.photos, { pictures: picturesOf(property, 'photos') }),
-    source('floorplan', messages.floorplan, dialog.floorplan, { pictures: picturesOf(property, 'floorplans') }),
-    source('epc-chart', messages.epc, dialog.epc, {
+    source('property-images', viewerMessages.photos, dialog.photos, { pictures: picturesOf(property, 'photos') }),
+    source('floorplan', viewerMessages.floorplan, dialog.floorplan, { pictures: picturesOf(property, 'floorplans') }),
+    source('epc-chart', viewerMessages.epc, dialog.epc, {
       pictures: picturesOf(property, 'charts'),
       energy: readEnergy(property),
     }),
-    source('video', messages.video, dialog.video, { videos: videosOf(read).videos }),
+    source('video', viewerMessages.video, dialog.video, { videos: videosOf(read).videos }),
   ].filter(isFilled)
 }
 
@@ -74,7 +74,7 @@ function gallerySources(read: Read, route: string, params: Params): Source[] {
     read('image_galleries'),
   )
   const holds = { pictures: readPictures(held) }
-  return [source(pathOf(route, params), messages.images, messages.images, holds)].filter(isFilled)
+  return [source(pathOf(route, params), viewerMessages.images, viewerMessages.images, holds)].filter(isFilled)
 }
 
 /** The tabs of the viewer for an address. */

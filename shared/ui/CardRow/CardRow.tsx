@@ -6,7 +6,7 @@ import { Button } from '../Button/Button'
 import { heart } from '../PropertyCard/heart'
 import { PropertyCard } from '../PropertyCard/PropertyCard'
 import { useEagerCount } from './eager'
-import { messages } from './messages'
+import { rowMessages } from './messages'
 import { Row } from './Row'
 
 /** The width of a card in the row, as in `sizes`: see Row.module.css. */
@@ -79,7 +79,7 @@ export function CardRow({ homes, label, lazy, like, level, now, ...settings }: C
             <div key="more" ref={more}>
               {isLong && (
                 <Button kind="secondary" onClick={showMore}>
-                  {messages.more}
+                  {rowMessages.more}
                 </Button>
               )}
             </div>,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { forwards } from '../../host/elements'
 import { Button } from '../Button/Button'
-import { messages } from './messages'
+import { rowMessages } from './messages'
 import css from './Row.module.css'
 
 interface RowProps {
@@ -72,10 +72,10 @@ export function Row({ label, busy, children }: RowProps) {
       <div className={css.bar} data-count={Math.min(children.length, 4)}>
         <div ref={line} className={css.line} aria-hidden="true" />
         <Button kind="secondary" icon="chevron-left" iconOnly aria-disabled={edge === 'start'} onClick={() => move(-1)}>
-          {messages.previous}
+          {rowMessages.previous}
         </Button>
         <Button kind="secondary" icon="chevron-right" iconOnly aria-disabled={edge === 'end'} onClick={() => move(1)}>
-          {messages.next}
+          {rowMessages.next}
         </Button>
       </div>
     </section>

@@ -1,2 +1,2 @@
 /** The names of contract 9. */
-export const messages = { previous: 'Previous', next: 'Next', more: 'Load more' }
+export const rowMessages = { previous: 'Previous', next: 'Next', more: 'Load more' }

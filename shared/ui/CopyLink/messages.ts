@@ -1,4 +1,4 @@
-export const messages = {
+export const copyMessages = {
   copied: 'The link is copied.',
   byHandHint: 'Your browser cannot copy it for you.',
 }

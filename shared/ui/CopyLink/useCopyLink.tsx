@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { say } from '../../toasts/say'
 import { NO_FORM } from '../Field/noForm'
 import { TextInput } from '../Field/TextInput'
-import { messages } from './messages'
+import { copyMessages } from './messages'
 
 /**
  * Copies links, and says so. A link that the browser refuses to copy is shown in a field, all of it selected.
@@ -16,7 +16,7 @@ export function useCopyLink(label: string) {
     try {
       await navigator.clipboard.writeText(address)
       setByHand('')
-      void say(messages.copied)
+      void say(copyMessages.copied)
     } catch {
       setByHand(address)
     }
@@ -26,7 +26,7 @@ export function useCopyLink(label: string) {
     <TextInput
       form={NO_FORM}
       label={label}
-      hint={messages.byHandHint}
+      hint={copyMessages.byHandHint}
       readOnly
       value={byHand}
       autoComplete="off"

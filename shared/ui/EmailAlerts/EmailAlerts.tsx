@@ -3,7 +3,7 @@ import { type Frequency, frequencies, type SavedSearch } from '../../stores/save
 import { Select } from '../Select/Select'
 
 /** The name comes from contract 9, the frequencies from 3.6. */
-const messages = {
+const alertMessages = {
   alerts: 'Email alerts',
   frequencies: { I: 'Immediately', W: 'Weekly', M: 'Monthly', N: 'Never' } satisfies Record<Frequency, string>,
 }
@@ -12,13 +12,13 @@ const messages = {
 export function EmailAlerts({ search }: { search: SavedSearch }) {
   return (
     <Select
-      label={messages.alerts}
+      label={alertMessages.alerts}
       value={search.alert_frequency}
       onChange={({ target: { value } }) => setFrequency(search, value as Frequency)}
     >
       {frequencies.map(each => (
         <option key={each} value={each}>
-          {messages.frequencies[each]}
+          {alertMessages.frequencies[each]}
         </option>
       ))}
     </Select>

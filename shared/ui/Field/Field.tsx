@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react'
 import type { Content, Elements } from '../elements'
 import { Icon } from '../Icon/Icon'
 import css from './Field.module.css'
-import { messages } from './messages'
+import { fieldMessages } from './messages'
 
 /** The props that every field has, with any control. */
 export type FieldProps = {
@@ -50,7 +50,7 @@ export function Field({
         <RequiredMark when={required} />
         {optional && (
           <span className={css.optional} aria-hidden="true">
-            {messages.optional}
+            {fieldMessages.optional}
           </span>
         )}
       </div>

@@ -1,1 +1,1 @@
-export const messages = { optional: 'optional' }
+export const fieldMessages = { optional: 'optional' }

@@ -1,6 +1,6 @@
 import { onlyReloadHelps } from '../../replaced/fetchLate'
 import { Button } from '../Button/Button'
-import { messages } from './messages'
+import { noticeMessages } from './messages'
 import { Notice } from './Notice'
 
 interface FailedNoticeProps {
@@ -14,10 +14,10 @@ interface FailedNoticeProps {
 export function FailedNotice({ title, onRetry }: FailedNoticeProps) {
   // When a release has replaced the code, another try cannot help. A line on the screen then offers to reload the page.
   const mayHelp = !onlyReloadHelps()
-  const actions = mayHelp && onRetry && <Button onClick={onRetry}>{messages.tryAgain}</Button>
+  const actions = mayHelp && onRetry && <Button onClick={onRetry}>{noticeMessages.tryAgain}</Button>
   return (
     <Notice kind="error" role="alert" title={title} actions={actions}>
-      {mayHelp && messages.whatNow}
+      {mayHelp && noticeMessages.whatNow}
     </Notice>
   )
 }

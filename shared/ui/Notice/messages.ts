@@ -1,4 +1,4 @@
-export const messages = {
+export const noticeMessages = {
   whatNow: 'Check your connection, or try again in a moment.',
   tryAgain: 'Try again',
 }

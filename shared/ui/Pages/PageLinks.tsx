@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { isPlain } from '../../host/events'
 import { ButtonLink } from '../Button/ButtonLink'
 import tabs from '../Tabs/Tabs.module.css'
-import { messages } from './messages'
+import { pagesMessages } from './messages'
 import css from './Pages.module.css'
 import { pageNumbers } from './pageNumbers'
 
@@ -39,7 +39,7 @@ export function PageLinks({ label, page, count, hrefOf, onTurn }: PageLinksProps
     )
   return (
     <nav className={css.root} aria-label={label}>
-      {step(page - 1, messages.previous, 'prev')}
+      {step(page - 1, pagesMessages.previous, 'prev')}
       <ul className={css.list}>
         {pageNumbers(page, count).map((number, index) => (
           <li key={number || -index} className={css.item}>
@@ -48,7 +48,7 @@ export function PageLinks({ label, page, count, hrefOf, onTurn }: PageLinksProps
                 {...to(number)}
                 href={hrefOf(number)}
                 className={`${tabs.tab} ${css.number}`}
-                aria-label={messages.page(number)}
+                aria-label={pagesMessages.page(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
@@ -59,8 +59,8 @@ export function PageLinks({ label, page, count, hrefOf, onTurn }: PageLinksProps
           </li>
         ))}
       </ul>
-      <p className={css.short}>{messages.pageOf(page, count)}</p>
-      {step(page + 1, messages.next, 'next')}
+      <p className={css.short}>{pagesMessages.pageOf(page, count)}</p>
+      {step(page + 1, pagesMessages.next, 'next')}
     </nav>
   )
 }

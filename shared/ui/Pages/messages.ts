@@ -1,6 +1,6 @@
 import { grouped } from '../../format/count'
 
-export const messages = {
+export const pagesMessages = {
   page: (page: number) => `Page ${grouped(page)}`,
   pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
   previous: 'Previous',

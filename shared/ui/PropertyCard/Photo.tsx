@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sized, srcSet } from '../../format/pictures'
 import type { Photo as HomePhoto } from '../../property/readProperty'
-import { messages } from './messages'
+import { cardMessages } from './messages'
 import css from './Photos.module.css'
 
 /** The widths in which a card requests photographs, in px (9.16). */
@@ -21,7 +21,7 @@ export function Photo({ photo, sizes, eager }: PhotoProps) {
   return (
     <span className={css.slide}>
       {state === 'broken' ? (
-        <span className={css.none}>{messages.failed}</span>
+        <span className={css.none}>{cardMessages.failed}</span>
       ) : (
         photo && (
           <img

@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon'
 import { LiveRegion } from '../LiveRegion/LiveRegion'
 import { step } from '../step'
 import hidden from '../VisuallyHidden/VisuallyHidden.module.css'
-import { messages } from './messages'
+import { cardMessages } from './messages'
 import { Photo } from './Photo'
 import css from './Photos.module.css'
 
@@ -59,7 +59,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
     const { current } = track
     const now = step(current!, at, by, count, slide => slide * forwards(current!) * current!.clientWidth)
     show(now)
-    say(messages.shown(now + 1, count, photos[now]?.alt ?? ''))
+    say(cardMessages.shown(now + 1, count, photos[now]?.alt ?? ''))
   }
 
   function stepByKey(event: KeyboardEvent<HTMLElement>) {
@@ -74,7 +74,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
   if (count === 0)
     return (
       <div className={css.root}>
-        <p className={css.none}>{messages.none}</p>
+        <p className={css.none}>{cardMessages.none}</p>
       </div>
     )
 
@@ -112,7 +112,7 @@ export function Photos({ photos, href, sizes, eager, swipe = true, noticed }: Ph
               data-to={by < 0 ? 'previous' : 'next'}
               // One stop of the Tab key is enough. The arrow keys go both ways, and the first follows after the last.
               tabIndex={by < 0 ? -1 : undefined}
-              aria-label={by < 0 ? messages.previous : messages.next}
+              aria-label={by < 0 ? cardMessages.previous : cardMessages.next}
               onClick={() => go(by)}
               onKeyDown={stepByKey}
             >
@@ -131,7 +131,7 @@ function Counter({ at, photos }: { at: number; photos: HomePhoto[] }) {
   const { length } = photos
   const alt = photos[at]?.alt
   const name = alt
-    ? { role: 'img', 'aria-label': messages.shown(at + 1, length, alt) }
+    ? { role: 'img', 'aria-label': cardMessages.shown(at + 1, length, alt) }
     : ({ 'aria-hidden': 'true' } as const)
   if (length > 1) return <span className={css.count} {...name}>{`${at + 1} / ${length}`}</span>
   return alt && <span className={hidden.root} {...name} />

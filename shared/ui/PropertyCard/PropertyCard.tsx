@@ -7,7 +7,7 @@ import { addressLines, kindOf, specsOf } from '../../property/specs'
 import { type StatusSettings, statusOf } from '../../property/status'
 import { Badge } from '../Badge/Badge'
 import type { Elements } from '../elements'
-import { messages } from './messages'
+import { cardMessages } from './messages'
 import { Photos } from './Photos'
 import css from './PropertyCard.module.css'
 
@@ -74,7 +74,7 @@ function Card({
   const second = pppwOf(home, studentPppw) ?? also
   const [street, place] = addressLines(home)
   const specs = specsOf(home)
-  const kind = [...kindOf(home, settings.now), ...(seen ? [messages.seen] : [])]
+  const kind = [...kindOf(home, settings.now), ...(seen ? [cardMessages.seen] : [])]
   const about = inList ? withoutTags(home.summary, ' ').trim() : ''
   const news = inList ? newsOf(home, settings.now) : ''
 

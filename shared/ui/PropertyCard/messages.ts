@@ -1,4 +1,4 @@
-export const messages = {
+export const cardMessages = {
   previous: 'Previous photo',
   next: 'Next photo',
   none: 'Photographs to follow',

@@ -1,11 +1,11 @@
-import { messages } from './messages'
+import { heartMessages } from './messages'
 
 /**
  * The state of a heart: the attributes of its button, and the words beside it if it has any. React writes it, and so
  * does the code that handles a heart before React.
  */
 export function heartState(saved: boolean, hasWords: boolean) {
-  const name = saved ? messages.remove : messages.save
+  const name = saved ? heartMessages.remove : heartMessages.save
   return {
     attributes: {
       'aria-pressed': saved,

@@ -1,2 +1,2 @@
 /** The names of a heart (contract 9). */
-export const messages = { save: 'Save property', remove: 'Remove saved property' }
+export const heartMessages = { save: 'Save property', remove: 'Remove saved property' }

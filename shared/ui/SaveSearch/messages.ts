@@ -1,5 +1,5 @@
 /** Every sentence a visitor reads; the names are those of contract 9. */
-export const messages = {
+export const saveSearchMessages = {
   save: 'Save search',
   saved: 'Saved',
   remove: 'Remove saved search',

@@ -9,7 +9,7 @@ import { $session } from '../../stores/session'
 import { Button } from '../Button/Button'
 import { EmailAlerts } from '../EmailAlerts/EmailAlerts'
 import { Icon } from '../Icon/Icon'
-import { messages } from './messages'
+import { saveSearchMessages } from './messages'
 import css from './SaveSearch.module.css'
 
 /** Stands for the saved searches where nobody can save one. */
@@ -36,14 +36,14 @@ export function useSaveSearch(search: Search, isShown = true) {
   }
 
   const button = (
-    <Button kind="secondary" aria-label={saved ? messages.remove : undefined} onClick={toggle}>
+    <Button kind="secondary" aria-label={saved ? saveSearchMessages.remove : undefined} onClick={toggle}>
       {/* Both words are there, one over the other, so that the button is as wide with either. */}
       <span className={css.words}>
         <span className={css.word} data-shown={!saved} aria-hidden={saved ? true : undefined}>
-          {word('search-save', messages.save)}
+          {word('search-save', saveSearchMessages.save)}
         </span>
         <span className={css.word} data-shown={!!saved} aria-hidden={saved ? undefined : true}>
-          <span>{messages.saved}</span>
+          <span>{saveSearchMessages.saved}</span>
           <Icon name="check" />
         </span>
       </span>
@@ -61,9 +61,9 @@ export function useSaveSearch(search: Search, isShown = true) {
     return (
       <p className={css.note}>
         <a className={css.link} href="#/user/sign-in">
-          {messages.signIn}
+          {saveSearchMessages.signIn}
         </a>
-        <span>{` ${messages.forAlerts}`}</span>
+        <span>{` ${saveSearchMessages.forAlerts}`}</span>
       </p>
     )
   }

@@ -3,7 +3,7 @@ import { unbroken } from '../../../shared/format/telephone'
 import type { Picture } from '../../../shared/pictures/readPictures'
 import { SizedImage } from '../../../shared/pictures/SizedImage'
 import { Code } from './Code'
-import { messages } from './messages'
+import { printMessages } from './messages'
 import css from './PrintedHome.module.css'
 import type { SheetProps } from './sheet'
 
@@ -68,7 +68,7 @@ export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () =>
       <section className={css.page}>
         {facts.length > 0 && (
           <>
-            <h2 className={css.heading}>{messages.facts}</h2>
+            <h2 className={css.heading}>{printMessages.facts}</h2>
             <dl className={css.facts}>
               {facts.map(({ key, label, value }) => (
                 <div key={key + label} className={css.fact}>
@@ -93,11 +93,11 @@ export function PrintedHome({ onReady, ...sheet }: SheetProps & { onReady: () =>
             <p className={css.line}>{[contact?.person && contact.office.name, place].filter(Boolean).join(', ')}</p>
           </div>
           <div>
-            <p className={css.name}>{messages.comeBack}</p>
+            <p className={css.name}>{printMessages.comeBack}</p>
             <p className={css.line}>{link.replace(/^https?:\/\//, '')}</p>
-            <p className={css.line}>{`${messages.printed(day)} ${messages.change}`}</p>
+            <p className={css.line}>{`${printMessages.printed(day)} ${printMessages.change}`}</p>
           </div>
-          <Code text={link} name={messages.code(link)} />
+          <Code text={link} name={printMessages.code(link)} />
         </footer>
       </section>
     </>

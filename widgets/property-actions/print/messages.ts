@@ -1,5 +1,5 @@
 /** Texts on paper, besides the host's own. */
-export const messages = {
+export const printMessages = {
   facts: 'Before you view',
   comeBack: 'To come back to this home',
   code: (address: string) => `QR code of ${address}`,

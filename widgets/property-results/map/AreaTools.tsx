@@ -1,6 +1,6 @@
 import { Button } from '../../../shared/ui/Button/Button'
 import { LiveRegion } from '../../../shared/ui/LiveRegion/LiveRegion'
-import { messages } from './messages'
+import { resultsMapMessages } from './messages'
 import css from './ResultsMap.module.css'
 
 interface AreaToolsProps {
@@ -37,15 +37,15 @@ export function AreaTools({
     return (
       <div className={css.top}>
         <Button kind="secondary" onClick={onStart}>
-          {messages.draw}
+          {resultsMapMessages.draw}
         </Button>
         {hasArea && (
           <>
             <Button kind="secondary" onClick={onChange}>
-              {messages.change}
+              {resultsMapMessages.change}
             </Button>
             <Button kind="secondary" onClick={onClear}>
-              {messages.clear}
+              {resultsMapMessages.clear}
             </Button>
           </>
         )}
@@ -55,35 +55,39 @@ export function AreaTools({
     <>
       <div className={css.top}>
         <Button kind="secondary" onClick={onCancel}>
-          {messages.cancel}
+          {resultsMapMessages.cancel}
         </Button>
         {/* For visitors who use neither a mouse nor a finger on the map. */}
         <div className={css.key}>
           <Button kind="secondary" onClick={onAdd}>
-            {messages.corner}
+            {resultsMapMessages.corner}
           </Button>
         </div>
         {corners > 0 && (
           <Button kind="secondary" onClick={onUndo}>
-            {messages.undo}
+            {resultsMapMessages.undo}
           </Button>
         )}
       </div>
       <div className={css.bottom}>
         {corners > 2 ? (
           <>
-            <p className={css.how}>{messages.howToChange}</p>
-            <Button onClick={onFinish}>{messages.finish}</Button>
+            <p className={css.how}>{resultsMapMessages.howToChange}</p>
+            <Button onClick={onFinish}>{resultsMapMessages.finish}</Button>
           </>
         ) : (
           <p className={css.how}>
-            <span className={css.byTouch}>{messages.how.touch}</span>
-            <span className={css.byMouse}>{messages.how.mouse}</span>
-            <span className={css.howWithKeys}>{` ${messages.howWithKeys}`}</span>
+            <span className={css.byTouch}>{resultsMapMessages.how.touch}</span>
+            <span className={css.byMouse}>{resultsMapMessages.how.mouse}</span>
+            <span className={css.howWithKeys}>{` ${resultsMapMessages.howWithKeys}`}</span>
           </p>
         )}
       </div>
-      <LiveRegion>{corners ? messages.corners(corners) : `${messages.how.mouse} ${messages.howWithKeys}`}</LiveRegion>
+      <LiveRegion>
+        {corners
+          ? resultsMapMessages.corners(corners)
+          : `${resultsMapMessages.how.mouse} ${resultsMapMessages.howWithKeys}`}
+      </LiveRegion>
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Property } from '../../../shared/property/property'
 import { Button } from '../../../shared/ui/Button/Button'
 import { heart } from '../../../shared/ui/PropertyCard/heart'
 import { PropertyCard } from '../../../shared/ui/PropertyCard/PropertyCard'
-import { messages } from './messages'
+import { resultsMapMessages } from './messages'
 import css from './ResultsMap.module.css'
 
 /**
@@ -25,7 +25,7 @@ export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose
     <section
       ref={panel}
       className={css.chosen}
-      aria-label={messages.chosen}
+      aria-label={resultsMapMessages.chosen}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
         takeEscape(event.nativeEvent)
@@ -33,9 +33,9 @@ export function Chosen({ homes, onClose }: { homes: readonly Property[]; onClose
       }}
     >
       <div className={css.head}>
-        <p className={css.count}>{messages.chosenCount(homes.length)}</p>
+        <p className={css.count}>{resultsMapMessages.chosenCount(homes.length)}</p>
         <Button kind="quiet" icon="close" iconOnly onClick={onClose}>
-          {messages.close}
+          {resultsMapMessages.close}
         </Button>
       </div>
       {homes.map(home => (

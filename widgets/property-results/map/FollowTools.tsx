@@ -1,7 +1,7 @@
 import { Button } from '../../../shared/ui/Button/Button'
 import { Checkbox } from '../../../shared/ui/Checkbox/Checkbox'
 import { NO_FORM } from '../../../shared/ui/Field/noForm'
-import { messages } from './messages'
+import { resultsMapMessages } from './messages'
 import css from './ResultsMap.module.css'
 
 interface FollowToolsProps {
@@ -19,12 +19,12 @@ export function FollowTools({ follows, onFollow, isBehind, onSearch }: FollowToo
       <div className={css.follow}>
         <Checkbox
           form={NO_FORM}
-          label={messages.follow}
+          label={resultsMapMessages.follow}
           checked={follows}
           onChange={({ currentTarget }) => onFollow(currentTarget.checked)}
         />
       </div>
-      {isBehind && <Button onClick={onSearch}>{messages.searchHere}</Button>}
+      {isBehind && <Button onClick={onSearch}>{resultsMapMessages.searchHere}</Button>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Viewport } from '../../../shared/search/address'
 import { Button } from '../../../shared/ui/Button/Button'
 import { resultsMessages } from '../messages'
 import { isPartOfMap, type Results, totalOf } from '../results'
-import { messages } from './messages'
+import { resultsMapMessages } from './messages'
 import css from './ResultsMap.module.css'
 
 interface FoundProps {
@@ -22,8 +22,8 @@ export function Found({ results, pinned, onShow, onRetry }: FoundProps) {
   const isEmpty = !lost && !pending && !total && isPartOfMap(query.viewport)
   function words() {
     if (lost) return resultsMessages.failed.list
-    if (isEmpty) return messages.none
-    return query.viewport && total > pinned && messages.some(pinned, total)
+    if (isEmpty) return resultsMapMessages.none
+    return query.viewport && total > pinned && resultsMapMessages.some(pinned, total)
   }
   return (
     <div className={css.found}>
@@ -32,12 +32,12 @@ export function Found({ results, pinned, onShow, onRetry }: FoundProps) {
       </p>
       {lost && (
         <Button kind="secondary" onClick={() => onRetry(lost)}>
-          {messages.again}
+          {resultsMapMessages.again}
         </Button>
       )}
       {isEmpty && (
         <Button kind="secondary" onClick={onShow}>
-          {messages.showWhere}
+          {resultsMapMessages.showWhere}
         </Button>
       )}
     </div>

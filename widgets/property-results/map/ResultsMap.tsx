@@ -17,7 +17,7 @@ import { AreaTools } from './AreaTools'
 import { Chosen } from './Chosen'
 import { FollowTools } from './FollowTools'
 import { Found } from './Found'
-import { messages } from './messages'
+import { resultsMapMessages } from './messages'
 import { firstBounds, outlinesOf, pinsOf } from './onMap'
 import css from './ResultsMap.module.css'
 import { useAllInView } from './useAllInView'
@@ -63,7 +63,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
   const chosenIds = useMemo(() => chosen.map(({ id }) => String(id)), [chosen])
   const pointed = useCardsInStep(list, root, chosenIds)
 
-  const [opening] = useState(() => messages.onMap(totalOf(now)))
+  const [opening] = useState(() => resultsMapMessages.onMap(totalOf(now)))
   const isDrawing = corners !== undefined
   const { view, ask, onMove } = useSearchInView(results, place, follows && !isDrawing)
 
@@ -125,7 +125,9 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
                 onShow={() => askFromMap('everywhere')}
                 onRetry={area => askFromMap(area)}
               />
-              {pins.some(({ isQuiet }) => isQuiet) && <p className={css.legend}>{messages.legend[search.channel]}</p>}
+              {pins.some(({ isQuiet }) => isQuiet) && (
+                <p className={css.legend}>{resultsMapMessages.legend[search.channel]}</p>
+              )}
               <FollowTools
                 follows={follows}
                 onFollow={setFollows}
@@ -138,10 +140,10 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
         </>
       )}
       <MapView
-        label={messages.label}
+        label={resultsMapMessages.label}
         gestures="map"
         pins={pins}
-        clusterName={messages.cluster}
+        clusterName={resultsMapMessages.cluster}
         selected={pointed ?? chosenIds[0]}
         outlines={outlines}
         {...start}

@@ -1,7 +1,7 @@
 import { count, grouped } from '../../../shared/format/count'
 
 /** Texts on the map. */
-export const messages = {
+export const resultsMapMessages = {
   label: 'Map of homes',
   onMap: (number: number) => `${count(number, 'home')} on the map`,
   legend: { sales: 'White: sold or under offer', lettings: 'White: let or let agreed' },

@@ -6,7 +6,7 @@ import { statusOf } from '../../../shared/property/status'
 import { decodePolyline, type Point } from '../../../shared/search/polyline'
 import { milesOf } from '../../../shared/search/radius'
 import type { Search } from '../../../shared/search/search'
-import { messages } from './messages'
+import { resultsMapMessages } from './messages'
 
 const KM_PER_MILE = 1.609344
 /** The distance shown around a place of unknown size. */
@@ -41,7 +41,7 @@ export function pinsOf(homes: readonly Property[], hidden = nobody): Pin[] {
     const status = statusOf(home, {}).label
     const id = String(home.id)
     const isHidden = hidden.has(id)
-    const name = [label, home.address, status, isHidden && messages.hidden].filter(Boolean).join(', ')
+    const name = [label, home.address, status, isHidden && resultsMapMessages.hidden].filter(Boolean).join(', ')
     return { id, lat, lng, label, name, isQuiet: Boolean(status), isHidden }
   })
 }

@@ -14,14 +14,14 @@ import { hasSheet, openSheet, useCopyLink } from '../../../shared/ui/CopyLink/us
 import { Notice } from '../../../shared/ui/Notice/Notice'
 import { Empty } from '../Empty'
 import { Link } from '../Link'
-import { messages as panel } from '../messages'
+import { panelMessages } from '../messages'
 import { Screen } from '../Screen'
 import { homeReader } from '../savedHomes'
 import { SHARED } from '../sharedAddress'
 import css from '../UserPanel.module.css'
 import { MOST_CHARACTERS, type SharedLists, writeShared } from './link'
 import { toShared, toSharedSaved } from './lists'
-import { messages } from './messages'
+import { sharingMessages } from './messages'
 
 /** The address that a list follows: this page's, without its search and its hash, which may tell more than the list. */
 function baseAddress() {
@@ -32,9 +32,9 @@ function baseAddress() {
 /** How many of each list there are, in words. Lists without any are left out. */
 const inWords = ({ saved, hidden, viewed }: Record<keyof SharedLists, number>, hasStages: boolean) =>
   [
-    saved && messages.saved(saved, hasStages),
-    hidden && messages.hidden(hidden),
-    viewed && messages.viewed(viewed),
+    saved && sharingMessages.saved(saved, hasStages),
+    hidden && sharingMessages.hidden(hidden),
+    viewed && sharingMessages.viewed(viewed),
   ].filter(text => text !== 0)
 
 /** Makes a link with all that the visitor has saved, hidden and viewed in it (contract 5). Nothing is sent. */
@@ -44,7 +44,7 @@ export function Share() {
   const viewed = useStore($recentlyViewed)
   const [read] = useState(() => homeReader())
   const [hasNotes, setNotes] = useState(false)
-  const { copy, field, reset } = useCopyLink(messages.byHand)
+  const { copy, field, reset } = useCopyLink(sharingMessages.byHand)
 
   if (!saved.length) return <Nothing />
 
@@ -71,7 +71,7 @@ export function Share() {
   )
 
   async function send() {
-    if (!(await openSheet({ title: messages.subject, url: address }))) await copy(address)
+    if (!(await openSheet({ title: sharingMessages.subject, url: address }))) await copy(address)
   }
 
   const contents = inWords(
@@ -80,16 +80,16 @@ export function Share() {
   )
 
   return (
-    <Screen title={messages.title} lead={messages.lead}>
-      <ul className={css.contents} aria-label={messages.contents}>
+    <Screen title={sharingMessages.title} lead={sharingMessages.lead}>
+      <ul className={css.contents} aria-label={sharingMessages.contents}>
         {contents.map(words => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       {noteCount > 0 && (
         <Checkbox
-          label={messages.notes(noteCount)}
-          hint={messages.notesHint}
+          label={sharingMessages.notes(noteCount)}
+          hint={sharingMessages.notesHint}
           checked={hasNotes}
           onChange={({ target }) => {
             setNotes(target.checked)
@@ -98,36 +98,36 @@ export function Share() {
         />
       )}
       {left.length > 0 && (
-        <Notice title={messages.tooMany} role="status">
-          {messages.leftOut(left.join(', '))}
+        <Notice title={sharingMessages.tooMany} role="status">
+          {sharingMessages.leftOut(left.join(', '))}
         </Notice>
       )}
       <div className={css.controls}>
-        <Button onClick={() => copy(address)}>{messages.copy}</Button>
+        <Button onClick={() => copy(address)}>{sharingMessages.copy}</Button>
         {hasSheet() ? (
           <Button kind="secondary" onClick={send}>
-            {messages.send}
+            {sharingMessages.send}
           </Button>
         ) : (
           <ButtonLink
             kind="secondary"
-            href={`mailto:?subject=${addressPart(messages.subject)}&body=${addressPart(address)}`}
+            href={`mailto:?subject=${addressPart(sharingMessages.subject)}&body=${addressPart(address)}`}
           >
-            {messages.email}
+            {sharingMessages.email}
           </ButtonLink>
         )}
       </div>
       {field}
-      <p className={css.other}>{messages.plainly}</p>
+      <p className={css.other}>{sharingMessages.plainly}</p>
       <p className={css.other}>
-        <Link href="#/user/saved-properties">{panel.backToSaved}</Link>
+        <Link href="#/user/saved-properties">{panelMessages.backToSaved}</Link>
       </p>
     </Screen>
   )
 }
 
 const Nothing = () => (
-  <Screen title={messages.title}>
-    <Empty title={messages.nothing} text={messages.nothingText} />
+  <Screen title={sharingMessages.title}>
+    <Empty title={sharingMessages.nothing} text={sharingMessages.nothingText} />
   </Screen>
 )

@@ -14,20 +14,20 @@ import { Button } from '../../../shared/ui/Button/Button'
 import { Notice } from '../../../shared/ui/Notice/Notice'
 import { HomeRow } from '../HomeRow'
 import { Link } from '../Link'
-import { messages as panel } from '../messages'
+import { panelMessages } from '../messages'
 import { Screen } from '../Screen'
 import { isBare, knownHomes } from '../savedHomes'
 import css from '../UserPanel.module.css'
 import { addShared, isNews, type TheirHome } from './addShared'
 import type { SharedHome, SharedLists } from './link'
 import { toCardFields } from './lists'
-import { messages } from './messages'
+import { sharingMessages } from './messages'
 
 /** An address that cannot be read: cut, changed, or made by somebody else. */
 export const Broken = () => (
-  <Screen title={messages.broken} lead={messages.brokenText}>
+  <Screen title={sharingMessages.broken} lead={sharingMessages.brokenText}>
     <p className={css.other}>
-      <Link href="#/user/saved-properties">{messages.toMine}</Link>
+      <Link href="#/user/saved-properties">{sharingMessages.toMine}</Link>
     </p>
   </Screen>
 )
@@ -60,8 +60,8 @@ export function Shared({ lists }: { lists: SharedLists }) {
   const hidden = lists.hidden.map(String)
   const viewed = lists.viewed.map(homeOf)
   const also = [
-    hidden.length && messages.theirHidden(hidden.length),
-    viewed.length && messages.theirViewed(viewed.length),
+    hidden.length && sharingMessages.theirHidden(hidden.length),
+    viewed.length && sharingMessages.theirViewed(viewed.length),
   ].filter(text => text !== 0)
   const hasNews =
     wanted.some(isNews) ||
@@ -71,27 +71,30 @@ export function Shared({ lists }: { lists: SharedLists }) {
   function add() {
     const { undo, isKept } = addShared({ saved: wanted, hidden, viewed })
     setAdded({ isKept })
-    void sayWithUndo(messages.added, () => {
+    void sayWithUndo(sharingMessages.added, () => {
       undo()
       setAdded(undefined)
     })
   }
 
   return (
-    <Screen title={messages.shared(saved.length)} lead={messages.sharedLead}>
+    <Screen title={sharingMessages.shared(saved.length)} lead={sharingMessages.sharedLead}>
       <div className={css.adding}>
         {/* Always rendered, because a live region that arrives with its text is not announced. */}
         <div role="status">
           {added && (
-            <Notice kind="success" title={messages.addedTitle}>
-              {added.isKept ? undefined : messages.notKept}
+            <Notice kind="success" title={sharingMessages.addedTitle}>
+              {added.isKept ? undefined : sharingMessages.notKept}
             </Notice>
           )}
         </div>
-        {!added && hasNews && <Button onClick={add}>{messages.add}</Button>}
+        {!added && hasNews && <Button onClick={add}>{sharingMessages.add}</Button>}
         {!added && (
           <p className={css.other}>
-            {[hasNews ? messages.addHint : messages.allMine, gone.size > 0 && messages.gone(gone.size)]
+            {[
+              hasNews ? sharingMessages.addHint : sharingMessages.allMine,
+              gone.size > 0 && sharingMessages.gone(gone.size),
+            ]
               .filter(Boolean)
               .join(' ')}
           </p>
@@ -102,23 +105,23 @@ export function Shared({ lists }: { lists: SharedLists }) {
           <li key={home.id} className={css.theirHome} data-pictures={hasPictures}>
             <HomeRow home={home} plain={!hasPictures} now={now} {...settings}>
               <span className={css.theirs}>
-                {[noted.stage && panel.stages[noted.stage], isMine({ home, noted }) && messages.isMine]
+                {[noted.stage && panelMessages.stages[noted.stage], isMine({ home, noted }) && sharingMessages.isMine]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </HomeRow>
             {noted.note && (
               <p className={css.theirNote}>
-                <span className={css.what}>{`${messages.noted} `}</span>
+                <span className={css.what}>{`${sharingMessages.noted} `}</span>
                 <span>{noted.note}</span>
               </p>
             )}
           </li>
         ))}
       </ul>
-      {also.length > 0 && <p className={css.other}>{messages.alsoIn(also.join(', '))}</p>}
+      {also.length > 0 && <p className={css.other}>{sharingMessages.alsoIn(also.join(', '))}</p>}
       <p className={css.other}>
-        <Link href="#/user/saved-properties">{messages.toMine}</Link>
+        <Link href="#/user/saved-properties">{sharingMessages.toMine}</Link>
       </p>
     </Screen>
   )

@@ -2,7 +2,7 @@ import { count } from '../../../shared/format/count'
 
 const homes = (number: number) => count(number, 'home')
 
-export const messages = {
+export const sharingMessages = {
   // Making a link
   title: 'Share your saved homes',
   lead: 'A link that opens your list on another of your devices, or for somebody you send it to.',

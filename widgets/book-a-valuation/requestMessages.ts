@@ -1,5 +1,5 @@
 /** The texts of what follows the first step of `#/book-a-valuation` (4.19–4.24, 5.24, 8.14, 8.19). */
-export const messages = {
+export const requestMessages = {
   change: (part: string) => `Change ${part}`,
   parts: { home: 'the home', you: 'your details', time: 'the day and times', message: 'the message' },
   home: 'Your home',
