@@ -128,9 +128,13 @@ export function start() {
     page = [...all('body > *')]
   }
 
+  // What the page shows is requested first.
+  followAddress()
+  see()
   listenForBookings()
-  // Another tab may have saved this visitor's first home or search.
-  addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event))
+  // Another tab may have saved this visitor's first home or search. Chromium opens the storage for this listener, which
+  // takes a hundredth of a second on a slow phone.
+  whenIdle(() => addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event)))
   addEventListener('pageshow', seeToDrafts)
   addEventListener('hashchange', followAddress)
   // A script may write the address without that event. Where there is no Navigation API, or a variable of the page has
@@ -142,7 +146,6 @@ export function start() {
   for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, beginVisit)
   // So does a step in the history, but a link to a place in this page, or to a view, is a step, too.
   addEventListener('popstate', event => location.hash || beginVisit(event))
-  followAddress()
   for (const type of FIRST_USES) on(type, onUse)
   for (const type of ['focusin', 'submit'] as const) on(type, expectCheck)
   on('submit', onSubmit)
@@ -153,7 +156,6 @@ export function start() {
     subtree: true,
     attributeFilter: [MARKER, STATE],
   })
-  see()
 
   return {
     version,
