@@ -8,8 +8,7 @@ import { prefetch } from '../shared/router/prefetch'
 
 let core: Core | undefined
 
-/** The map comes after the code of first frames, as the widget does that shows it. */
-const fetchMap = (frames: Promise<unknown>) => frames.then(() => loader().loadChunk('Map'))
+const fetchMap = () => loader().loadChunk('Map')
 
 /** Every use of a calculator needs React, so its first frame does not come before the request. */
 const fetchCalculator = (name: string) => () => loader().load(name, loader().widgets.get(name)!)

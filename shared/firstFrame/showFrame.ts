@@ -1,4 +1,4 @@
-import { cameBack, noted } from '../host/clock'
+import { cameBack, noted, now } from '../host/clock'
 import { afterPaint } from '../host/tasks'
 import { WrongProps } from '../island/errors'
 import { fetchStylesheets } from '../island/stylesheets'
@@ -43,8 +43,12 @@ function wantInTime({ entry: { personal } }: Island, want: () => void) {
   }
 }
 
-/** Settles when the last frame has been drawn. Two of them in one task would keep the page waiting for too long. */
+/** How long frames may keep the page waiting until one of them is drawn, in ms. */
+const TOGETHER_MS = 12
+/** Settles when the last frames have been drawn. */
 let drawn: Promise<void> | undefined
+/** When the first of them began, in ms. */
+let began = 0
 
 /**
  * Shows the first frame of an empty marker when its stylesheets are here. From then on the marker is like one whose
@@ -56,8 +60,9 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
   try {
     const prepared = widget.prepare?.(propsOf(marker, name, widget))
     await fetchStylesheets(name)
-    while (drawn) await drawn
+    while (drawn && now() - began > TOGETHER_MS) await drawn
     if (island.state === 'left' || isElsewhere()) return
+    if (!drawn) began = now()
     marker.dataset.hydrate = 'frame'
     const props = propsOf(marker, name, widget)
     const { element, complete } = createFrame(name, widget, props)
@@ -65,7 +70,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     marker.replaceChildren(element)
     // A page in the background draws nothing.
     if (!document.hidden)
-      drawn = afterPaint().then(() => {
+      drawn ??= afterPaint().then(() => {
         drawn = undefined
       })
     let want = () => {}

@@ -25,11 +25,8 @@ import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets
 import { whenInputEnds } from './whenInputEnds'
 import { whenSeen } from './whenSeen'
 
-/**
- * Requests more code, by the name of the widget that asks for it as soon as it is there. `frames` settles when the code of
- * first frames has arrived.
- */
-type Ahead = Partial<Record<string, (frames: Promise<unknown>) => unknown>>
+/** Requests more code, by the name of the widget that asks for it as soon as it is there. */
+type Ahead = Partial<Record<string, () => unknown>>
 
 /**
  * Connects the engine to the page, once.
@@ -51,7 +48,7 @@ export function connect(given: Given, tables: Tables, ahead: Ahead): Core {
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
-  const start: Core['start'] = (island, frames) => begin(island, frames, async () => ahead[island.name]?.(frames))
+  const start: Core['start'] = (island, frames) => begin(island, frames, async () => ahead[island.name]?.())
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }
 
@@ -142,6 +139,8 @@ async function begin(island: Island, frames: Promise<Frames | undefined>, fetchA
   island.fallback ??= createFallback(island)
   await whenSeen(island)
   fetchAhead().catch(() => {})
+  // The browser applies them while code is still on its way. Whoever needs them reports a failure.
+  fetchStylesheets(name).catch(() => {})
   await (await frames)?.show(island)
   await island.frame?.wanted
   // The page may have unmounted a frame that nobody has used.
