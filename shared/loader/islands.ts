@@ -111,15 +111,14 @@ function want(island: Island) {
   const before = own ?? Promise.resolve().then(() => frames)
   // The core comes shortly before the code of first frames, and what is requested then comes after it.
   const turn = Promise.resolve().then(() => frames && engine)
-  Promise.all([
-    own ?? turn.then(() => loadEntry(name, entry)),
-    engine.then(core => core.start(island, before)),
-  ]).catch(error => {
-    if (island.state === 'left') return
-    fail(island, error)
-    addEventListener('online', loadLostCore)
-    marker.addEventListener('click', loadLostCore)
-  })
+  Promise.all([own ?? turn.then(() => loadEntry(name, entry)), engine.then(core => core.start(island, before))]).catch(
+    error => {
+      if (island.state === 'left') return
+      fail(island, error)
+      addEventListener('online', loadLostCore)
+      marker.addEventListener('click', loadLostCore)
+    },
+  )
 }
 
 /** The islands whose markers may not be complete, so it is not decided yet when they start. */
