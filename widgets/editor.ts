@@ -1,7 +1,7 @@
 import { customData } from '../shared/editor/customData'
 import { declarations } from '../shared/editor/declarations'
-import { type Described, introduce, withWords } from '../shared/editor/described'
-import { type Json, jsonOf } from '../shared/editor/propsTable'
+import { type Described, introduce, withDescriptions } from '../shared/editor/described'
+import { type JsonSchema, jsonOf } from '../shared/editor/propsTable'
 import { wordNames } from '../shared/host/wordNames'
 import { widgets } from './all'
 import { documentedProps, schemaOf } from './documented'
@@ -21,7 +21,7 @@ const described = (root: string): Described[] =>
       name: widget.name,
       ...introduce(root, widget.name),
       props,
-      json: withWords(jsonOf(schemaOf(widget)), props),
+      json: withDescriptions(jsonOf(schemaOf(widget)), props),
     }
   })
 
@@ -33,7 +33,7 @@ const samePlace: Record<string, readonly string[]> = {
 }
 
 /** Allows more keys. The page's data may hold keys that no widget reads. */
-function loose(json: Json): Json {
+function loose(json: JsonSchema): JsonSchema {
   const { properties, items } = json
   if (items) return { ...json, items: loose(items) }
   if (!properties) return json
@@ -45,8 +45,8 @@ function loose(json: Json): Json {
  * The JSON schema of the page's data: every key of the contract with its description. A key that a widget has a schema
  * for also gets its shape.
  */
-function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): Json {
-  const shapes = new Map<string, Json>()
+function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): JsonSchema {
+  const shapes = new Map<string, JsonSchema>()
   for (const { name, json } of all)
     for (const key of samePlace[name] ?? []) if (json.properties?.[key]) shapes.set(key, json.properties[key])
   const articles = all.find(({ name }) => name === 'articles')?.json

@@ -1,18 +1,18 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { meantJson } from '../island/meantJson'
 import { UNKNOWN } from './mask'
-import { attribute, type Element, isUnknown, type Page, type Place, textOf, valuePlace } from './page'
+import { attribute, type Element, isUnknown, type Page, type SourcePlace, textOf, valuePlace } from './page'
 
 /** JSON in a page: its value, or where it breaks. */
 export interface Json {
   /** The place of the whole text. */
-  place: Place
+  place: SourcePlace
   /** `undefined` when it cannot be read. Texts that the template writes contain UNKNOWN. */
   value: unknown
   /** Where it breaks, and why. `undefined` when it does not break, or when only the template can tell. */
-  broken?: { place: Place; reason: string; edits?: { start: number; end: number; text: string }[] }
+  broken?: { place: SourcePlace; reason: string; edits?: { start: number; end: number; text: string }[] }
   /** The place of a value, by its path. The place of the whole text when there is no such value. */
-  placeOf: (path: readonly (string | number)[]) => Place
+  placeOf: (path: readonly (string | number)[]) => SourcePlace
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -51,7 +51,7 @@ const reasonOf = (text: string, { offset, error }: ParseError) =>
 const trailingComma = (text: string, offset: number) =>
   /[}\]]/.test(text[offset] ?? '') ? /,\s*$/.exec(text.slice(0, offset))?.index : undefined
 
-function parse(text: string, at: (offset: number) => number, place: Place): Json {
+function parse(text: string, at: (offset: number) => number, place: SourcePlace): Json {
   const read = withTexts(text)
   const errors: ParseError[] = []
   const tree = parseTree(read, errors)

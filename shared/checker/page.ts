@@ -10,7 +10,7 @@ export type Element = DefaultTreeAdapterMap['element']
 export class TooDeep extends Error {}
 
 /** From one character of the source to another, the last one excluded. */
-export interface Place {
+export interface SourcePlace {
   start: number
   end: number
 }
@@ -32,7 +32,7 @@ export interface Page {
   /** The branches of the template around a place. */
   conditionsAt: (offset: number) => Conditions
   /** Whether the template may write elements there, which are not known before it runs. */
-  mayBring: (place: Place) => boolean
+  mayBring: (place: SourcePlace) => boolean
 }
 
 type Location = Token.Location & {
@@ -98,7 +98,7 @@ export function readPage(name: string, source: string): Page {
     elements.sort((a, b) => startOf(a) - startOf(b))
 
   /** The innermost element around a place of the source. */
-  const around = ({ start, end }: Place) =>
+  const around = ({ start, end }: SourcePlace) =>
     elements.findLast(element => {
       const outer = placeOf(element)
       return outer.start < start && end <= outer.end
@@ -121,13 +121,13 @@ export function readPage(name: string, source: string): Page {
 }
 
 /** Where an element is in the source, from its first character to its last. */
-export function placeOf({ sourceCodeLocation }: Element): Place {
+export function placeOf({ sourceCodeLocation }: Element): SourcePlace {
   const { startOffset, endOffset } = sourceCodeLocation!
   return { start: startOffset, end: endOffset }
 }
 
 /** All of a page's source. */
-export const wholeOf = ({ source }: Page): Place => ({ start: 0, end: source.length })
+export const wholeOf = ({ source }: Page): SourcePlace => ({ start: 0, end: source.length })
 
 /** The line that an element begins in, counted from 1. */
 export const lineOf = ({ source }: Page, element: Element) => source.slice(0, placeOf(element).start).split('\n').length
@@ -137,7 +137,7 @@ export const areTogether = ({ conditionsAt }: Page, one: Element, other: Element
   isTogether(conditionsAt(placeOf(one).start), conditionsAt(placeOf(other).start))
 
 /** Where an element's start tag is in the source. */
-export function tagPlace({ sourceCodeLocation }: Element): Place {
+export function tagPlace({ sourceCodeLocation }: Element): SourcePlace {
   const { startTag, startOffset, endOffset } = sourceCodeLocation!
   return { start: startOffset, end: startTag?.endOffset ?? endOffset }
 }
@@ -157,13 +157,13 @@ export function hasUnknownAttributes({ pieces }: Page, element: Element) {
 }
 
 /** Where an attribute is in the source. The place of the start tag when the parser does not say. */
-export function attributePlace(element: Element, name: string): Place {
+export function attributePlace(element: Element, name: string): SourcePlace {
   const location = (element.sourceCodeLocation as Location).attrs?.[name]
   return location ? { start: location.startOffset, end: location.endOffset } : tagPlace(element)
 }
 
 /** Where the value of an attribute is in the source, without quotes. An attribute without a value has its own end. */
-export function valuePlace({ source }: Page, element: Element, name: string): Place {
+export function valuePlace({ source }: Page, element: Element, name: string): SourcePlace {
   const { start, end } = attributePlace(element, name)
   const [before = ''] = /^[^=]*(=\s*["']?)?/.exec(source.slice(start, end)) ?? []
   const isQuoted = /["']$/.test(before)
@@ -174,7 +174,7 @@ export function valuePlace({ source }: Page, element: Element, name: string): Pl
 const MOST = 80
 
 /** A place of the source as it is written, cut short. */
-export function written({ source }: Page, { start, end }: Place) {
+export function written({ source }: Page, { start, end }: SourcePlace) {
   // Also replaces characters of Windows' variant of Latin-1, which no terminal shows.
   const text = source.slice(start, end).replace(/[\s\u0080-\u009f]+/g, ' ')
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text

@@ -1,15 +1,15 @@
 import type { RuleName } from './names'
-import type { Place } from './page'
+import type { SourcePlace } from './page'
 
 /** A change of the source. */
-export interface Edit extends Place {
+export interface Edit extends SourcePlace {
   text: string
 }
 
 type Level = 'mistake' | 'warning'
 
 /** What a rule has found at one place of a page. */
-export interface Problem extends Place {
+export interface Problem extends SourcePlace {
   /** The name of the rule: `unknown-widget`. */
   rule: RuleName
   level: Level

@@ -3,25 +3,33 @@ import { camel, pageProps, RESERVED } from '../island/props'
 import { pageDataOf } from './data'
 import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from './json'
 import { entriesOf, type KnownWidget } from './known'
-import { attribute, attributePlace, type Element, hasUnknownAttributes, isUnknown, type Page, type Place } from './page'
+import {
+  attribute,
+  attributePlace,
+  type Element,
+  hasUnknownAttributes,
+  isUnknown,
+  type Page,
+  type SourcePlace,
+} from './page'
 
 /** Where a prop's value was read. `where` says it in words. */
-export type Source =
-  | { kind: 'attribute'; where: string; place: Place; name: string }
-  | { kind: 'json'; where: string; place: Place; json: Json }
+export type ValueSource =
+  | { kind: 'attribute'; where: string; place: SourcePlace; name: string }
+  | { kind: 'json'; where: string; place: SourcePlace; json: Json }
   /** There is no place when the value does not depend on page data that is in this file. */
-  | { kind: 'page data'; where: string; place: Place | undefined }
+  | { kind: 'page data'; where: string; place: SourcePlace | undefined }
 
 /** All that is known about a marker's props. */
-export class Reading {
+export class KnownProps {
   values: Record<string, unknown> = {}
-  from = new Map<string, Source>()
+  from = new Map<string, ValueSource>()
   /** Props whose values the template writes, so that they are not known. */
   unknown = new Set<string>()
   /** Whether something outside this file may give more props. */
   isOpen = false
 
-  add(key: string, value: unknown, source: Source) {
+  add(key: string, value: unknown, source: ValueSource) {
     this.from.set(key, source)
     this.unknown.delete(key)
     if (holdsUnknown(value)) this.unknown.add(key)
@@ -36,7 +44,7 @@ export function readProps(
   widget: KnownWidget,
   objects: Iterable<{ where: string; json: Json }>,
 ) {
-  const reading = new Reading()
+  const reading = new KnownProps()
   fromPage(reading, page, widget)
   for (const { where, json } of objects) fromObject(reading, where, json)
   fromAttributes(reading, page, element, widget)
@@ -51,7 +59,7 @@ export function* objectsOf(page: Page, element: Element) {
   for (const json of jsonScriptsIn(element)) yield { where: 'its JSON script', json }
 }
 
-function fromObject(reading: Reading, where: string, json: Json) {
+function fromObject(reading: KnownProps, where: string, json: Json) {
   if (!isObject(json.value)) {
     reading.isOpen = true
     return
@@ -61,7 +69,7 @@ function fromObject(reading: Reading, where: string, json: Json) {
     else reading.add(key, value, { kind: 'json', where: `${where}: ${key}`, place: json.placeOf([key]), json })
 }
 
-function fromAttributes(reading: Reading, page: Page, element: Element, widget: KnownWidget) {
+function fromAttributes(reading: KnownProps, page: Page, element: Element, widget: KnownWidget) {
   const { entries } = widget.props
   if (isUnknown(attribute(element, 'data-props'))) reading.isOpen ||= !attributeJson(page, element, 'data-props')
   const known = entriesOf(widget) ?? {}
@@ -74,7 +82,7 @@ function fromAttributes(reading: Reading, page: Page, element: Element, widget: 
 }
 
 /** Adds the props from page data, as far as it is in this file. */
-function fromPage(reading: Reading, page: Page, widget: KnownWidget) {
+function fromPage(reading: KnownProps, page: Page, widget: KnownWidget) {
   const data = pageDataOf(page)
   if (!widget.fromPage) return
   const read: string[] = []

@@ -1,8 +1,8 @@
 import type { Described } from './described'
-import { type Json, plain } from './propsTable'
+import { type JsonSchema, plain } from './propsTable'
 
 /** A JSON schema as a type of TypeScript. */
-function typeFrom(given: Json, indent = ''): string {
+function typeFrom(given: JsonSchema, indent = ''): string {
   const json = plain(given)
   if (json.enum) return json.enum.map(value => JSON.stringify(value)).join(' | ')
   if (json.const !== undefined) return JSON.stringify(json.const)
@@ -20,7 +20,7 @@ function keyFrom(key: string) {
   return /^[a-z_$][\w$]*$/i.test(key) ? key : JSON.stringify(key)
 }
 
-function objectFrom({ properties = {}, required = [], additionalProperties }: Json, indent: string): string {
+function objectFrom({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([key, json]) => {
     const { description } = json as { description?: string }
@@ -44,7 +44,7 @@ const DETAILS: Record<string, string> = {
  * The types for a theme's scripts: what a page may call, which events it may hear, and the page data that it may write.
  * @param events names of the events on `document` (contract 7)
  */
-export function declarations(widgets: readonly Described[], pageData: Json, events: readonly string[]) {
+export function declarations(widgets: readonly Described[], pageData: JsonSchema, events: readonly string[]) {
   return `// Types for scripts of a theme, made by the build: import { register } from '/asset_bundles/mount.js'.
 
 /** The data that a page may give to all widgets (docs/contract.md, section 4). */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Json, Prop } from './propsTable'
+import type { JsonSchema, Prop } from './propsTable'
 
 /** A widget, described by its README, by its schema and by the comments beside the schema. */
 export interface Described {
@@ -10,7 +10,7 @@ export interface Described {
   /** A marker to paste. */
   marker: string
   props: Prop[]
-  json: Json
+  json: JsonSchema
 }
 
 /** The first paragraph and the first piece of HTML in a widget's README. */
@@ -23,7 +23,7 @@ export function introduce(root: string, name: string) {
 }
 
 /** A schema with the words about each of its properties. */
-export function withWords(json: Json, props: readonly Prop[]): Json {
+export function withDescriptions(json: JsonSchema, props: readonly Prop[]): JsonSchema {
   if (!json.properties) return json
   const about = new Map(props.map(prop => [prop.name, prop]))
   return {
@@ -32,7 +32,9 @@ export function withWords(json: Json, props: readonly Prop[]): Json {
       Object.entries(json.properties).map(([name, inner]) => {
         const prop = about.get(name)
         const fields = prop?.fields ?? []
-        const whole = inner.items ? { ...inner, items: withWords(inner.items, fields) } : withWords(inner, fields)
+        const whole = inner.items
+          ? { ...inner, items: withDescriptions(inner.items, fields) }
+          : withDescriptions(inner, fields)
         return [name, { ...whole, ...(prop?.about && { description: prop.about }) }]
       }),
     ),

@@ -5,7 +5,7 @@ import { MARKER } from '../loader/dom'
 import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 import { read } from './mend'
-import { type Problem, problemOf } from './problem'
+import { type Diagnosis, problemOf } from './problem'
 import { waitsFor } from './waitsFor'
 
 /** `ended`: the page has called `unmount` on it, or the loader has not seen it yet. */
@@ -20,7 +20,7 @@ export interface Facts {
   state: State
   /** A sentence that says what the state means, or what the marker waits for. */
   says: string
-  problem?: Problem
+  problem?: Diagnosis
 }
 
 /** A marker's state in words. */
@@ -113,7 +113,7 @@ function inSentence(marker: HTMLElement, state: State, island: Island | undefine
     : SAYS[state]
 }
 
-export function factsOf(marker: HTMLElement, number: number, widgets: Widgets): Facts {
+export function markerFactsOf(marker: HTMLElement, number: number, widgets: Widgets): Facts {
   const name = marker.getAttribute(MARKER)!
   const island = islandOf(marker)
   const state = stateOf(name, island)
@@ -138,7 +138,7 @@ const FROM: [RegExp, string][] = [
 const fromWords = (where: string) => FROM.find(([pattern]) => pattern.test(where))?.[1] ?? where
 
 /** The props that a marker's island gets, or would get. */
-export function propsOf({ marker, name }: Facts, widgets: Widgets): PropFact[] {
+export function propFactsOf({ marker, name }: Facts, widgets: Widgets): PropFact[] {
   const source = widgets.of(name)
   const { reading, props } = read(marker, name, source ?? {}, islandOf(marker)?.fallback?.nodes)
   if (!reading) return []

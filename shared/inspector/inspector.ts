@@ -5,7 +5,7 @@ import { MARKER, STATE } from '../loader/dom'
 import type { User } from '../loader/fetchUser'
 import { loader } from '../loader/loader'
 import { copy } from './copying'
-import { allMarkers, createWidgets, type Facts, factsOf } from './facts'
+import { allMarkers, createWidgets, type Facts, markerFactsOf } from './facts'
 import { createFrames } from './frames'
 import { createCallsView, createStoresView } from './listsView'
 import { type StoreFact, storesNow } from './liveStores'
@@ -65,7 +65,7 @@ export default function inspect() {
     due = 0
     const place = usablePlace()
     moveTo(place, host)
-    facts = allMarkers().map((marker, index) => factsOf(marker, index + 1, widgets))
+    facts = allMarkers().map((marker, index) => markerFactsOf(marker, index + 1, widgets))
     // The frames of markers behind a dialog would cover the dialog.
     frames.show(facts.filter(({ marker }) => place.contains(marker)))
     markers.show(facts)

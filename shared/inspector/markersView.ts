@@ -1,6 +1,6 @@
 import { make } from '../host/elements'
 import { button, copy } from './copying'
-import { type Facts, propsOf, shownState, stateInWords, timesOf, valueInWords, type Widgets } from './facts'
+import { type Facts, propFactsOf, shownState, stateInWords, timesOf, valueInWords, type Widgets } from './facts'
 import { masked } from './mask'
 import { inMs, markerInWords } from './ticket'
 
@@ -20,7 +20,7 @@ export interface Panel {
 const LONGEST = 400
 
 function propsTable(facts: Facts, widgets: Widgets) {
-  const rows = propsOf(facts, widgets).map(({ key, value, from }) => {
+  const rows = propFactsOf(facts, widgets).map(({ key, value, from }) => {
     const words = valueInWords(value)
     const name = make('th', undefined, key)
     name.scope = 'row'

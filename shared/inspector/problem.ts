@@ -10,10 +10,10 @@ import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 import type { Issue } from '../loader/standardSchema'
 import { FILL_IN, mend, type Read, read } from './mend'
-import { attributesOf, tag } from './write'
+import { attributesOf, writtenTag } from './write'
 
 /** What is wrong with a marker, for the page's editor. */
-export interface Problem {
+export interface Diagnosis {
   /** One sentence for each thing. */
   says: string[]
   /** The tag to paste in place of the marker's own. */
@@ -44,7 +44,12 @@ function ofIssue(issue: Issue, { reading }: Read, source: PropsSource): string {
 }
 
 /** What is wrong with its props, and the correct tag. */
-function ofProps(marker: HTMLElement, name: string, source: PropsSource, written: Iterable<Node>): Problem | undefined {
+function ofProps(
+  marker: HTMLElement,
+  name: string,
+  source: PropsSource,
+  written: Iterable<Node>,
+): Diagnosis | undefined {
   const found = read(marker, name, source, written)
   const { mistake, reading } = found
   const near = reading ? misspelt(name, reading) : []
@@ -54,7 +59,7 @@ function ofProps(marker: HTMLElement, name: string, source: PropsSource, written
   ]
   if (!mistake && !hints.length) return undefined
   const attributes = mend(marker, name, attributesOf(marker), source, written)
-  const write = attributes && tag(marker, attributes)
+  const write = attributes && writtenTag(marker, attributes)
   const advice = write?.includes(FILL_IN) ? `Put your own words where ${FILL_IN} stands.` : undefined
   if (!mistake) return { says: hints, write }
   if ('issues' in mistake) {
@@ -82,7 +87,7 @@ function ofProps(marker: HTMLElement, name: string, source: PropsSource, written
 }
 
 /** The problem of a marker with an unknown name. */
-function ofName(marker: HTMLElement, name: string): Problem {
+function ofName(marker: HTMLElement, name: string): Diagnosis {
   const known = [...loader().widgets.keys()].sort()
   const meant = nearest(name, known)
   return {
@@ -90,12 +95,12 @@ function ofName(marker: HTMLElement, name: string): Problem {
       name ? `No widget is called "${name}".` : 'The marker names no widget.',
       meant ? `The nearest is "${meant}".` : `There are ${known.join(', ')}.`,
     ],
-    write: meant && tag(marker, attributesOf(marker).set(MARKER, meant)),
+    write: meant && writtenTag(marker, attributesOf(marker).set(MARKER, meant)),
     advice: marker.hasAttribute(STATE) ? undefined : 'A script of the page may still register it.',
   }
 }
 
-function ofLoad(marker: HTMLElement): Problem | undefined {
+function ofLoad(marker: HTMLElement): Diagnosis | undefined {
   const { load } = marker.dataset
   if (!load || isStrategy(load)) return undefined
   const meant = nearest(load, STRATEGIES)
@@ -104,14 +109,14 @@ function ofLoad(marker: HTMLElement): Problem | undefined {
       `data-load knows no "${load}".`,
       meant ? `The nearest is "${meant}".` : `It is one of ${STRATEGIES.join(', ')}.`,
     ],
-    write: meant && tag(marker, attributesOf(marker).set('data-load', meant)),
+    write: meant && writtenTag(marker, attributesOf(marker).set('data-load', meant)),
   }
 }
 
 const sentence = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
 
 /** The problems that were found last, each with what it was found from. */
-const found = new WeakMap<Element, { from: string; source: unknown; problem: Problem | undefined }>()
+const found = new WeakMap<Element, { from: string; source: unknown; problem: Diagnosis | undefined }>()
 
 /**
  * Finds what is wrong with a marker, if anything is. It looks again when the marker or its state has changed.
@@ -122,8 +127,8 @@ export function problemOf(
   name: string,
   island: Island | undefined,
   source: PropsSource | undefined,
-): Problem | undefined {
-  const from = `${tag(marker, attributesOf(marker))} ${marker.getAttribute(STATE)} ${loader().widgets.has(name)} ${island && failureOf(island)}`
+): Diagnosis | undefined {
+  const from = `${writtenTag(marker, attributesOf(marker))} ${marker.getAttribute(STATE)} ${loader().widgets.has(name)} ${island && failureOf(island)}`
   const last = found.get(marker)
   if (last?.from === from && last.source === source) return last.problem
   const problem = findProblem(marker, name, island, source)
@@ -136,7 +141,7 @@ function findProblem(
   name: string,
   island: Island | undefined,
   source: PropsSource | undefined,
-): Problem | undefined {
+): Diagnosis | undefined {
   if (!loader().widgets.has(name)) return ofName(marker, name)
   const written = island?.fallback?.nodes ?? marker.childNodes
   const ofItsProps = source || island ? ofProps(marker, name, source ?? {}, written) : undefined

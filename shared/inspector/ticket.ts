@@ -1,5 +1,5 @@
 import { type Call, callsSoFar, filesSoFar } from './calls'
-import { type Facts, propsOf, timesOf, valueInWords, type Widgets } from './facts'
+import { type Facts, propFactsOf, timesOf, valueInWords, type Widgets } from './facts'
 import type { StoreFact } from './liveStores'
 import { isPersonal, LEFT_OUT, masked, maskedAddress } from './mask'
 
@@ -46,7 +46,7 @@ export function markerInWords(facts: Facts, widgets: Widgets): string[] {
     ...(problem ? problem.says.map(each => `   ! ${each}`) : []),
     ...(problem?.write ? [`   Write: ${problem.write}`] : []),
     ...(times.length ? [`   Times: ${times.join(', ')}`] : []),
-    ...propsOf(facts, widgets).map(({ key, value, from }) => `   ${key}: ${shortly(key, value)} (${from})`),
+    ...propFactsOf(facts, widgets).map(({ key, value, from }) => `   ${key}: ${shortly(key, value)} (${from})`),
   ]
 }
 

@@ -18,7 +18,7 @@ function quoted(value: string) {
 }
 
 /** The tag to paste. */
-export function tag(marker: Element, attributes: Attributes): string {
+export function writtenTag(marker: Element, attributes: Attributes): string {
   const said = [...attributes].map(([name, value]) => ` ${name}${value === '' ? '' : `=${quoted(value)}`}`)
   return `<${marker.localName}${said.join('')}>`
 }

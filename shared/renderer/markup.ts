@@ -1,9 +1,9 @@
 import { createCache } from './cache'
-import type { Asked, Reading } from './reading'
+import type { Asked, ReadRequest } from './reading'
 import { type Job, Refusal, type Rendered } from './renderer'
 
 /** The result for one marker. */
-export type Outcome = { rendered: Rendered; isCached: boolean } | { refusal: Refusal }
+export type MarkerOutcome = { rendered: Rendered; isCached: boolean } | { refusal: Refusal }
 
 interface MarkupOptions {
   render: (job: Job) => Promise<Rendered>
@@ -15,7 +15,7 @@ export function createMarkup({ render, cacheBytes }: MarkupOptions) {
   const cache = createCache(cacheBytes)
   const onTheirWay = new Map<string, Promise<Rendered>>()
 
-  async function outcomeOf({ job, hash }: Asked): Promise<Outcome> {
+  async function outcomeOf({ job, hash }: Asked): Promise<MarkerOutcome> {
     const kept = cache.get(hash)
     if (kept) return { rendered: kept, isCached: true }
     let arrival = onTheirWay.get(hash)
@@ -30,9 +30,9 @@ export function createMarkup({ render, cacheBytes }: MarkupOptions) {
 
   return {
     /** One outcome for each marker, in the same order. */
-    of: ({ markers }: Reading) =>
+    of: ({ markers }: ReadRequest) =>
       Promise.all(
-        markers.map(async (asked): Promise<Outcome> => {
+        markers.map(async (asked): Promise<MarkerOutcome> => {
           if ('refused' in asked) return { refusal: new Refusal(asked.refused.status, asked.refused.message) }
           try {
             return await outcomeOf(asked)

@@ -12,7 +12,7 @@ export interface Refused {
 }
 
 /** What a request asks for, with what its page data add to each marker. It crosses threads, so it has no classes. */
-export interface Reading {
+export interface ReadRequest {
   markers: (Asked | { refused: Refused })[]
   /** The names of the widgets, for the log. */
   widgets: string[]
@@ -65,7 +65,7 @@ const MOST_CHARACTERS = 16_000_000
  * its own.
  * @throws {Refusal}
  */
-export function readRequest(body: Uint8Array, renderer: Gathering): Reading {
+export function readRequest(body: Uint8Array, renderer: Gathering): ReadRequest {
   const { markers, data, isList } = readOrder(decode(body))
   const words = wordsOf(data)
   const seen = new Map<string, number>()

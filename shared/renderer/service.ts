@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { createMarkup, Outcome } from './markup'
-import type { Reading } from './reading'
+import type { createMarkup, MarkerOutcome } from './markup'
+import type { ReadRequest } from './reading'
 import { Refusal } from './renderer'
 import { createBodies } from './request'
 
 interface ServiceOptions {
   /** Reads a body on another thread. @throws {Refusal} */
-  read: (body: Uint8Array) => Promise<Reading>
+  read: (body: Uint8Array) => Promise<ReadRequest>
   markup: ReturnType<typeof createMarkup>
   /** The number of ready workers. */
   workers: () => number
@@ -38,7 +38,7 @@ const IDLE_MS = 65_000
 type Answer = { status: number; body?: object | string; headers?: Record<string, string> } & Partial<RequestNote>
 
 /** The body of an answer: `{ html, stylesheet }`. For a list, the markup of each marker, and each stylesheet once. */
-function bodyOf({ isList }: Reading, outcomes: Outcome[]) {
+function bodyOf({ isList }: ReadRequest, outcomes: MarkerOutcome[]) {
   const said = outcomes.map(outcome =>
     'rendered' in outcome ? outcome.rendered : { status: outcome.refusal.status, error: outcome.refusal.message },
   )

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type Reading, type Refused, readRequest } from './reading'
+import { type ReadRequest, type Refused, readRequest } from './reading'
 import { type Job, Refusal, type Rendered, type Renderer } from './renderer'
 
 /** What a worker is for. Its `workerData`, which tells our workers apart from others that import the same file. */
@@ -7,7 +7,7 @@ export type Role = 'estate-islands reader' | 'estate-islands renderer'
 
 /** What each role is asked, and what it answers. */
 export interface Roles {
-  'estate-islands reader': { question: Uint8Array; answer: Reading }
+  'estate-islands reader': { question: Uint8Array; answer: ReadRequest }
   /** A marker, and the address that its stylesheets are served from. */
   'estate-islands renderer': { question: Job & { base?: string }; answer: Rendered }
 }
@@ -18,7 +18,7 @@ export type Answer<Done> = 'ready' | { done: Done } | { refused: Refused } | { b
 /** Answers the service's questions one after the other, on its own thread. */
 export function answerQuestions(role: Role, renderer: Renderer) {
   const port = parentPort!
-  const say = (answer: Answer<Reading | Rendered>) => port.postMessage(answer)
+  const say = (answer: Answer<ReadRequest | Rendered>) => port.postMessage(answer)
   const render = ({ widget, props, base, key, words }: Roles['estate-islands renderer']['question']) =>
     renderer.render(widget, JSON.parse(props), { base, key, data: words ? { words: JSON.parse(words) } : undefined })
   const read = (body: Uint8Array) => readRequest(body, renderer)

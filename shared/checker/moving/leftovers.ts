@@ -5,8 +5,8 @@ import {
   attributePlace,
   isUnknown,
   type Page,
-  type Place,
   placeOf,
+  type SourcePlace,
   tagPlace,
   textOf,
   written,
@@ -24,12 +24,12 @@ function lineAt({ source }: Page, offset: number) {
   return line.length > 80 ? `${line.slice(0, 80)}…` : line
 }
 
-const isWithin = (place: Place, outer: Place) => place.start >= outer.start && place.end <= outer.end
+const isWithin = (place: SourcePlace, outer: SourcePlace) => place.start >= outer.start && place.end <= outer.end
 
 /** How comments of templates begin. */
 const COMMENT = /^(\{%-?\s*(comment|#)|\{#|\{\{~?!|\{\{--|<%#|@\*|<\?(php)?\s*(\/\/|\/\*|#))/
 
-function isInComment({ text, source, pieces }: Page, place: Place) {
+function isInComment({ text, source, pieces }: Page, place: SourcePlace) {
   const open = text.lastIndexOf('<!--', place.start)
   if (open >= 0 && text.indexOf('-->', open) > place.start) return true
   return pieces.some(piece => isWithin(place, piece) && COMMENT.test(source.slice(piece.start, piece.start + 20)))
@@ -45,7 +45,7 @@ const before = (id: string, { widgets }: Known) => (widgets.has(id) ? `#|getElem
  * Where a file names an id, except on the element that has it: `#id` in an address or a stylesheet, `"id"` in a script
  * or in template code.
  */
-export function namesOf(page: Page, id: string, known: Known): Place[] {
+export function namesOf(page: Page, id: string, known: Known): SourcePlace[] {
   const own = page.elements
     .filter(element => attribute(element, 'id') === id)
     .map(element => attributePlace(element, 'id'))
@@ -56,7 +56,7 @@ export function namesOf(page: Page, id: string, known: Known): Place[] {
 }
 
 /** Whether a place is in a tag, in a script or a stylesheet, or in template code, and not in words that people read. */
-const isCode = ({ elements, pieces }: Page, place: Place) =>
+const isCode = ({ elements, pieces }: Page, place: SourcePlace) =>
   pieces.some(piece => isWithin(place, piece)) ||
   elements.some(
     element =>

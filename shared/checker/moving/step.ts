@@ -1,8 +1,8 @@
-import type { Element, Place } from '../page'
+import type { Element, SourcePlace } from '../page'
 import type { Mount } from './mounts'
 
 /** One thing that was moved, or that is left for people to do. */
-export interface Step extends Place {
+export interface Step extends SourcePlace {
   kind: 'moved' | 'left'
   /** In a sentence. */
   message: string

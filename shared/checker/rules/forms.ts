@@ -2,7 +2,7 @@ import { pageDataOf } from '../data'
 import type { Known } from '../known'
 import { attribute, isInside, isUnknown, type Page, placeOf, tagPlace, wholeOf, written } from '../page'
 import type { Problem } from '../problem'
-import { hasTag } from './tag'
+import { hasScriptTag } from './tag'
 
 /** The names of fields in which servers expect their token. */
 const TOKEN = /^(authenticity_token|_token|csrf[-_]?token|csrfmiddlewaretoken|_csrf|__RequestVerificationToken)$/i
@@ -16,7 +16,7 @@ export function* forms(page: Page, _known: Known): Generator<Problem> {
     page.elements.some(
       element => element.tagName === 'meta' && attribute(element, 'name')?.toLowerCase() === 'csrf-token',
     )
-  if (hasToken && hasTag(page)) return
+  if (hasToken && hasScriptTag(page)) return
   // The template may write the token or the tag.
   if (!data.isComplete || page.mayBring(wholeOf(page))) return
   for (const form of page.elements) {

@@ -4,7 +4,7 @@ import { pageDataOf } from '../data'
 import { attributeJson, holdsUnknown, isObject, type Json, jsonScriptsIn } from '../json'
 import type { Known } from '../known'
 import { markersOf } from '../markers'
-import { attribute, type Element, type Page, type Place, placeOf, written } from '../page'
+import { attribute, type Element, type Page, placeOf, type SourcePlace, written } from '../page'
 import type { Problem } from '../problem'
 
 /**
@@ -61,7 +61,7 @@ function* inJson(page: Page, json: Json): Generator<Problem> {
 const isGone = ({ status }: Record<string, unknown>) =>
   /let\b|agreed|withdrawn/i.test(String(status ?? '')) && !/to let/i.test(String(status))
 
-const offersOver = (page: Page, place: Place): Problem => ({
+const offersOver = (page: Page, place: SourcePlace): Problem => ({
   rule: 'letting-offers',
   level: 'warning',
   ...place,
@@ -71,7 +71,7 @@ const offersOver = (page: Page, place: Place): Problem => ({
   write: '£1,200 pcm',
 })
 
-const noRent = (page: Page, place: Place): Problem => ({
+const noRent = (page: Page, place: SourcePlace): Problem => ({
   rule: 'letting-rent',
   level: 'warning',
   ...place,

@@ -8,7 +8,7 @@ import { entriesOf, type Known, type KnownWidget, vocabularyOf } from '../known'
 import { type Marker, markersOf } from '../markers'
 import { attribute, type Element, type Page, placeOf, tagPlace, valuePlace, written } from '../page'
 import type { Edit, Problem } from '../problem'
-import { objectsOf, type Reading, readProps, type Source } from '../readProps'
+import { type KnownProps, objectsOf, readProps, type ValueSource } from '../readProps'
 
 /** Checks props against the widget's own schema, and checks whether the widget has anything to show. */
 export function* props(page: Page, known: Known): Generator<Problem> {
@@ -90,7 +90,7 @@ function requote(page: Page, element: Element, edits: Edit[]): Edit[] | undefine
 }
 
 /** Reports names in data-props that no prop has, with the prop that was probably meant. */
-function* misspelt(page: Page, widget: KnownWidget, { from }: Reading): Generator<Problem> {
+function* misspelt(page: Page, widget: KnownWidget, { from }: KnownProps): Generator<Problem> {
   const names = [...vocabularyOf(widget).words.keys()]
   for (const [key, { kind, where, place }] of from) {
     if (kind !== 'json' || names.includes(key)) continue
@@ -123,7 +123,7 @@ function* misspelt(page: Page, widget: KnownWidget, { from }: Reading): Generato
 }
 
 /** Reports what the schema says about the props. */
-function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading: Reading): Generator<Problem> {
+function* validate(page: Page, { element }: Marker, widget: KnownWidget, reading: KnownProps): Generator<Problem> {
   const { values, from, unknown, isOpen } = reading
   const { result, said } = quietly(() => widget.props['~standard'].validate({ ...values }))
   if (!result || result instanceof Promise) return
@@ -184,7 +184,7 @@ function wrongProp(
   element: Element,
   widget: KnownWidget,
   { key = '', rest, expected, meant }: WrongProp,
-  source: Source,
+  source: ValueSource,
   type: string | undefined,
 ): Problem {
   const path = [key, ...rest]
@@ -208,7 +208,7 @@ function wrongProp(
 }
 
 /** Where the part of a prop's value is that an issue is about. */
-function placeIn(source: Source, path: readonly string[]) {
+function placeIn(source: ValueSource, path: readonly string[]) {
   if (source.kind !== 'json') return source.place
   const [key, ...rest] = path
   return source.json.placeOf([key!, ...rest.map(step => (/^\d+$/.test(step) ? Number(step) : step))])
@@ -226,7 +226,7 @@ function isSaid(value: unknown) {
 }
 
 /** Reports a widget that would stay empty on this page, because nothing says what it should show. */
-function* nothingToShow(page: Page, { element }: Marker, widget: KnownWidget, reading: Reading): Generator<Problem> {
+function* nothingToShow(page: Page, { element }: Marker, widget: KnownWidget, reading: KnownProps): Generator<Problem> {
   const { needs, fromPage } = widget
   if (!needs.length || reading.isOpen || needs.some(key => reading.unknown.has(key) || isSaid(reading.values[key])))
     return

@@ -30,7 +30,7 @@ const mayBeTag = (element: Element) =>
   element.tagName === 'script' && attribute(element, 'type') === 'module' && isUnknown(attribute(element, 'src'))
 
 /** Whether a page has the tag, may have it, or has a module of its own that imports mount.js. */
-export const hasTag = ({ elements }: Page) =>
+export const hasScriptTag = ({ elements }: Page) =>
   elements.some(element => isTag(element) || imports(element) || mayBeTag(element))
 
 /** Reports a tag that is missing, that is there twice, or that is not a module. */
@@ -62,7 +62,7 @@ export function* tag(page: Page, known: Known): Generator<Problem> {
     }
   }
   const [marker] = markersOf(page, known)
-  if (!marker || !page.isWhole || hasTag(page) || page.mayBring(wholeOf(page))) return
+  if (!marker || !page.isWhole || hasScriptTag(page) || page.mayBring(wholeOf(page))) return
   const head = page.elements.find(({ tagName }) => tagName === 'head')
   const end = head?.sourceCodeLocation?.endTag?.startOffset
   const write = '<script type="module" src="/asset_bundles/mount.js"></script>'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 import { mend } from '../../../shared/inspector/mend'
-import { attributesOf, tag } from '../../../shared/inspector/write'
+import { attributesOf, writtenTag } from '../../../shared/inspector/write'
 import type { PropsSource } from '../../../shared/island/props'
 
 const schema: PropsSource = {
@@ -22,7 +22,7 @@ function mended(markup: string, source = schema) {
   document.body.innerHTML = markup
   const marker = document.body.firstElementChild as HTMLElement
   const attributes = mend(marker, 'probe', attributesOf(marker), source, marker.childNodes)
-  return attributes && tag(marker, attributes)
+  return attributes && writtenTag(marker, attributes)
 }
 
 const with_ = (attributes: string) => `<div data-widget="probe" ${attributes}></div>`
@@ -69,7 +69,7 @@ it('writes text of the page as text', () => {
   marker.dataset.widget = 'probe'
   marker.dataset.widgetState = 'failed'
   marker.dataset.label = `"><img src=x> & 'more'`
-  expect(tag(marker, attributesOf(marker))).toBe(
+  expect(writtenTag(marker, attributesOf(marker))).toBe(
     `<section data-widget="probe" data-label='"><img src=x> &amp; &#39;more&#39;'>`,
   )
 })
