@@ -15,7 +15,7 @@ export const anyCase = <Entries extends v.ObjectEntries>(entries: Entries) =>
   )
 
 /** A whole number from 0 on, as a number or a text. `undefined` for anything else. */
-export const count = v.optional(
+export const wholeNumber = v.optional(
   v.pipe(
     v.unknown(),
     v.transform(value => (value === '' || value === null ? Number.NaN : Number(value))),

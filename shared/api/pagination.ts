@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { anyCase, count, flag } from './anyCase'
+import { anyCase, flag, wholeNumber } from './anyCase'
 
 /** Which page of a list this is. Its keys are in camelCase or in snake_case. Any of them may be missing. */
 export const Pagination = v.pipe(
   anyCase({
-    currentpage: count,
-    pagecount: count,
-    pagesize: count,
-    totalcount: count,
+    currentpage: wholeNumber,
+    pagecount: wholeNumber,
+    pagesize: wholeNumber,
+    totalcount: wholeNumber,
     hasnextpage: flag,
     hasprevpage: flag,
   }),

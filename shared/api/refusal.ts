@@ -2,7 +2,7 @@ import { failed, type Result } from '../result'
 import type { ApiFailure } from './request'
 
 /** Why a server refuses a request, in its own words. Text, never markup. */
-export interface Refusal {
+export interface ServerRefusal {
   errors: string[]
   message?: string
 }
@@ -18,7 +18,7 @@ const named = (field: string, error: string) => {
  * Reads `{ errors: ['is too short'] }`, `{ errors: { email: ['is taken'] } }`, `{ message: '…' }` and `{ error: '…' }`.
  * The result is empty for anything else.
  */
-function readRefusal(body: unknown): Refusal {
+function readRefusal(body: unknown): ServerRefusal {
   const { errors, message, error } = (body ?? {}) as Record<string, unknown>
   const said = [message, error].find(isText)
   if (isText(errors)) return { errors: [errors], message: said }
@@ -36,7 +36,7 @@ function readRefusal(body: unknown): Refusal {
 }
 
 /** The reasons for a refused call. Empty for other failures and for a refusal without reasons. */
-export const refusalOf = (failure: ApiFailure): Refusal =>
+export const refusalOf = (failure: ApiFailure): ServerRefusal =>
   failure.reason === 'refused' ? readRefusal(failure.body) : { errors: [] }
 
 /** Whether an answer holds the server's reasons for a refusal, whatever its status. */

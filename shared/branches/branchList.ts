@@ -20,16 +20,16 @@ export interface BranchList {
 }
 
 /** What the server wrote into the page. */
-export interface Given {
+export interface GivenBranches {
   branches?: Branch[] | null | undefined
   branchesPagination?: Pagination | null | undefined
 }
 
-const pagesOf = ({ branches, branchesPagination: pagination }: Given, search: BranchSearch): BranchPages =>
+const pagesOf = ({ branches, branchesPagination: pagination }: GivenBranches, search: BranchSearch): BranchPages =>
   pagedListOf(search, pagination?.currentPage ?? 1, branches ? { items: branches, pagination } : undefined)
 
 /** Whether the server has more offices after those that it gave. */
-export const hasMore = (given: Given) => !!given.branches && pagesOf(given, {}).hasNext
+export const hasMore = (given: GivenBranches) => !!given.branches && pagesOf(given, {}).hasNext
 
 function stateOf({ pages, hasNext, hasPrevious, pending, failed }: BranchPages): BranchList['state'] {
   if (failed) return 'failed'
@@ -61,7 +61,7 @@ type BranchStore = ReturnType<typeof createBranchList>
 const listened = new Map<string, BranchStore>()
 
 /** The list of a page's offices. All islands that were given the same offices share it. */
-export function branchListOf(given: Given, search: BranchSearch): BranchStore {
+export function branchListOf(given: GivenBranches, search: BranchSearch): BranchStore {
   const { branches, branchesPagination } = given
   const key = toJson([branches?.map(({ id }) => id), branchesPagination, search])
   const known = listened.get(key)
@@ -77,7 +77,7 @@ export function branchListOf(given: Given, search: BranchSearch): BranchStore {
 /**
  * A list that begins with what the server gave. The rest is fetched when the first view listens.
  */
-export function createBranchList(given: Given, search: BranchSearch) {
+export function createBranchList(given: GivenBranches, search: BranchSearch) {
   // Shows all offices, because nothing asks for more of one page: the grid has pages of its own, the map has all.
   const { $list, ask, cancel } = createPagedList<BranchPages>(pagesOf(given, search), () => true, loadRest, Infinity)
 

@@ -1,5 +1,5 @@
 import { branchesPage } from '../api/branches'
-import type { Answer } from '../pagedList/createPagedList'
+import type { AskServer } from '../pagedList/createPagedList'
 import { pagedListOf, withPage } from '../pagedList/pagedList'
 import { type BranchPages, numbersOf } from './branchPages'
 
@@ -10,7 +10,7 @@ const AT_ONCE = 4
  * Fetches the missing pages of offices: several at a time if the number of pages is known, else one after the other.
  * Each page is shown when it arrives, even if another one fails.
  */
-export const loadRest: Answer<BranchPages> = async ({ query }, now, signal, show) => {
+export const loadRest: AskServer<BranchPages> = async ({ query }, now, signal, show) => {
   let list = now
   let hasFailed = false
   const asked = new Set(now.pages.map(({ number }) => number))

@@ -1,10 +1,10 @@
 import { atom, readonlyType } from 'nanostores'
-import { type Answer, CONSENT_COOKIE, cookieValues, OTHER_CONSENT_COOKIE, readAnswer } from '../host/cookies'
+import { CONSENT_COOKIE, type CookieAnswer, cookieValues, OTHER_CONSENT_COOKIE, readAnswer } from '../host/cookies'
 import { expireCookie, setCookie } from './setCookie'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-const $writable = atom<Answer | undefined>(undefined)
+const $writable = atom<CookieAnswer | undefined>(undefined)
 
 /** The last answer that was given on this page. */
 export const $answer = readonlyType($writable)
@@ -13,7 +13,7 @@ export const $answer = readonlyType($writable)
  * Keeps an answer for a year, in place of all answers that this page can see. If cookies are forbidden, it holds for
  * this page only.
  */
-export function writeAnswer(answer: Answer) {
+export function writeAnswer(answer: CookieAnswer) {
   expireCookie(CONSENT_COOKIE)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   setCookie(`${CONSENT_COOKIE}=${answer}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)

@@ -1,11 +1,11 @@
-import type { Answer } from '../host/cookies'
+import type { CookieAnswer } from '../host/cookies'
 import { toJson } from '../host/json'
 import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 import { isAllowed, writeAnswer } from './answer'
 
 /** Tells the host (7.26), even while the visitor leaves the page. Does not wait for an answer. */
-function report(answer: Answer) {
+function report(answer: CookieAnswer) {
   const token = loader().token()
   fetch(ownAddress('/ajax-events/logs'), {
     method: 'POST',
@@ -16,7 +16,7 @@ function report(answer: Answer) {
 }
 
 /** Keeps the visitor's answer, tells the host, and starts analytics or takes it back. */
-export function answerConsent(answer: Answer) {
+export function answerConsent(answer: CookieAnswer) {
   const wasAllowed = isAllowed()
   writeAnswer(answer)
   report(answer)

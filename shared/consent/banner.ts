@@ -1,5 +1,5 @@
 import { isSafeAddress } from '../host/addresses'
-import { type Answer, readAnswer } from '../host/cookies'
+import { type CookieAnswer, readAnswer } from '../host/cookies'
 import { documentPart } from '../host/documentPart'
 import { make } from '../host/elements'
 import { harmless } from '../markup/markup'
@@ -84,7 +84,7 @@ let closeLast = () => {}
 export function showBanner() {
   closeLast()
   const { title, message, link, label, canDismiss } = readSettings()
-  const answers: Answer[] = canDismiss ? ['allow', 'deny', 'dismiss'] : ['allow', 'deny']
+  const answers: CookieAnswer[] = canDismiss ? ['allow', 'deny', 'dismiss'] : ['allow', 'deny']
   const text = make('div', css.words)
   if (title) text.append(make('h2', css.title, title))
   const question = words(message)

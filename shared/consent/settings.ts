@@ -1,4 +1,4 @@
-import type { Answer } from '../host/cookies'
+import type { CookieAnswer } from '../host/cookies'
 import { pageData } from '../host/pageData'
 import { isOn } from '../host/values'
 import { bannerMessages } from './messages'
@@ -10,7 +10,7 @@ export interface ConsentSettings {
   message: string
   /** Where the visitor can read more. */
   link?: { href: string; label: string }
-  label: (answer: Answer) => string
+  label: (answer: CookieAnswer) => string
   /** Whether the banner can be closed without an answer, as an `opt-out` banner can. */
   canDismiss: boolean
 }

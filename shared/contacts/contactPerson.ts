@@ -1,5 +1,6 @@
 import { isSafeAddress } from '../host/addresses'
 import { readProperty } from '../property/readProperty'
+import type { Channel } from '../search/search'
 import { type Fields, fieldsOf, fieldsOfEach, isCommercial, personOf, profilesOf, telephoneFor, text } from './fields'
 
 /** Somebody who answers for a home (3.9). What the host does not give is empty. */
@@ -21,8 +22,6 @@ export interface ContactOffice {
   telephone: string
   email: string
 }
-
-export type Channel = 'sales' | 'lettings'
 
 /** The host's data from which the person is chosen. */
 export interface ContactSource {

@@ -15,7 +15,7 @@ export interface Office {
 }
 
 /** A department of an office (3.11). */
-export interface Department {
+export interface ContactDepartment {
   id: string
   label: string
 }
@@ -26,15 +26,15 @@ export interface Home {
   address: string
 }
 
-export type Read = typeof pageData
+export type ReadPageData = typeof pageData
 
-export const propertyOf = (read: Read) => fieldsOf(read('property'))
+export const propertyOf = (read: ReadPageData) => fieldsOf(read('property'))
 
 /** Whether the page is about a home to let. */
-export const isLetting = (read: Read = pageData) => readProperty(propertyOf(read)).channel === 'lettings'
+export const isLetting = (read: ReadPageData = pageData) => readProperty(propertyOf(read)).channel === 'lettings'
 
 /** The office that `#/contact-office` writes to (2.28): the page's own, or else that of its home. */
-export function readOffice(read: Read = pageData): Office | undefined {
+export function readOffice(read: ReadPageData = pageData): Office | undefined {
   const property = propertyOf(read)
   const branch = fieldsOf(property.branch)
   const id =
@@ -53,7 +53,7 @@ export function readOffice(read: Read = pageData): Office | undefined {
 }
 
 /** The departments of a list. Those without a name are left out. */
-export const departmentsIn = (list: unknown): Department[] =>
+export const departmentsIn = (list: unknown): ContactDepartment[] =>
   fieldsOfEach(list)
     .map(fields => ({
       id: text(fields, 'departmentId', 'id', 'urlLabel'),
@@ -62,10 +62,10 @@ export const departmentsIn = (list: unknown): Department[] =>
     .filter(({ id, label }) => id && label)
 
 /** The departments that can be written to. */
-export const readDepartments = (read: Read = pageData) => departmentsIn(read('departments'))
+export const readDepartments = (read: ReadPageData = pageData) => departmentsIn(read('departments'))
 
 /** The members of the staff, the people associated with the home, and the staff of the home's office. */
-export function readPeople(read: Read = pageData): Person[] {
+export function readPeople(read: ReadPageData = pageData): Person[] {
   const property = propertyOf(read)
   const office = fieldsOf(property.branch)
   return [...fieldsOfEach(read('staff')), ...profilesOf(property, 'sales', 'lettings'), ...fieldsOfEach(office.staff)]
@@ -79,16 +79,16 @@ export const readPerson = (id: string) => readPeople().find(person => person.id 
  * Whether the page has an office, a department or a home that a visitor can write about (2.28). On pages without a home
  * some hosts write an empty one.
  */
-export const hasOffice = (read: Read = pageData) =>
+export const hasOffice = (read: ReadPageData = pageData) =>
   readDepartments(read).length > 0 || !!readOffice(read) || Object.keys(propertyOf(read)).length > 0
 
 /** The link that opens the form to the office, with a question in its message. */
 export const officeAddress = (question = '') => `#/contact-office${question && `/${addressPart(question)}`}`
 
 /** The home that a page is about. Its fields are empty when there is none. */
-export const readHome = (read: Read = pageData): Home => ({
+export const readHome = (read: ReadPageData = pageData): Home => ({
   id: text(propertyOf(read), 'propertyId', 'id'),
   address: text(propertyOf(read), 'displayAddress'),
 })
 
-export const readAgencyName = (read: Read = pageData) => text(fieldsOf(read('agency')), 'name')
+export const readAgencyName = (read: ReadPageData = pageData) => text(fieldsOf(read('agency')), 'name')

@@ -1,6 +1,13 @@
 import { listOrNone } from '../host/listFrom'
 import { pageData } from '../host/pageData'
-import { type Department, departmentsIn, isLetting, propertyOf, type Read, readDepartments } from './contacts'
+import {
+  type ContactDepartment,
+  departmentsIn,
+  isLetting,
+  propertyOf,
+  type ReadPageData,
+  readDepartments,
+} from './contacts'
 import { fieldsOf } from './fields'
 
 /** Tags of homes → the name of the department that shows such homes (9.27). The first department that exists counts. */
@@ -16,7 +23,7 @@ const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
  * The department that receives requests for a viewing (9.27). The home's tags choose it, or else the home's channel.
  * The departments of the page come first, then those of the home's own office (3.9).
  */
-export function viewingDepartment(read: Read = pageData): Department | undefined {
+export function viewingDepartment(read: ReadPageData = pageData): ContactDepartment | undefined {
   const { tags, branch } = propertyOf(read)
   const words = listOrNone(tags).join(' ').toLowerCase()
   const wanted = [

@@ -1,6 +1,6 @@
 import { listOrNone } from '../host/listFrom'
 import { readProperty } from '../property/readProperty'
-import { askedOf, type FactKey, kinds, type Source, yesOrText } from './kinds'
+import { askedOf, type FactKey, type FactSource, kinds, yesOrText } from './kinds'
 import { askAbout, labels, questions, thisHome } from './messages'
 import { readerOf, textOf } from './read'
 
@@ -47,7 +47,7 @@ function listed(list: unknown): Fact[] {
   })
 }
 
-const fact = (source: Source, key: FactKey): Fact => {
+const fact = (source: FactSource, key: FactKey): Fact => {
   const [, write] = kinds.find(([kind]) => kind === key)!
   return { key, label: labels[key], value: write(source) }
 }

@@ -5,14 +5,14 @@ import { poundsIn } from '../format/sums'
 import { listOrNone } from '../host/listFrom'
 import { hasTag, type Property } from '../property/property'
 import { readEnergy } from './energy'
-import { type labels, words } from './messages'
-import { meant, numberOf, type Read, textOf } from './read'
+import { factWords, type labels } from './messages'
+import { meant, numberOf, type ReadField, textOf } from './read'
 
 export type FactKey = keyof typeof labels
 
 /** The sources of facts about a home: its fields one by one, the home as cards show it, and all that the host wrote. */
-export interface Source {
-  read: Read
+export interface FactSource {
+  read: ReadField
   home: Property
   host: Record<string, unknown>
 }
@@ -23,7 +23,7 @@ const HECTARES = 0.404686
 /** `Yes` or `No`, or else the host's own text. */
 export function yesOrText(value: unknown) {
   const said = meant(value)
-  if (typeof said === 'boolean') return said ? words.yes : words.no
+  if (typeof said === 'boolean') return said ? factWords.yes : factWords.no
   return textOf(said)
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -32,7 +32,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const yearly = (value: unknown) => {
   const sum = numberOf(value)
   if (sum === undefined) return textOf(value)
-  return sum ? words.aYear(pounds(sum)) : words.none
+  return sum ? factWords.aYear(pounds(sum)) : factWords.none
 }
 const money = (value: unknown) => {
   const sum = numberOf(value)
@@ -46,10 +46,10 @@ const counted = (value: unknown, unit: (number: string) => string) => {
 /** The host's own text from the first of some fields that has one. */
 const plain =
   (...names: string[]) =>
-  ({ read }: Source) =>
+  ({ read }: FactSource) =>
     capital(yesOrText(read(...names)))
 
-function councilTax({ read }: Source) {
+function councilTax({ read }: FactSource) {
   const band = textOf(read('councilTaxBand', 'councilTax'))
   const amount = read('councilTaxAmount')
   const parts = [band, yearly(amount), textOf(read('localAuthority'))]
@@ -57,34 +57,34 @@ function councilTax({ read }: Source) {
   return parts[0] || parts[1] ? parts.filter(Boolean).join(', ') : ''
 }
 
-function energy({ host }: Source, label: string) {
+function energy({ host }: FactSource, label: string) {
   const found = readEnergy(host).find(measure => measure.label === label)
-  return found ? words.energy(textOf(found.now), textOf(found.possible)) : ''
+  return found ? factWords.energy(textOf(found.now), textOf(found.possible)) : ''
 }
 
-function occupancy({ read }: Source) {
+function occupancy({ read }: FactSource) {
   const single = read('acceptedOccupancySingle') === true
   const couple = read('acceptedOccupancyCouple') === true
-  if (single && couple) return words.oneOrTwo
-  if (single) return words.one
-  return couple ? words.couple : ''
+  if (single && couple) return factWords.oneOrTwo
+  if (single) return factWords.one
+  return couple ? factWords.couple : ''
 }
 
-function bills({ read }: Source) {
+function bills({ read }: FactSource) {
   const inRent = read('rentIncludesRatesTax', 'billsIncluded')
-  if (typeof inRent === 'boolean') return inRent ? words.ratesInRent : words.ratesApart
+  if (typeof inRent === 'boolean') return inRent ? factWords.ratesInRent : factWords.ratesApart
   return textOf(inRent)
 }
 
 /** The homes of a development: how many, and the lowest price. */
-function plots({ host }: Source) {
+function plots({ host }: FactSource) {
   const list = listOrNone(host.childProperties ?? host.child_properties)
   const prices = list.map(plot => poundsIn(textOf(Object(plot).price)))
   if (!prices.length) return ''
   // A price of 0 stands for a plot that is not on sale yet.
   const known = prices.filter(price => price)
   const homes = grouped(prices.length)
-  return known.length ? words.from(homes, pounds(Math.min(...(known as number[])))) : homes
+  return known.length ? factWords.from(homes, pounds(Math.min(...(known as number[])))) : homes
 }
 
 const dateOrText = (value: unknown) => {
@@ -93,9 +93,9 @@ const dateOrText = (value: unknown) => {
 }
 
 /** Every fact that a home's own fields may give, in the order in which they are shown, and how its value is written. */
-export const kinds: readonly (readonly [key: FactKey, write: (source: Source) => string])[] = [
+export const kinds: readonly (readonly [key: FactKey, write: (source: FactSource) => string])[] = [
   ['tenure', plain('tenure', 'tenureType')],
-  ['lease', ({ read }) => counted(read('leaseYearsRemaining', 'leaseRemaining', 'leaseLength'), words.yearsLeft)],
+  ['lease', ({ read }) => counted(read('leaseYearsRemaining', 'leaseRemaining', 'leaseLength'), factWords.yearsLeft)],
   ['service-charge', ({ read }) => yearly(read('serviceCharge', 'annualServiceCharge'))],
   ['ground-rent', ({ read }) => yearly(read('groundRent', 'annualGroundRent'))],
   ['shared-ownership', ({ read }) => counted(read('sharedOwnershipPercentage'), share => `${share}%`)],
@@ -105,16 +105,16 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: Source) =>
   [
     'size',
     ({ home: { squareFeet } }) =>
-      squareFeet ? words.square(grouped(squareFeet), grouped(Math.round(squareFeet * SQUARE_METRES))) : '',
+      squareFeet ? factWords.square(grouped(squareFeet), grouped(Math.round(squareFeet * SQUARE_METRES))) : '',
   ],
   [
     'land',
     ({ home: { acreage } }) =>
-      acreage ? words.acres(count(acreage, 'acre'), grouped(Math.round(acreage * HECTARES * 10) / 10)) : '',
+      acreage ? factWords.acres(count(acreage, 'acre'), grouped(Math.round(acreage * HECTARES * 10) / 10)) : '',
   ],
   ['plots', plots],
   ['auction', ({ home }) => dayInWords(home.auctionDate)],
-  ['chain', ({ read }) => (read('attrChainFree') === true ? words.none : '')],
+  ['chain', ({ read }) => (read('attrChainFree') === true ? factWords.none : '')],
   ['utilities', plain('utilities')],
   ['electricity', plain('electricity', 'electricitySupply')],
   ['water', plain('water', 'waterSupply')],
@@ -135,7 +135,7 @@ export const kinds: readonly (readonly [key: FactKey, write: (source: Source) =>
   ['deposit', ({ read }) => money(read('deposit', 'depositAmount', 'tenancyDeposit'))],
   ['available-from', ({ read }) => dateOrText(read('availableOn', 'availableFrom', 'dateAvailable'))],
   ['furnishing', plain('furnishing', 'furnished', 'furnishedType')],
-  ['term', ({ read }) => counted(read('letDurationMax'), words.months)],
+  ['term', ({ read }) => counted(read('letDurationMax'), factWords.months)],
   ['occupancy', occupancy],
   ['bills', bills],
   ['landlord-registration', plain('landlordRegNumber', 'landlordRegistration')],

@@ -40,7 +40,7 @@ export const labels = {
 } as const
 
 /** The words of the facts' values. */
-export const words = {
+export const factWords = {
   yes: 'Yes',
   no: 'No',
   none: 'None',

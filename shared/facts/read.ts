@@ -44,4 +44,4 @@ export const readerOf = (host: Fields) => {
       .find(value => typeof value === 'boolean' || textOf(value) !== '')
 }
 
-export type Read = ReturnType<typeof readerOf>
+export type ReadField = ReturnType<typeof readerOf>

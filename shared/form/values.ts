@@ -2,11 +2,11 @@ import { formPart } from '../host/documentPart'
 import { check, type Errors, type FormSchema, type Typed } from './check'
 
 /** The controls of a form. Those that are no fields have no value. */
-export const fieldsOf = (form: HTMLFormElement) => [...formPart(form, 'elements')] as HTMLInputElement[]
+export const controlsOf = (form: HTMLFormElement) => [...formPart(form, 'elements')] as HTMLInputElement[]
 
 /** Puts values into fields. */
 export function fillFields(form: HTMLFormElement, typed: Typed) {
-  for (const field of fieldsOf(form)) {
+  for (const field of controlsOf(form)) {
     const value = typed[field.name]
     if (value === undefined) continue
     if (field.type === 'checkbox' || field.type === 'radio') field.checked = field.value === value
@@ -28,7 +28,7 @@ export function tidyFields(form: HTMLFormElement) {
 
 /** Errors in the order of the fields. */
 function inOrder(errors: Errors, form: HTMLFormElement): Errors {
-  const names = fieldsOf(form).map(({ name }) => name)
+  const names = controlsOf(form).map(({ name }) => name)
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => names.indexOf(a) - names.indexOf(b)))
 }
 
@@ -38,7 +38,7 @@ const noEmail = (schema: FormSchema, name: string) => check(schema, { [name]: '@
 /** Errors by the form's rules, and then by the browser's (5.2). For a pattern the message is its title (5.12). */
 export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
   const { answers, errors } = check(schema, readValues(form))
-  for (const { name, validity, title, validationMessage } of fieldsOf(form))
+  for (const { name, validity, title, validationMessage } of controlsOf(form))
     if (name in schema.entries && validity?.valid === false)
       errors[name] ??=
         (validity.patternMismatch && title) || (validity.typeMismatch && noEmail(schema, name)) || validationMessage

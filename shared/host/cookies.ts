@@ -33,13 +33,13 @@ export const OTHER_CONSENT_COOKIE = 'CookieScriptConsent'
 const ANSWERS = ['deny', 'dismiss', 'allow'] as const
 
 /** An answer of a visitor. `dismiss` closes the question without an answer. Only `allow` is consent (9.36). */
-export type Answer = (typeof ANSWERS)[number]
+export type CookieAnswer = (typeof ANSWERS)[number]
 
 /**
  * The visitor's answer about cookies. `undefined` when there is none, or an unknown one. Of several answers the strictest
  * counts: a forgotten `allow` of a deeper path must not overrule a refusal (contract 11, Consent).
  */
-export function readAnswer(): Answer | undefined {
+export function readAnswer(): CookieAnswer | undefined {
   const values = cookieValues(CONSENT_COOKIE)
   return ANSWERS.find(answer => values.includes(answer))
 }

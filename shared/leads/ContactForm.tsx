@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Lead, LeadClient } from '../api/leads'
-import type { Department, Home, Office, Person } from '../contacts/contacts'
+import type { ContactDepartment, Home, Office, Person } from '../contacts/contacts'
 import { ConsentFields } from '../form/ConsentFields'
 import { Form } from '../form/Form'
 import { SelectField } from '../form/fields'
@@ -22,7 +22,7 @@ type Answers = v.InferOutput<typeof Fields>
 /** The addressee of a contact form: a member of staff, or an office with its departments. */
 type Addressee =
   | { kind: 'staff'; person: Person }
-  | { kind: 'office'; office?: Office; departments: readonly Department[] }
+  | { kind: 'office'; office?: Office; departments: readonly ContactDepartment[] }
 
 export interface ContactFormProps {
   to: Addressee

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useSetValue } from '../form/formContext'
-import { fieldsOf } from '../form/values'
+import { controlsOf } from '../form/values'
 
 const isText = ({ type }: HTMLInputElement) => /^(text|email|tel|textarea)$/.test(type)
 
@@ -12,7 +12,7 @@ export function FilledIn() {
   const here = useRef<HTMLSpanElement>(null)
   const setValue = useSetValue()
   const look = useEffectEvent((form: HTMLFormElement) => {
-    for (const field of fieldsOf(form))
+    for (const field of controlsOf(form))
       if (isText(field) && field.value !== field.defaultValue) setValue(field.name, field.value)
   })
   // Stops before the form leaves the page, because a focused field may change once more then.

@@ -18,7 +18,7 @@ type QueryOf<List> = List extends PagedList<infer _, infer Query> ? Query : neve
  * @param show shows the first parts of an answer that comes in parts
  * @returns the list with the server's answer in it, or `undefined` when the request failed
  */
-export type Answer<List> = (
+export type AskServer<List> = (
   request: PageRequest<QueryOf<List>>,
   now: List,
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export type Answer<List> = (
 export function createPagedList<List extends PagedList<unknown, unknown>>(
   first: List,
   isSameQuery: (a: QueryOf<List>, b: QueryOf<List>) => boolean,
-  answerTo: Answer<List>,
+  answerTo: AskServer<List>,
   limit = MOST,
 ) {
   type Request = PageRequest<QueryOf<List>>

@@ -1,7 +1,7 @@
 import type { Pagination } from '../api/pagination'
 
 /** One page of a list, as the server sent it. */
-export interface Page<Item> {
+export interface ListPage<Item> {
   number: number
   items: readonly Item[]
 }
@@ -21,7 +21,7 @@ export interface PagedList<Item, Query> {
   /** What the list contains: a search, a topic. */
   query: Query
   /** In the order in which they are shown. Empty before the first request. */
-  pages: readonly Page<Item>[]
+  pages: readonly ListPage<Item>[]
   /** Number of items on all pages. `undefined` when the host does not say. */
   total: number | undefined
   /** Number of pages. `undefined` when the host does not say. */

@@ -48,7 +48,7 @@ export function withoutTag(search: Search, tag: string): Search {
 }
 
 /** Exchanges a minimum and a maximum that are in the wrong order. */
-export function inOrder(search: Search): Search {
+export function rangesInOrder(search: Search): Search {
   const ordered = { ...search }
   for (const [min, max] of ranges) {
     const least = search[min]

@@ -15,7 +15,7 @@ export function remember(history: History, search: Search): History {
   const { place, placeId = place?.place_id, page = 1, clickedProperty: _, ...rest } = search
   const entry: Search = { ...rest, ...(place && { place }), ...(placeId && { placeId }), page }
   const [newest] = history
-  if (newest && isSameList(newest, entry)) return withPage(history, page)
+  if (newest && isSameList(newest, entry)) return withPageNumber(history, page)
   return [entry, ...history.filter(other => !isSameList(other, entry))].slice(0, MOST)
 }
 
@@ -27,7 +27,7 @@ const withNewest = ([newest, ...older]: History, change: Partial<Search>): Histo
   newest ? [{ ...newest, ...change }, ...older] : older
 
 /** Sets the page of the newest search. */
-export const withPage = (history: History, page: number) => withNewest(history, { page })
+export const withPageNumber = (history: History, page: number) => withNewest(history, { page })
 
 /** Notes the home that was opened from the newest search. `undefined` when the visitor is back on the list. */
 export const withClicked = (history: History, propertyId: string | number | undefined) =>

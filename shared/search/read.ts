@@ -36,7 +36,7 @@ export function readStored(entry: unknown): Search | undefined {
  * The search that a page shows: the server's page data, with the fields of the address over it. The page's place is
  * part of it, unless the address searches for a typed text.
  */
-export function readPage(
+export function readPageSearch(
   page: typeof pageData,
   { pathname, search: query }: Pick<Location, 'pathname' | 'search'>,
 ): Search {

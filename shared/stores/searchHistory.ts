@@ -1,4 +1,4 @@
-import { type History, inFront, remember, withClicked, withPage } from '../search/history'
+import { type History, inFront, remember, withClicked, withPageNumber } from '../search/history'
 import { readStored } from '../search/read'
 import type { Search } from '../search/search'
 import { readList, stored } from './storage'
@@ -15,7 +15,7 @@ export const rememberSearch = (search: Search) => update(history => remember(his
 export const forgetSearches = () => update(() => [])
 
 /** Sets the page of the newest search. */
-export const rememberPage = (page: number) => update(history => withPage(history, page))
+export const rememberPage = (page: number) => update(history => withPageNumber(history, page))
 
 /**
  * Notes the home that was opened from a search. `undefined` when the visitor is back on the list.

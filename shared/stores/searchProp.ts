@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { pageData } from '../host/pageData'
-import { readPage, readStored } from '../search/read'
+import { readPageSearch, readStored } from '../search/read'
 import type { Search } from '../search/search'
 import { addressOfPage } from './shownSearch'
 
@@ -15,5 +15,5 @@ export const SearchProp = v.pipe(
  * data alone.
  */
 export const pageSearch = (read: typeof pageData) => ({
-  search: readPage(read, addressOfPage()),
+  search: readPageSearch(read, addressOfPage()),
 })

@@ -229,12 +229,12 @@ export function learnAll<Item>(
 }
 
 /** Removes the choice for an item, because the server refuses it. */
-export function forget<Item>(account: Account<Item>, key: string) {
+export function forgetChoice<Item>(account: Account<Item>, key: string) {
   account.choices = account.choices.filter(choice => choice.key !== key)
 }
 
 /** Sets the progress of choices. */
-export function mark<Item>(account: Account<Item>, choices: readonly Choice<Item>[], delivery: Delivery) {
+export function markChoices<Item>(account: Account<Item>, choices: readonly Choice<Item>[], delivery: Delivery) {
   const keys = choices.map(({ key }) => key)
   account.choices = account.choices.map(choice => (keys.includes(choice.key) ? { ...choice, delivery } : choice))
 }

@@ -1,6 +1,16 @@
 import type { ApiFailure } from '../api/request'
 import { failed, type Result } from '../result'
-import { type Choice, forget, type Held, type Id, isLongAgo, learn, mark, type Traits, WAITING } from './account'
+import {
+  type Choice,
+  forgetChoice,
+  type Held,
+  type Id,
+  isLongAgo,
+  learn,
+  markChoices,
+  type Traits,
+  WAITING,
+} from './account'
 import { callFor, type Receipt } from './receipt'
 import { accountOf, type Records } from './records'
 
@@ -41,7 +51,7 @@ export function takeBatch<Item>(records: Records<Item>, user: string, most: numb
   const choices = isAdded(first) ? waiting.slice(0, end < 0 ? undefined : end) : [first]
   // Marks them before they are sent, so that no other tab and no later page sends them again.
   const at = Date.now()
-  mark(account, choices, { state: 'sent', at })
+  markChoices(account, choices, { state: 'sent', at })
   return { user, choices, at, held: account.known?.[first.key] }
 }
 
@@ -98,7 +108,7 @@ export function noteReceipt<Item>(
     account.choices.some(({ key: other, delivery }) => other === key && delivery.state === 'sent' && delivery.at === at)
   const still = choices.filter(({ key }) => isSent(key))
   if (receipt.state !== 'taken')
-    mark(account, still, receipt.state === 'unknown' ? { state: 'in doubt', at: Date.now() } : WAITING)
+    markChoices(account, still, receipt.state === 'unknown' ? { state: 'in doubt', at: Date.now() } : WAITING)
   else
     choices.forEach((choice, index) => {
       if (!still.includes(choice)) return
@@ -116,7 +126,7 @@ export function undo<Item>(records: Records<Item>, user: string, choice: Choice<
   const { key, saved, item } = choice
   const account = accountOf(records, user)
   const held = account.known?.[key]
-  forget(account, key)
+  forgetChoice(account, key)
   if (records.user !== user || records.changes.some(change => change.key === key)) return false
   const others = records.items.filter(other => keyOf(other) !== key)
   if (saved && !held) records.items = others

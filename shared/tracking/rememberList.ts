@@ -1,7 +1,7 @@
 import { documentPart } from '../host/documentPart'
 import { isPlain } from '../host/events'
 import { pageData } from '../host/pageData'
-import { readPage } from '../search/read'
+import { readPageSearch } from '../search/read'
 import { rememberClicked, rememberSearch } from '../stores/searchHistory'
 import { nowOf } from '../stores/shownSearch'
 
@@ -12,7 +12,7 @@ import { nowOf } from '../stores/shownSearch'
  * @param cards a selector for its cards, which hold the ids of their homes
  */
 export function rememberList(cards: string) {
-  const search = readPage(pageData, location)
+  const search = readPageSearch(pageData, location)
   rememberSearch(search)
   const note = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.('a[href]')

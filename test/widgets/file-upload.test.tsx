@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FileUpload } from '../../widgets/file-upload/FileUpload'
-import { chooseFiles, isAccepted, keyOf, MAX_BYTES, widened } from '../../widgets/file-upload/files'
+import { chooseFiles, isAccepted, keyOf, MAX_BYTES, widenedAccept } from '../../widgets/file-upload/files'
 import { limits, refusal } from '../../widgets/file-upload/messages'
 
 afterEach(cleanup)
@@ -53,7 +53,7 @@ describe('the kind of a file', () => {
 })
 
 it('the file dialog is told all names of the allowed types', () => {
-  expect(['.jpg', 'image/jpg, .pdf', 'image/*', undefined].map(widened)).toEqual([
+  expect(['.jpg', 'image/jpg, .pdf', 'image/*', undefined].map(widenedAccept)).toEqual([
     '.jpg,.jpeg,.jpe,.jfif,.pjpeg',
     'image/jpg,image/jpeg,.pdf',
     'image/*',

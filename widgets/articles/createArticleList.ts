@@ -4,7 +4,7 @@ import {
   type ArticleRequest,
   announcementOf,
   articleListOf,
-  type Given,
+  type GivenArticles,
   has,
   isSameTopic,
 } from './list'
@@ -14,7 +14,7 @@ import { answerTo } from './loadArticles'
  * The articles of a page. Those that the server wrote are there at once. Other topics and more articles come from
  * `/articles.ljson`.
  */
-export function createArticleList(given: Given) {
+export function createArticleList(given: GivenArticles) {
   /**
    * Lists that the visitor left, by topic. Going back to one needs no request, and all its loaded articles are still
    * there.

@@ -15,13 +15,13 @@ export interface ArticleList extends paged.PagedList<Article, Topic | undefined>
 }
 
 /** What the server sends about one page. */
-export interface Given {
+export interface GivenArticles {
   articles?: readonly Article[] | null | undefined
   pagination?: Pagination | null | undefined
   topics?: Topics | null | undefined
 }
 
-const toldBy = ({ articles, pagination }: Given) => (articles ? { items: articles, pagination } : undefined)
+const toldBy = ({ articles, pagination }: GivenArticles) => (articles ? { items: articles, pagination } : undefined)
 
 export const isSameTopic = (a: Topic | undefined, b: Topic | undefined) => a?.urlLabel === b?.urlLabel
 
@@ -30,13 +30,13 @@ export const has = (list: ArticleList | undefined, { query, page }: ArticleReque
   !!list && isSameTopic(list.query, query) && list.pages.some(({ number }) => number === page)
 
 /** A new list with its first page from the server. */
-export const articleListOf = (given: Given, topic: Topic | undefined, page: number): ArticleList => ({
+export const articleListOf = (given: GivenArticles, topic: Topic | undefined, page: number): ArticleList => ({
   ...paged.pagedListOf(topic, page, toldBy(given)),
   topics: given.topics?.list ?? [],
 })
 
 /** The list with one more page. */
-export const withNext = (list: ArticleList, request: ArticleRequest, answer: Given): ArticleList => ({
+export const withNext = (list: ArticleList, request: ArticleRequest, answer: GivenArticles): ArticleList => ({
   ...paged.withPage(list, request, toldBy(answer) ?? { items: [] }),
   grown: true,
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optional } from '../../shared/form/rules'
-import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
+import { type AddressMode, isAddressChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
 import { consents, person } from '../../shared/leads/rules'
 import { valuationMessages } from './messages'
 
@@ -9,7 +9,7 @@ const details = {
   ...person,
   message: optional,
 }
-const LookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress }), isChosen())
+const LookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress }), isAddressChosen())
 const Manual = v.object({ ...details, ...manualAddress })
 
 /** The fields of the first step (5.25), which depend on how the address is given. */
@@ -17,7 +17,7 @@ export const detailsFields = (mode: AddressMode) => (mode === 'manual' ? Manual 
 export type Details = v.InferOutput<typeof Manual> | v.InferOutput<typeof LookedUp>
 
 /** The short form: the fields of the first step, and the consents of every lead form (4.21). */
-const ShortLookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress, ...consents }), isChosen())
+const ShortLookedUp = v.pipe(v.object({ ...details, ...lookedUpAddress, ...consents }), isAddressChosen())
 const ShortManual = v.object({ ...details, ...manualAddress, ...consents })
 export type ShortDetails = v.InferOutput<typeof ShortManual> | v.InferOutput<typeof ShortLookedUp>
 export const shortFields = (mode: AddressMode) => (mode === 'manual' ? ShortManual : ShortLookedUp)

@@ -3,7 +3,7 @@ import type { Elements } from '../../shared/ui/elements'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import css from './FileUpload.module.css'
 import { icons } from './icons'
-import { invitation, words } from './messages'
+import { invitation, uploadMessages } from './messages'
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
@@ -53,7 +53,7 @@ export function DropZone({
         <Icon name={icons.upload} size={24} />
         <span className={css.invitation}>
           {over ? (
-            <span className={css.choose}>{words.dropNow}</span>
+            <span className={css.choose}>{uploadMessages.dropNow}</span>
           ) : (
             <>
               <span className={css.choose}>{choose}</span>

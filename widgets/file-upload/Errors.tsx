@@ -1,7 +1,7 @@
 import { Icon } from '../../shared/ui/Icon/Icon'
 import css from './FileUpload.module.css'
 import type { Refused } from './files'
-import { moreRefused, refusal, words } from './messages'
+import { moreRefused, refusal, uploadMessages } from './messages'
 
 /** The largest number of errors shown. More would hide the field. */
 const SHOWN = 5
@@ -20,7 +20,7 @@ export function Errors({
 }) {
   return (
     <div id={`${of}-error`} className={css.errors}>
-      {missing && <p className={css.reason}>{words.missing}</p>}
+      {missing && <p className={css.reason}>{uploadMessages.missing}</p>}
       {refused.slice(0, SHOWN).map(({ name, why }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the order is fixed
         <div key={index} className={css.error}>

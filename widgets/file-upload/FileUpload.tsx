@@ -6,7 +6,7 @@ import { DropZone } from './DropZone'
 import { Errors } from './Errors'
 import { FileList } from './FileList'
 import css from './FileUpload.module.css'
-import { widened } from './files'
+import { widenedAccept } from './files'
 import { label as defaultLabel, limits } from './messages'
 import type { FileUploadProps } from './props'
 import { useFiles } from './useFiles'
@@ -39,7 +39,7 @@ export function FileUpload({ label, accept, multiple, id, ...attributes }: FileU
               ref={input}
               type="file"
               className={css.input}
-              accept={widened(accept)}
+              accept={widenedAccept(accept)}
               multiple={multiple}
               onChange={read}
               onInvalid={event => {

@@ -34,7 +34,7 @@ export function isAccepted(file: Pick<File, 'name' | 'type'>, accept = ''): bool
 const endings = (token: string) => namesakes(token.slice(1)).map(ending => `.${ending}`)
 
 /** `accept` for the browser's file dialog, which hides what it does not name, with the other names of each type. */
-export const widened = (accept: string | undefined) =>
+export const widenedAccept = (accept: string | undefined) =>
   accept &&
   [
     ...new Set(tokensOf(accept).flatMap(token => (token.startsWith('.') ? endings(token) : [token, usualName(token)]))),

@@ -2,7 +2,7 @@ import { formatBytes } from '../../shared/format/bytes'
 import { MAX_BYTES, type Refusal, type Refused, tokensOf } from './files'
 
 /** Texts for visitors. More are below. */
-export const words = {
+export const uploadMessages = {
   missing: '! Please fill in this field.',
   dropNow: 'Drop to add',
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import { forValuation, valuedHome, type You } from './answers'
 import { monthlyRent, roughly } from './estimate'
 import css from './Figure.module.css'
-import type { Home } from './home'
+import type { HomeAnswers } from './home'
 import { laterMessages } from './laterMessages'
 import { homeMessages } from './messages'
 
@@ -23,7 +23,7 @@ type Asked =
   | { state: 'here'; estimate: Estimate }
 
 /** Asks for the estimate, and asks again when `again` is called. It ignores an answer that is no longer needed. */
-function useEstimate(home: Home) {
+function useEstimate(home: HomeAnswers) {
   const [asked, setAsked] = useState<Asked>({ state: 'asking' })
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
@@ -85,7 +85,7 @@ const Meaning = () => (
 )
 
 /** The result leads with the figure: the estimate, or the reason why there is none, and the way to an agent who can visit the home. */
-export function Figure({ home, you }: { home: Home; you: You }) {
+export function Figure({ home, you }: { home: HomeAnswers; you: You }) {
   const { asked, again } = useEstimate(home)
   return (
     <section className={css.root}>

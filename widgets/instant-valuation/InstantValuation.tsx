@@ -8,7 +8,7 @@ import type { ModalProps } from '../../shared/router/modal'
 import type { You } from './answers'
 import { Figure } from './Figure'
 import { HomeStep } from './HomeStep'
-import { type Home, readHome } from './home'
+import { type HomeAnswers, readHomeAnswers } from './home'
 import { homeMessages } from './messages'
 import { YouStep } from './YouStep'
 
@@ -18,13 +18,13 @@ const FORM = 'valuation'
 /** The estimated value of a home, in three screens: the home, the person, the figure (2.17, contract 11). */
 export function InstantValuation({ step, toStep, close }: ModalProps) {
   const { typed } = draftOf(FORM)
-  const [sent, setSent] = useState<{ home: Home; you: You }>()
+  const [sent, setSent] = useState<{ home: HomeAnswers; you: You }>()
   useThanksClosing(!!sent, step, close)
   // Sent once for each opening, as the incumbent's pages expect.
   useEffect(() => kick('valuation_opened'), [])
 
   if (sent) return <Figure {...sent} />
-  const home = readHome(typed)
+  const home = readHomeAnswers(typed)
   // A draft may be gone. Then the second step is not open yet.
   const shown = home ? step : 0
   return (

@@ -9,15 +9,15 @@ import { findBranch } from '../../shared/leads/findBranch'
 import { leadMessages } from '../../shared/leads/messages'
 import { sendLead } from '../../shared/leads/send'
 import { Button } from '../../shared/ui/Button/Button'
-import { channelOf, leadOf, type Reason, type You, YouFields } from './answers'
-import type { Home } from './home'
+import { leadOf, type Reason, valuationChannelOf, type You, YouFields } from './answers'
+import type { HomeAnswers } from './home'
 import { laterMessages } from './laterMessages'
 
 const reasons = Object.entries(laterMessages.reasons).map(([value, label]) => ({ value: value as Reason, label }))
 
 interface YouStepProps {
   form: string
-  home: Home
+  home: HomeAnswers
   /** Empty if the page does not name the agency. */
   agencyName: string
   onBack: () => void
@@ -39,7 +39,7 @@ export function YouStep({ form, home, agencyName, onBack, onSent }: YouStepProps
       send={async (you, token) => {
         // The estimate needs no office. Without an office nearby, or if the search fails, the head office gets the
         // request.
-        const branch = await findBranch(draftOf(form).typed, home.postcode, channelOf(you))
+        const branch = await findBranch(draftOf(form).typed, home.postcode, valuationChannelOf(you))
         const lead = leadOf(home, you, branch.ok ? branch.value?.id : undefined)
         const outcome = await sendLead('estimate', lead, token, leadMessages.valuationFailed)
         if (outcome.ok) onSent(you)

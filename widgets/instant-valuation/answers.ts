@@ -5,7 +5,7 @@ import type { Typed } from '../../shared/form/check'
 import { clientAt } from '../../shared/leads/address/address'
 import { consents, person } from '../../shared/leads/rules'
 import { preferencesOf } from '../../shared/leads/send'
-import type { Home } from './home'
+import type { HomeAnswers } from './home'
 import { laterMessages } from './laterMessages'
 import { homeMessages } from './messages'
 
@@ -20,7 +20,13 @@ export const YouFields = v.object({
 export type You = v.InferOutput<typeof YouFields>
 
 /** What the request for an estimate needs. The host counts the end of a terrace as a terraced house. */
-export const valuedHome = ({ house_number, house_name, postcode, property_type, bedrooms }: Home): ValuedHome => ({
+export const valuedHome = ({
+  house_number,
+  house_name,
+  postcode,
+  property_type,
+  bedrooms,
+}: HomeAnswers): ValuedHome => ({
   // A flat stands before the name of its building.
   paon: house_number || (house_name.split(',').at(-1) ?? '').trim(),
   postcode,
@@ -29,26 +35,26 @@ export const valuedHome = ({ house_number, house_name, postcode, property_type, 
 })
 
 /** The request as it is sent (3.19). Its message holds what has no field of its own. */
-export function leadOf(home: Home, you: You, branchId: string | undefined): Lead {
+export function leadOf(home: HomeAnswers, you: You, branchId: string | undefined): Lead {
   return {
     client: clientAt({ ...you, ...home }),
     about: {
       message: laterMessages.lead(homeMessages.types[home.property_type], laterMessages.bedroomCount(home.bedrooms)),
       valuation_reason: you.valuation_reason,
       is_valuation_request: '1',
-      channel: channelOf(you),
+      channel: valuationChannelOf(you),
       ...(branchId && { branch_id: branchId }),
     },
     preferences: preferencesOf(you),
   }
 }
 
-export const channelOf = ({ valuation_reason }: Pick<You, 'valuation_reason'>) =>
+export const valuationChannelOf = ({ valuation_reason }: Pick<You, 'valuation_reason'>) =>
   valuation_reason === 'letting' ? 'letting' : 'selling'
 
 /** The answers, by the field names of `#/book-a-valuation`. */
-export function forValuation(home: Home, you: You): Typed {
+export function forValuation(home: HomeAnswers, you: You): Typed {
   const { property_type, bedrooms, ...address } = home
   const { first_name, last_name, email, tel_home } = you
-  return { ...address, first_name, last_name, email, tel_home, channel: channelOf(you) }
+  return { ...address, first_name, last_name, email, tel_home, channel: valuationChannelOf(you) }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { check, type Typed } from '../../shared/form/check'
 import { modeOf } from '../../shared/leads/address/address'
-import { type AddressMode, isChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
+import { type AddressMode, isAddressChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
 import { homeMessages } from './messages'
 
 export type HomeType = keyof typeof homeMessages.types
@@ -14,15 +14,15 @@ const kind = {
   property_type: v.picklist(homeTypes, homeMessages.typeMissing),
   bedrooms: v.picklist(bedroomCounts, homeMessages.bedroomsMissing),
 }
-const LookedUp = v.pipe(v.object({ ...lookedUpAddress, ...kind }), isChosen())
+const LookedUp = v.pipe(v.object({ ...lookedUpAddress, ...kind }), isAddressChosen())
 const Manual = v.object({ ...manualAddress, ...kind })
 
 /** The fields of the first step, which depend on how the address is given. */
 export const homeFields = (mode: AddressMode) => (mode === 'manual' ? Manual : LookedUp)
-export type Home = v.InferOutput<typeof Manual> | v.InferOutput<typeof LookedUp>
+export type HomeAnswers = v.InferOutput<typeof Manual> | v.InferOutput<typeof LookedUp>
 
 /** The answers of the first step; `undefined` while they are not complete. */
-export const readHome = (typed: Typed): Home | undefined => {
+export const readHomeAnswers = (typed: Typed): HomeAnswers | undefined => {
   const address_mode = modeOf(typed)
   return check(homeFields(address_mode), { ...typed, address_mode }).answers
 }

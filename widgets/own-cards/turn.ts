@@ -2,7 +2,7 @@ import { hostPage } from '../../shared/api/hostPage'
 import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
 import { documentPart, findAll, find as findInPage, setDocumentPart } from '../../shared/host/documentPart'
 import { pageData } from '../../shared/host/pageData'
-import { readPage } from '../../shared/search/read'
+import { readPageSearch } from '../../shared/search/read'
 import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun, listChanged } from '../../shared/stores/shownSearch'
 import { say } from '../../shared/toasts/say'
@@ -17,7 +17,7 @@ let pending: Turn['kind'] | undefined
 let hasBegun = false
 
 /** The search in the address. Page data `search` is ignored, because it is only true for the first address. */
-const addressedSearch = () => readPage(key => (key === 'search' ? undefined : pageData(key)), location)
+const addressedSearch = () => readPageSearch(key => (key === 'search' ? undefined : pageData(key)), location)
 
 const find = (root: ParentNode, selector: string) => root.querySelector<HTMLElement>(selector)
 const textOf = (element: Element | null) => element?.textContent.replace(/\s+/g, ' ').trim()

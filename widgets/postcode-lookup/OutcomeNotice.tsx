@@ -2,7 +2,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { Notice } from '../../shared/ui/Notice/Notice'
 import type { Outcome } from './lookup'
-import { report, words } from './messages'
+import { lookupMessages, report } from './messages'
 
 const kinds = { near: 'success', none: 'empty', failed: 'error' } as const
 
@@ -19,7 +19,7 @@ export function OutcomeNotice({
   const { title, text } = report(outcome)
   const offices = (
     <ButtonLink href="/branches" kind={outcome.state === 'near' ? 'secondary' : 'quiet'}>
-      {words.offices}
+      {lookupMessages.offices}
     </ButtonLink>
   )
   return (
@@ -30,12 +30,12 @@ export function OutcomeNotice({
         <>
           {outcome.state === 'failed' && (
             <Button kind="secondary" onClick={onAgain}>
-              {words.again}
+              {lookupMessages.again}
             </Button>
           )}
           {outcome.state === 'none' && (
             <Button kind="secondary" onClick={onAnother}>
-              {words.another}
+              {lookupMessages.another}
             </Button>
           )}
           {outcome.state !== 'none' && offices}

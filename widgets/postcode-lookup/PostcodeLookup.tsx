@@ -10,7 +10,7 @@ import { useFormReset } from '../../shared/ui/Field/useFormReset'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { useFirstTouch } from '../../shared/ui/useFirstTouch'
 import type { Lookup } from './lookup'
-import { announcement, problems, words } from './messages'
+import { announcement, lookupMessages, problems } from './messages'
 import { OutcomeNotice } from './OutcomeNotice'
 import css from './PostcodeLookup.module.css'
 import type { PostcodeLookupProps } from './props'
@@ -81,9 +81,9 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
       <TextInput
         {...attributes}
         ref={field}
-        label={label ?? words.label}
+        label={label ?? lookupMessages.label}
         defaultValue={value}
-        placeholder={words.placeholder}
+        placeholder={lookupMessages.placeholder}
         autoComplete="postal-code"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -104,7 +104,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
         }}
         beside={
           <Button ref={press} busy={lookup.state === 'looking'} onClick={look}>
-            {button ?? words.find}
+            {button ?? lookupMessages.find}
           </Button>
         }
       />

@@ -5,7 +5,7 @@ import type { Lookup, Outcome } from './lookup'
 const whole = (postcode: string) => postcode.replaceAll(' ', '\u00a0')
 
 /** Texts for visitors. More are below. */
-export const words = {
+export const lookupMessages = {
   label: 'Postcode',
   placeholder: 'Enter Post code',
   find: 'Find an agent',

@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/Button/Button'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { hasSheet, openSheet, useCopyLink } from '../../shared/ui/CopyLink/useCopyLink'
 import { icons } from './icons'
-import { actionMessages, email } from './messages'
+import { actionMessages, emailHref } from './messages'
 import css from './PropertyActions.module.css'
 
 /** The page's address without its hash. The hash may tell what the visitor was looking at. */
@@ -62,7 +62,7 @@ export function Share({ title }: { title: string }) {
         <Button kind="secondary" onClick={() => copy(addressHere())}>
           {actionMessages.copy}
         </Button>
-        <ButtonLink kind="secondary" href={email(named, address)}>
+        <ButtonLink kind="secondary" href={emailHref(named, address)}>
           {actionMessages.email}
         </ButtonLink>
         {field}

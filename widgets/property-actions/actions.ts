@@ -1,17 +1,17 @@
 import { addressPart } from '../../shared/format/addressPart'
 import type { WordName } from '../../shared/host/wordNames'
 import { word } from '../../shared/host/words'
-import { actionMessages, type Words } from './messages'
+import { actionMessages, type LinkWords } from './messages'
 import type { PropertyActionsProps } from './props'
 
 /** A link to one of this home's modals. */
 export interface Action {
   href: string
-  words: Words
+  words: LinkWords
 }
 
 /** The words of a link. An agency words both texts with one of its own. */
-function own(name: WordName, [long, short]: Words): Words {
+function own(name: WordName, [long, short]: LinkWords): LinkWords {
   const text = word(name, long)
   return [text, text === long ? short : text]
 }
@@ -19,7 +19,7 @@ function own(name: WordName, [long, short]: Words): Words {
 /** The links that apply to this home (2.19–2.30, 9.23), the most wanted first. */
 export function actionsOf(home: PropertyActionsProps): Action[] {
   const { viewing, photos, floorplans, charts, video, calculators, fees, newHomes, contact, friend } = home
-  const all: [applies: boolean, href: string, words: Words][] = [
+  const all: [applies: boolean, href: string, words: LinkWords][] = [
     [viewing, 'book-a-viewing', own('book-viewing', actionMessages.viewing)],
     [photos > 0, 'property-images', actionMessages.photos(photos)],
     [floorplans > 0, 'floorplan', actionMessages.floorplan(floorplans)],

@@ -2,14 +2,17 @@ import { addressPart } from '../../shared/format/addressPart'
 import { count } from '../../shared/format/count'
 
 /** The text of a link, and a shorter one for a phone (9.34). */
-export type Words = readonly [long: string, short: string]
+export type LinkWords = readonly [long: string, short: string]
 
 /** Texts for visitors. The names are in contract 9. */
 export const actionMessages = {
   label: 'For this home',
   viewing: ['Book a viewing', 'Book a viewing'],
-  photos: (number: number): Words => [count(number, 'picture'), 'Pictures'],
-  floorplan: (count: number): Words => [count > 1 ? 'Floorplans' : 'Floorplan', count > 1 ? 'Floorplans' : 'Floorplan'],
+  photos: (number: number): LinkWords => [count(number, 'picture'), 'Pictures'],
+  floorplan: (count: number): LinkWords => [
+    count > 1 ? 'Floorplans' : 'Floorplan',
+    count > 1 ? 'Floorplans' : 'Floorplan',
+  ],
   chart: ['EPC chart', 'EPC'],
   video: ['Watch the video', 'Video'],
   calculator: ['What it costs', 'Costs'],
@@ -27,5 +30,5 @@ export const actionMessages = {
 } as const
 
 /** A line of a mail ends with both characters (RFC 6068, section 5). */
-export const email = (title: string, address: string) =>
+export const emailHref = (title: string, address: string) =>
   `mailto:?subject=${addressPart(title)}&body=${addressPart(`${title}\r\n${address}`)}`

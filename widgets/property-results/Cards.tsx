@@ -1,6 +1,6 @@
 import { memo, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { type Deferral, DeferredHydration, useDeferredHydration } from '../../shared/island/deferredHydration'
-import type { Page } from '../../shared/pagedList/pagedList'
+import type { ListPage } from '../../shared/pagedList/pagedList'
 import { useNow } from '../../shared/property/now'
 import type { Property } from '../../shared/property/property'
 import { $hiddenIds } from '../../shared/stores/hiddenHomes'
@@ -75,7 +75,7 @@ const Item = memo((props: ItemProps) => {
 })
 
 interface CardsProps extends CardSettings {
-  page: Page<Property>
+  page: ListPage<Property>
   /** The page is the first on the screen, so its first pictures load at once. */
   eager: boolean
   /** How many homes of this page are rendered so far: see useSlices. */

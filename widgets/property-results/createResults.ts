@@ -1,5 +1,5 @@
 import type { Pagination } from '../../shared/api/pagination'
-import { type Answer, createPagedList } from '../../shared/pagedList/createPagedList'
+import { type AskServer, createPagedList } from '../../shared/pagedList/createPagedList'
 import { pagedListOf } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
 import { isSameList } from '../../shared/search/same'
@@ -32,7 +32,7 @@ export function createResults({
 }: Given): ResultsStore {
   const page = pagination?.currentPage ?? asked
   const first = pagedListOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
-  const answer: Answer<Results> = (request, now, signal) => answerTo(request, now, descending, signal)
+  const answer: AskServer<Results> = (request, now, signal) => answerTo(request, now, descending, signal)
   const { $list, ask, show } = createPagedList(first, isSameQuery, answer)
 
   return {

@@ -1,5 +1,5 @@
 import { addressOnList } from '../../shared/search/address'
-import { readPage } from '../../shared/search/read'
+import { readPageSearch } from '../../shared/search/read'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import type { PropertyResultsProps } from './props'
@@ -22,7 +22,7 @@ export interface ResultsPlace {
   hrefOf: (search: Search) => string
 }
 
-export function readPlace({ address, search, place, branchId }: PropertyResultsProps): ResultsPlace {
+export function readResultsPlace({ address, search, place, branchId }: PropertyResultsProps): ResultsPlace {
   const data: Record<string, unknown> = { search, place, branch_id: branchId }
   const { pathname, search: query } = address
     ? new URL(address, 'https://page.invalid')
@@ -30,11 +30,11 @@ export function readPlace({ address, search, place, branchId }: PropertyResultsP
       ? NOWHERE
       : location
   const here = { pathname, search: query }
-  const asked = readPage(key => data[key], here)
+  const asked = readPageSearch(key => data[key], here)
   function addressed() {
     if (location.pathname === pathname && location.search === query) return asked
     // Page data `search` is only true for the first address.
-    return readPage(key => (key === 'search' ? undefined : data[key]), location)
+    return readPageSearch(key => (key === 'search' ? undefined : data[key]), location)
   }
   return {
     search: asked,

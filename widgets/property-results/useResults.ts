@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { listBegun } from '../../shared/stores/shownSearch'
 import { createResults } from './createResults'
 import { followAddress } from './followAddress'
-import { readPlace } from './place'
+import { readResultsPlace } from './place'
 import type { PropertyResultsProps } from './props'
 
 /**
@@ -13,7 +13,7 @@ import type { PropertyResultsProps } from './props'
 export function useResults(props: PropertyResultsProps) {
   const { properties, pagination, descending } = props
   // Both belong to one answer of the server. The page may replace that answer through `data-props`.
-  const place = useMemo(() => readPlace(props), [props])
+  const place = useMemo(() => readResultsPlace(props), [props])
   const results = useMemo(
     () => createResults({ search: place.search, properties, pagination, descending }),
     [place, properties, pagination, descending],

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { fetchLate } from '../../shared/replaced/fetchLate'
 import { searchHref } from '../../shared/search/address'
-import { changesOf, inOrder, withFields } from '../../shared/search/change'
+import { changesOf, rangesInOrder, withFields } from '../../shared/search/change'
 import { readStored } from '../../shared/search/read'
 import type { Search } from '../../shared/search/search'
 import { rememberSearch } from '../../shared/stores/searchHistory'
@@ -19,7 +19,7 @@ import { summaryOf } from './summary'
 import { Where } from './Where'
 
 /** A search from its first page, with its fields in the usual order. */
-const fresh = (search: Search) => inOrder(withFields(search, { clickedProperty: undefined }))
+const fresh = (search: Search) => rangesInOrder(withFields(search, { clickedProperty: undefined }))
 
 const fetchFilters = () => fetchLate('more-filters', () => import('./MoreFilters'))
 

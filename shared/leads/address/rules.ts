@@ -38,7 +38,7 @@ type Parts = {
 }
 
 /** Checks that the visitor has chosen one of the suggested addresses (5.22). An error appears at the lookup's field. */
-export const isChosen = <Fields extends Parts>() =>
+export const isAddressChosen = <Fields extends Parts>() =>
   v.rawCheck<Fields>(({ dataset, addIssue }) => {
     const input = dataset.value as Fields
     if (input.street && input.town && readPostcode(input.postcode)) return

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  inOrder,
+  rangesInOrder,
   withArea,
   withChannel,
   withFields,
@@ -103,7 +103,7 @@ describe('any change', () => {
   it('can put every minimum below its maximum', () => {
     fc.assert(
       fc.property(searches, search => {
-        const ordered = inOrder(search)
+        const ordered = rangesInOrder(search)
         for (const [min, max] of ranges) {
           expect(ordered[min] ?? 0).toBeLessThanOrEqual(ordered[max] ?? Infinity)
           expect([ordered[min], ordered[max]].sort()).toEqual([search[min], search[max]].sort())

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type History, inFront, lastSearch, remember, withClicked, withPage } from '../../../shared/search/history'
-import { readFields, readPage, readStored } from '../../../shared/search/read'
+import {
+  type History,
+  inFront,
+  lastSearch,
+  remember,
+  withClicked,
+  withPageNumber,
+} from '../../../shared/search/history'
+import { readFields, readPageSearch, readStored } from '../../../shared/search/read'
 import { identityOf, isSameList } from '../../../shared/search/same'
 import type { Search } from '../../../shared/search/search'
 import { searches } from './searches'
@@ -24,7 +31,7 @@ describe('the history', () => {
     const once = remember([], { ...hove, page: 3 })
     expect(once).toEqual([{ ...hove, page: 3 }])
     expect(remember(once, { ...hove, place: undefined, q: undefined })).toEqual([{ ...hove, page: 1 }])
-    expect(withPage(once, 5)[0]?.page).toBe(5)
+    expect(withPageNumber(once, 5)[0]?.page).toBe(5)
   })
 
   it('brings an older one to the front', () => {
@@ -148,7 +155,7 @@ describe('what browsers and pages hold', () => {
       q: 'Lewes',
       isQuerySearch: true,
     })
-    expect(readPage(() => undefined, { pathname: '/', search: '' })).toEqual({ channel: 'sales' })
+    expect(readPageSearch(() => undefined, { pathname: '/', search: '' })).toEqual({ channel: 'sales' })
   })
 
   it('reads what the incumbent wrote, and leaves what nobody understands', () => {
@@ -181,7 +188,7 @@ describe('what browsers and pages hold', () => {
     const data: Record<string, unknown> = { place: hove.place, branch_id: 12, search: { minBeds: 3, pets: true } }
     const read = (path: string) => {
       const { pathname, search } = new URL(path, 'https://agency.example')
-      return readPage(key => data[key], { pathname, search })
+      return readPageSearch(key => data[key], { pathname, search })
     }
     expect(read('/east-sussex/hove/sales/from-2-bed')).toEqual({ ...hove, branch_id: '12', minBeds: 2, pets: true })
     expect(read('/search?q=Lewes&is_query_search=true')).toEqual({
