@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '../../shared/ui/Button/Button'
+import { compareAddress } from './addresses'
 import css from './CompareBar.module.css'
 import { $chosen, $isRefused, chooseNone, FEWEST } from './chosen'
-import { compareAddress } from './compareAddress'
 import { panelMessages } from './messages'
 
 /**

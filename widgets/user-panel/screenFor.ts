@@ -1,6 +1,5 @@
 import type { Session } from '../../shared/stores/session'
-import { comparedIds } from './compareAddress'
-import { SHARED } from './sharedAddress'
+import { comparedIds, SHARED } from './addresses'
 
 export type Screen =
   | 'waiting'

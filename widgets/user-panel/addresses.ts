@@ -8,3 +8,6 @@ export const compareAddress = (ids: readonly string[]) => ['user', COMPARE, ...i
 
 /** The ids in such an address, without duplicates; `undefined` for any other address below `#/user`. */
 export const comparedIds = ([first, ...ids]: readonly string[]) => (first === COMPARE ? [...new Set(ids)] : undefined)
+
+/** The part of the address below `#/user` that a shared list follows: `#/user/shared/{list}`. */
+export const SHARED = 'shared'
