@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from '../Spinner/Spinner'
 import css from './Kinds.module.css'
-import { Label } from './Label'
-import { type ButtonLooks, buttonClass } from './looks'
+import { type ButtonLooks, buttonClass, Label } from './looks'
 
 type ButtonProps = ButtonLooks &
   Omit<ComponentProps<'button'>, 'children' | 'className' | 'style' | 'disabled'> & {

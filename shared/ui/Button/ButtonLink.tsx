@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Label } from './Label'
-import { type ButtonLooks, buttonClass } from './looks'
+import { type ButtonLooks, buttonClass, Label } from './looks'
 
 type ButtonLinkProps = ButtonLooks & Omit<ComponentProps<'a'>, 'children' | 'className' | 'style'> & { href: string }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../Icon/Icon'
+import { Icon, type IconName } from '../Icon/Icon'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import css from './Button.module.css'
 import kinds from './Kinds.module.css'
 
@@ -21,3 +22,13 @@ export type ButtonLooks = {
 }
 
 export const buttonClass = `${css.root} ${kinds.kind}`
+
+/** The icon and the words on a button. */
+export function Label({ icon, iconOnly, children }: Pick<ButtonLooks, 'icon' | 'iconOnly' | 'children'>) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
+    </>
+  )
+}
