@@ -2,7 +2,13 @@ import { documentPart, findAll } from '../host/documentPart'
 import { make } from '../host/elements'
 import { isOurHash } from '../loader/dom'
 import css from './line.shadow.css'
-import { replacedMessages } from './messages'
+
+const replacedMessages = {
+  replaced: 'This site has been updated since you opened the page.',
+  refused: 'Part of this page could not be loaded.',
+  reload: 'Reload the page',
+  later: 'Not now',
+}
 
 /** The longest wait for the server to say whether a file exists, in ms. */
 const ANSWER_MS = 3_000

@@ -1,7 +1,11 @@
 import { cross, make } from '../host/elements'
 import type { ToastAction } from '../loader/loader'
-import { toastMessages } from './messages'
 import css from './Toasts.module.css'
+
+const toastMessages = {
+  /** Not "Close", because a toast may lie in a dialog that has a button of that name. */
+  dismiss: 'Dismiss',
+}
 
 function button(className: string | undefined, content: string | Node, press: () => void) {
   const element = make('button', className, content)

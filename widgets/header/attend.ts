@@ -3,10 +3,12 @@ import { afterPaint } from '../../shared/host/tasks'
 import { $savedCount } from '../../shared/stores/savedProperties'
 import { $session } from '../../shared/stores/session'
 import { lockPage } from '../../shared/ui/Dialog/lockPage'
-import * as countMessages from './countMessages'
 import type { Menu } from './menu'
 import { followPointer } from './pointer'
 import { keepInside, watchRoom } from './watchRoom'
+
+/** Follows a visible number. Only screen readers read it. */
+const savedHomes = (count: number) => (count === 1 ? ' saved home' : ' saved homes')
 
 /** How far the home page scrolls before its header shrinks, in px (9.13). */
 const SCROLL = 30
@@ -85,7 +87,7 @@ export function attend(menu: Menu) {
     const saved = $savedCount.get()
     account.setAttribute('href', saved && $session.get().state !== 'user' ? '#/user/saved-properties' : '#/user')
     number!.textContent = saved ? `${saved}` : ''
-    words!.textContent = saved ? countMessages.saved(saved) : ''
+    words!.textContent = saved ? savedHomes(saved) : ''
   }
   write()
   // Writes after the next paint, so the pressed heart changes first. This write lays out the header again and makes the

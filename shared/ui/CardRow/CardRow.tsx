@@ -6,8 +6,7 @@ import { Button } from '../Button/Button'
 import { heart } from '../PropertyCard/heart'
 import { PropertyCard } from '../PropertyCard/PropertyCard'
 import { useEagerCount } from './eager'
-import { rowMessages } from './messages'
-import { Row } from './Row'
+import { Row, rowMessages } from './Row'
 
 /** The width of a card in the row, as in `sizes`: see Row.module.css. */
 const SIZES = '(min-width: 1200px) 430px, (min-width: 768px) 46vw, 86vw'

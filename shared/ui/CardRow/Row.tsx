@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { forwards } from '../../host/elements'
 import { Button } from '../Button/Button'
-import { rowMessages } from './messages'
 import css from './Row.module.css'
+
+/** The names of contract 9. */
+export const rowMessages = { previous: 'Previous', next: 'Next', more: 'Load more' }
 
 interface RowProps {
   label: string

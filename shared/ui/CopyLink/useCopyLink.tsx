@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { say } from '../../toasts/say'
 import { NO_FORM } from '../Field/noForm'
 import { TextInput } from '../Field/TextInput'
-import { copyMessages } from './messages'
+
+const copyMessages = {
+  copied: 'The link is copied.',
+  byHandHint: 'Your browser cannot copy it for you.',
+}
 
 /**
  * Copies links, and says so. A link that the browser refuses to copy is shown in a field, all of it selected.

@@ -2,7 +2,8 @@ import { type ReactElement, useId } from 'react'
 import type { Content, Elements } from '../elements'
 import { Icon } from '../Icon/Icon'
 import css from './Field.module.css'
-import { fieldMessages } from './messages'
+
+const fieldMessages = { optional: 'optional' }
 
 /** The props that every field has, with any control. */
 export type FieldProps = {

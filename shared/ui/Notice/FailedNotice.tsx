@@ -1,7 +1,11 @@
 import { onlyReloadHelps } from '../../replaced/fetchLate'
 import { Button } from '../Button/Button'
-import { noticeMessages } from './messages'
 import { Notice } from './Notice'
+
+const noticeMessages = {
+  whatNow: 'Check your connection, or try again in a moment.',
+  tryAgain: 'Try again',
+}
 
 interface FailedNoticeProps {
   /** What has failed: `The articles could not be loaded.` */

@@ -1,10 +1,17 @@
 import type { MouseEvent } from 'react'
+import { grouped } from '../../format/count'
 import { isPlain } from '../../host/events'
 import { ButtonLink } from '../Button/ButtonLink'
 import tabs from '../Tabs/Tabs.module.css'
-import { pagesMessages } from './messages'
 import css from './Pages.module.css'
 import { pageNumbers } from './pageNumbers'
+
+const pagesMessages = {
+  page: (page: number) => `Page ${grouped(page)}`,
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
+  previous: 'Previous',
+  next: 'Next',
+}
 
 interface PageLinksProps {
   /** The accessible name of the links. */

@@ -1,4 +1,5 @@
-import { heartMessages } from './messages'
+/** The names of a heart (contract 9). */
+const heartMessages = { save: 'Save property', remove: 'Remove saved property' }
 
 /**
  * The state of a heart: the attributes of its button, and the words beside it if it has any. React writes it, and so

@@ -1,1 +1,0 @@
-export const fieldMessages = { optional: 'optional' }

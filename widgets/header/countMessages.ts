@@ -1,2 +1,0 @@
-/** Follows a visible number. Only screen readers read it. */
-export const saved = (count: number) => (count === 1 ? ' saved home' : ' saved homes')
