@@ -139,8 +139,13 @@ function propsFrom(name, text) {
   throw new Error(`${name}: the props on standard input are not an object: ${text.trim().slice(0, 80)}`)
 }
 
-/** The fixture site as one script, because Node 20 does not read TypeScript. @returns its text */
-const bundleSite = more => bundleForNode('fixtures/server/main.ts', { root, dev }, { packages: 'external', ...more })
+/**
+ * The fixture site as one script, because Node 20 does not read TypeScript.
+ * @param sources gets the files whose code is in it
+ * @returns its text
+ */
+const bundleSite = (sources, more) =>
+  bundleForNode('fixtures/server/main.ts', { root, dev, sources }, { packages: 'external', ...more })
 
 /** Starts the fixture site in a process of its own. */
 async function startSite(text) {
@@ -165,8 +170,9 @@ function serve({ building }) {
   /** The files of the first build. */
   let whole
   let site
-  /** The code that the site runs. */
+  /** The code that the site runs, and the files that it is made of. */
   let running
+  const sources = new Set()
   async function buildBundle() {
     const began = performance.now()
     console.log(whole ? 'Building again …' : 'Building the scripts, the stylesheets and the renderer …')
@@ -181,8 +187,10 @@ function serve({ building }) {
     // After a first build that failed, any change may have mended it.
     const isOfBundle = file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts')
     const isBundle = building && (!whole || changed.some(isOfBundle))
+    const isOfSite = file => !running || file.startsWith('fixtures') || sources.has(file)
+    const siteText = changed.some(isOfSite) ? bundleSite(sources, { logLevel: 'silent' }) : running
     // Both end before the next change is looked at, also where one fails.
-    const done = await Promise.allSettled([bundleSite({ logLevel: 'silent' }), isBundle && buildBundle()])
+    const done = await Promise.allSettled([siteText, isBundle && buildBundle()])
     const failed = done.find(({ status }) => status === 'rejected')
     if (failed) throw failed.reason
     const text = done[0].value

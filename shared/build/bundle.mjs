@@ -168,8 +168,16 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
   return { scripts, inputs: built.metafile.inputs }
 }
 
+/** React's script by where it will be written. No change under `npm start` is one of React. */
+const reacts = new Map()
+
 /** React's own script. It imports no other one. */
-async function buildReact(options) {
+function buildReact(options) {
+  if (!reacts.has(options.out)) reacts.set(options.out, bundleReact(options))
+  return reacts.get(options.out)
+}
+
+async function bundleReact(options) {
   const { outputFiles, metafile } = await bundleForBrowsers(undefined, options, {
     stdin: { contents: reactSource(), resolveDir: options.root },
     inject: [OWN_BIND],

@@ -33,6 +33,12 @@ const madePlugin = ([whole, ...others], { textOf, nameOf, out }) => ({
 })
 
 /**
+ * The scripts of the build before, by what they were made of. When a file changes under `npm start`, most of them are
+ * still right.
+ */
+const before = new Map()
+
+/**
  * Makes the script of each name. Of an entry that others stand on, esbuild makes two: the layer, and one that only
  * exports names of it. Together they are one, so that a page needs no second request.
  *
@@ -52,8 +58,14 @@ export function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, { s
   )
   const nameOf = file => made.get(file)?.layer ?? nameOfEntry(file)
 
-  async function script(name) {
+  function script(name) {
     const own = [...made.keys()].filter(file => nameOf(file) === name)
+    const source = JSON.stringify([options.out, name, own.map(file => textOf.get(file))])
+    if (!before.has(source)) before.set(source, bundleScript(name, own))
+    return [source, before.get(source)]
+  }
+
+  async function bundleScript(name, own) {
     const lines = own.flatMap(file => [
       `export * from './${file}'`,
       ...(made.get(file).exports.includes('default') ? [`export { default } from './${file}'`] : []),
@@ -79,5 +91,7 @@ export function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, { s
       bytes: mapped(inputs, ({ bytesInOutput }) => bytesInOutput),
     }
   }
-  return Promise.all([...new Set([...made.keys()].map(nameOf))].map(script))
+  const scripts = new Map([...new Set([...made.keys()].map(nameOf))].map(script))
+  for (const source of before.keys()) if (!scripts.has(source)) before.delete(source)
+  return Promise.all(scripts.values())
 }
