@@ -1,7 +1,7 @@
 import { isSafeAddress } from '../host/addresses'
 import { type CookieAnswer, readAnswer } from '../host/cookies'
 import { documentPart } from '../host/documentPart'
-import { make } from '../host/elements'
+import { make, makeButton } from '../host/elements'
 import { harmless } from '../markup/markup'
 import button from '../ui/Button/Button.module.css?own'
 import { $answer } from './answer'
@@ -62,10 +62,8 @@ function keepClear(banner: HTMLElement) {
 }
 
 function answerButton(label: string, press: () => void) {
-  const element = make('button', button.root, label)
-  element.type = 'button'
+  const element = makeButton(button.root, label, press)
   element.dataset.kind = 'secondary'
-  element.onclick = press
   return element
 }
 

@@ -12,6 +12,14 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** Makes a button that calls `press`. */
+export function makeButton(className: string | undefined, inside: string | Node, press: () => unknown) {
+  const button = make('button', className, inside)
+  button.type = 'button'
+  button.onclick = () => void press()
+  return button
+}
+
 /** The drawing on a button that closes something. */
 export function cross(className: string | undefined) {
   const drawing = document.createElementNS(SVG, 'svg')

@@ -1,12 +1,5 @@
 import { make } from '../host/elements'
 
-export function button(label: string, press: () => unknown, className = 'button') {
-  const element = make('button', className, label)
-  element.type = 'button'
-  element.onclick = () => void press()
-  return element
-}
-
 /**
  * Copies a text to the clipboard. A browser may not allow that, for example without https. Then the text is shown in a
  * field and selected, so that people can copy it themselves.

@@ -1,5 +1,5 @@
-import { make } from '../host/elements'
-import { button, copy } from './copying'
+import { make, makeButton } from '../host/elements'
+import { copy } from './copying'
 import { type Facts, propFactsOf, shownState, stateInWords, timesOf, valueInWords, type Widgets } from './facts'
 import { masked } from './mask'
 import { inMs, markerInWords } from './ticket'
@@ -62,7 +62,7 @@ function problemPart({ problem }: Facts, { say }: Panel) {
     part.append(
       make('p', 'head', 'Paste this instead'),
       code,
-      button('Copy the marker', () => copy(write, part, say)),
+      makeButton('button', 'Copy the marker', () => copy(write, part, say)),
     )
   }
   if (problem.advice) part.append(make('p', undefined, problem.advice))
@@ -78,12 +78,14 @@ function details(facts: Facts, panel: Panel) {
   const actions = make(
     'div',
     'actions',
-    button('Show in the page', () => marker.scrollIntoView({ block: 'center' })),
-    button('Copy this marker', () => copy(masked(markerInWords(facts, widgets).join('\n'), secrets()), body, say)),
+    makeButton('button', 'Show in the page', () => marker.scrollIntoView({ block: 'center' })),
+    makeButton('button', 'Copy this marker', () =>
+      copy(masked(markerInWords(facts, widgets).join('\n'), secrets()), body, say),
+    ),
   )
   if (canCheck)
     actions.append(
-      button('Check its props', async () => {
+      makeButton('button', 'Check its props', async () => {
         say('The code is on its way.')
         try {
           await widgets.fetch(name)

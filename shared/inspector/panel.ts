@@ -1,5 +1,4 @@
-import { make } from '../host/elements'
-import { button } from './copying'
+import { make, makeButton } from '../host/elements'
 import css from './inspector.shadow.css'
 import { createTabs } from './tabs'
 
@@ -38,20 +37,20 @@ export function createPanel({ views, count, status, onCopy, onClose }: PanelOpti
     { label: 'Calls', panel: views.calls },
   ])
   const contents = make('div', 'contents', tabs.list, views.markers, views.stores, views.calls)
-  const fold = button('Fold', () => unfold(!!contents.hidden))
+  const fold = makeButton('button', 'Fold', () => unfold(!!contents.hidden))
   function unfold(isOpen: boolean) {
     contents.hidden = !isOpen
     fold.textContent = isOpen ? 'Fold' : 'Unfold'
     fold.setAttribute('aria-expanded', String(isOpen))
   }
-  const copyAll = button('Copy for a ticket', () => onCopy(contents))
-  const side = button('Other side', () => panel.toggleAttribute('data-left'), 'button side')
+  const copyAll = makeButton('button', 'Copy for a ticket', () => onCopy(contents))
+  const side = makeButton('button side', 'Other side', () => panel.toggleAttribute('data-left'))
   const title = make('h2', undefined, 'Islands of this page')
   title.id = 'title'
   const panel = make(
     'section',
     'panel',
-    make('div', 'head', title, button('Close', onClose, 'button close')),
+    make('div', 'head', title, makeButton('button close', 'Close', onClose)),
     make('div', 'head', count, make('div', 'actions', copyAll, side, fold)),
     contents,
     status,

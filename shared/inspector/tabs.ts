@@ -1,4 +1,4 @@
-import { make } from '../host/elements'
+import { make, makeButton } from '../host/elements'
 
 interface Tab {
   label: string
@@ -11,8 +11,7 @@ export function createTabs(name: string, tabs: readonly Tab[]) {
   list.setAttribute('role', 'tablist')
   list.setAttribute('aria-label', name)
   const buttons = tabs.map(({ label, panel }, index) => {
-    const button = make('button', 'tab', label)
-    button.type = 'button'
+    const button = makeButton('tab', label, () => show(index))
     button.id = `tab-${index}`
     panel.id = `panel-${index}`
     button.setAttribute('role', 'tab')
@@ -21,7 +20,6 @@ export function createTabs(name: string, tabs: readonly Tab[]) {
     panel.setAttribute('aria-labelledby', button.id)
     // Focusable, so that it can be scrolled with the keyboard.
     panel.tabIndex = 0
-    button.onclick = () => show(index)
     return button
   })
 

@@ -1,5 +1,5 @@
 import { documentPart, findAll } from '../host/documentPart'
-import { make } from '../host/elements'
+import { make, makeButton } from '../host/elements'
 import { isOurHash } from '../loader/dom'
 import css from './line.shadow.css'
 
@@ -52,13 +52,6 @@ const isRefused = (address: string) =>
  */
 const isUsed = () => navigator.userActivation?.hasBeenActive !== false || isOurHash(location.hash)
 
-function button(label: string, press: () => void) {
-  const element = make('button', undefined, label)
-  element.type = 'button'
-  element.onclick = press
-  return element
-}
-
 async function reload() {
   // mount.js keeps its name, so the browser's cache may hold the one of the old release.
   await fetch(new URL('mount.js', import.meta.url), { cache: 'reload' }).catch(() => {})
@@ -92,8 +85,8 @@ function offer(message: string) {
   root.adoptedStyleSheets = [sheet]
   const words = make('p')
   words.setAttribute('role', 'alert')
-  const later = button(replacedMessages.later, () => decline(host))
-  root.append(words, make('div', undefined, button(replacedMessages.reload, reload), later))
+  const later = makeButton(undefined, replacedMessages.later, () => decline(host))
+  root.append(words, make('div', undefined, makeButton(undefined, replacedMessages.reload, reload), later))
   place.append(host)
   setTimeout(() => words.append(message), HEARD_MS)
   line = host

@@ -1,17 +1,10 @@
-import { cross, make } from '../host/elements'
+import { cross, make, makeButton } from '../host/elements'
 import type { ToastAction } from '../loader/loader'
 import css from './Toasts.module.css'
 
 const toastMessages = {
   /** Not "Close", because a toast may lie in a dialog that has a button of that name. */
   dismiss: 'Dismiss',
-}
-
-function button(className: string | undefined, content: string | Node, press: () => void) {
-  const element = make('button', className, content)
-  element.type = 'button'
-  element.onclick = press
-  return element
 }
 
 /**
@@ -26,13 +19,13 @@ export function toastElement(type: 'success' | 'error', dismiss: () => void, act
   // Otherwise screen readers would read the names of the buttons together with the words.
   element.setAttribute('aria-atomic', 'false')
   const words = make('div', css.words)
-  const close = button(css.dismiss, cross(css.cross), dismiss)
+  const close = makeButton(css.dismiss, cross(css.cross), dismiss)
   close.setAttribute('aria-label', toastMessages.dismiss)
   element.append(words)
   function say(content: string | Node) {
     words.append(content)
     if (action) {
-      const act = button(css.action, String(action.label), () => {
+      const act = makeButton(css.action, String(action.label), () => {
         dismiss()
         action.run()
       })

@@ -1,5 +1,5 @@
 import { documentPart } from '../../host/documentPart'
-import { cross, make } from '../../host/elements'
+import { cross, make, makeButton } from '../../host/elements'
 import { takeRelease } from '../../host/takeEscape'
 import { afterPaint } from '../../host/tasks'
 import css from './Dialog.module.css'
@@ -47,10 +47,8 @@ let opened = 0
 function makeDialog(onClose: () => void) {
   const heading = make('h2', headCss.heading)
   heading.id = `ei-dialog-${++opened}`
-  const leave = make('button', headCss.close, cross(headCss.cross))
-  leave.type = 'button'
+  const leave = makeButton(headCss.close, cross(headCss.cross), onClose)
   leave.setAttribute('aria-label', 'Close')
-  leave.onclick = onClose
   const head = make('div', headCss.head, heading, leave)
   // Toasts stand below it: see shared/toasts/stack.ts.
   head.dataset.bar = ''
