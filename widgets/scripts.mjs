@@ -163,7 +163,6 @@ export const scripts = {
       'shared/map/MapView.tsx',
       'shared/map/pins.ts',
       'shared/map/settings.ts',
-      'shared/map/viewMessages.ts',
       'shared/pictures/SizedImage.tsx',
       'shared/pictures/widths.ts',
       'shared/places/messages.ts',

@@ -1,6 +1,16 @@
-import { consentMessages } from './consentMessages'
 import css from './Form.module.css'
 import { CheckboxField } from './fields'
+
+/** The words of the two boxes at the end of a form (5.10, 5.21). */
+const consentMessages = {
+  terms: 'I agree to the terms & conditions',
+  read: 'Read our ',
+  termsLink: 'terms of use',
+  and: ' and ',
+  privacyLink: 'privacy policy',
+  newTab: ' (each opens in a new tab)',
+  marketing: (agency: string) => `Keep me informed about homes, offers and news from ${agency || 'the agency'}`,
+}
 
 const Elsewhere = ({ href, children }: { href: string; children: string }) => (
   <a className={css.link} href={href} target="_blank" rel="noopener">

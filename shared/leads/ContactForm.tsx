@@ -8,12 +8,23 @@ import { SelectField } from '../form/fields'
 import { optional } from '../form/rules'
 import { telephoneHref } from '../format/telephone'
 import { word } from '../host/words'
-import { contactMessages } from './contactMessages'
 import { MessageField, PersonFields } from './fields'
 import { leadMessages } from './messages'
 import { consents, person } from './rules'
 import { preferencesOf, sendLead } from './send'
 import { Thanks } from './Thanks'
+
+/** What the contact forms say (4.26). */
+const contactMessages = {
+  department: 'Department',
+  anyDepartment: 'Anyone who can help',
+  thanks: 'Thank you',
+  received: 'We have received your enquiry and our agent will be in touch soon.',
+  to: 'Sent to',
+  telephone: 'Or ring',
+  about: 'About',
+  replyTo: 'We’ll reply to',
+}
 
 /** The message may be empty (5.27). */
 const Fields = v.object({ ...person, message: optional, ...consents, branch_department_id: v.string() })

@@ -9,7 +9,16 @@ import css from './MapView.module.css'
 import { mapMessages } from './messages'
 import type { Bounds, Pin } from './pins'
 import { mapSettings } from './settings'
-import { viewMessages } from './viewMessages'
+
+/** What a map itself says. */
+const viewMessages = {
+  noTiles: 'The streets could not be loaded',
+  again: 'Try again',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  corner: (at: number, count: number) => `Corner ${at} of ${count}`,
+  cluster: (count: number) => `${count} pins: zoom in`,
+}
 
 interface MapViewProps {
   /** Accessible name: `Map of 12 High Street`. */

@@ -4,7 +4,17 @@ import { poundsFrom } from '../calculators/read'
 import { Pair } from '../calculators/Sheet'
 import { Group } from '../ui/Group/Group'
 import { Ledger } from '../ui/Ledger/Ledger'
-import { earningsMessages } from './earningsMessages'
+
+/** The words about the earnings of a home that is let, for buyers of another home. */
+const earningsMessages = {
+  yield: 'What it could earn',
+  rent: 'Monthly rent',
+  rentHint: 'What tenants might pay.',
+  costs: 'Yearly costs',
+  costsHint: 'Repairs, insurance, letting.',
+  gross: 'Gross yield',
+  net: 'Net yield',
+}
 
 const yieldOf = (sum: number, price: number) => `${((sum / price) * 100).toFixed(2).replace('-', '\u2212')}%`
 

@@ -1,10 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
+import { rememberSearch } from '../../shared/stores/searchHistory'
 import { listBegun } from '../../shared/stores/shownSearch'
 import { createResults } from './createResults'
-import { followAddress } from './followAddress'
-import { readResultsPlace } from './place'
+import { type ResultsPlace, readResultsPlace } from './place'
 import type { PropertyResultsProps } from './props'
+import { listRequest, type ResultsStore } from './results'
+
+/** Shows the list of the address, after Back or Forward has changed it. */
+async function followAddress(results: ResultsStore, place: ResultsPlace) {
+  const { page = 1, ...there } = place.addressed()
+  const { query, pages } = results.$results.get()
+  // The map shows the whole list, whichever page is in the address.
+  const isHere = query.viewport || pages.some(({ number }) => number === page)
+  if (isHere && place.isAddressed(query.search)) return
+  if (await results.ask(listRequest(there, page))) rememberSearch({ ...there, page })
+}
 
 /**
  * The results that the page begins with, their place, and what they hold now. They follow the address, for Back and
