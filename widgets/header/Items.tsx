@@ -43,7 +43,7 @@ function Opener({ item, deep, looks }: Omit<ItemsProps, 'items'> & { item: MenuI
         <Items items={item.items} deep />
         {!deep && (item.image || drawing) && (
           <div className={css.graphic} data-drawing={drawing}>
-            {item.image && <img src={item.image} alt="" loading="lazy" />}
+            {item.image && <img src={item.image} alt="" width={240} height={280} loading="lazy" />}
           </div>
         )}
       </div>

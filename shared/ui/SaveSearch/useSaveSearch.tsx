@@ -9,16 +9,8 @@ import { $session } from '../../stores/session'
 import { Button } from '../Button/Button'
 import { EmailAlerts } from '../EmailAlerts/EmailAlerts'
 import { Icon } from '../Icon/Icon'
+import { saveSearchMessages } from './messages'
 import css from './SaveSearch.module.css'
-
-/** Every sentence a visitor reads; the names are those of contract 9. */
-const saveSearchMessages = {
-  save: 'Save search',
-  saved: 'Saved',
-  remove: 'Remove saved search',
-  signIn: 'Sign in',
-  forAlerts: 'to hear about new homes by email.',
-}
 
 /** Stands for the saved searches where nobody can save one. */
 const $none = atom(undefined)
