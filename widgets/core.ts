@@ -8,17 +8,13 @@ import { prefetch } from '../shared/router/prefetch'
 
 let core: Core | undefined
 
-const fetchMap = () => loader().loadChunk('Map')
-
-/** Every use of a calculator needs React, so its first frame does not come before the request. */
-const fetchCalculator = (name: string) => () => loader().load(name, loader().widgets.get(name)!)
+/** The map comes after the code of first frames, as the widget does that shows it. */
+const fetchMap = (frames: Promise<unknown>) => frames.then(() => loader().loadChunk('Map'))
 
 /** What some widgets ask for as soon as they are there. It is requested together with their own code. */
 const ahead = {
   'branches-map': fetchMap,
   'property-map': fetchMap,
-  'mortgage-calculator': fetchCalculator('mortgage-calculator'),
-  'stamp-duty-calculator': fetchCalculator('stamp-duty-calculator'),
   // Asks the server for the homes around this one, in the search that led here.
   'property-links': () => hasKept('searchHistory') && loader().load('exchange', { scripts: 'exchange' }),
 }

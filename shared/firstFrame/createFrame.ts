@@ -10,7 +10,7 @@ export interface FramedWidget extends PropsSource {
   /** Fetches what the frame shows besides its props. Then the frame is made anew, unless the island is there. */
   // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
   prepare?: (props: any) => Promise<unknown>
-  /** Every use of it needs React. The core requests that before the frame is made. */
+  /** Every use of it needs React, which is requested before the frame is made. */
   needsReact?: true
   /** Does what a press on a link does besides following it, until the island is there. */
   onPress?: (event: MouseEvent) => void

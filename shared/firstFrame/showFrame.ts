@@ -57,6 +57,11 @@ let began = 0
 async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
   if (!widget || island.frame || !fallback!.isEmpty) return
+  // The island itself reports a failure.
+  if (widget.needsReact)
+    loader()
+      .load(name, entry)
+      .catch(() => {})
   try {
     const prepared = widget.prepare?.(propsOf(marker, name, widget))
     await fetchStylesheets(name)

@@ -25,8 +25,11 @@ import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets
 import { whenInputEnds } from './whenInputEnds'
 import { whenSeen } from './whenSeen'
 
-/** Requests more code, by the name of the widget that asks for it as soon as it is there. */
-type Ahead = Partial<Record<string, () => unknown>>
+/**
+ * Requests more code, by the name of the widget that asks for it as soon as it is there. `frames` settles when the code of
+ * first frames has arrived.
+ */
+type Ahead = Partial<Record<string, (frames: Promise<unknown>) => unknown>>
 
 /**
  * Connects the engine to the page, once.
@@ -48,7 +51,7 @@ export function connect(given: Given, tables: Tables, ahead: Ahead): Core {
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
-  const start: Core['start'] = (island, frames) => begin(island, frames, async () => ahead[island.name]?.())
+  const start: Core['start'] = (island, frames) => begin(island, frames, async () => ahead[island.name]?.(frames))
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }
 

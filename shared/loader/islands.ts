@@ -86,7 +86,7 @@ export async function withCore<Result>(run: (core: Core) => Result | Promise<Res
 /** Loads the core, if it was lost, too. The core requests other lost code again, see shared/island/retry.ts. */
 const loadLostCore = () => withCore(() => {})
 
-/** The code of first frames. All other code of islands comes after it, because two downloads delay each other. */
+/** The code of first frames. All other code of islands waits for it, because two downloads delay each other. */
 let frames: Promise<Frames | undefined> | undefined
 
 /** Requests the code of first frames and the stylesheets of one, for an empty marker that shows one. */
@@ -109,16 +109,15 @@ function want(island: Island) {
   const own = fetchFrames(island)
   // Looks for first frames when all markers of the page were decided about.
   const before = own ?? Promise.resolve().then(() => frames)
-  // The core comes shortly before the code of first frames, and what is requested then comes after it.
-  const turn = Promise.resolve().then(() => frames && engine)
-  Promise.all([own ?? turn.then(() => loadEntry(name, entry)), engine.then(core => core.start(island, before))]).catch(
-    error => {
-      if (island.state === 'left') return
-      fail(island, error)
-      addEventListener('online', loadLostCore)
-      marker.addEventListener('click', loadLostCore)
-    },
-  )
+  Promise.all([
+    own ?? before.then(() => loadEntry(name, entry)),
+    engine.then(core => core.start(island, before)),
+  ]).catch(error => {
+    if (island.state === 'left') return
+    fail(island, error)
+    addEventListener('online', loadLostCore)
+    marker.addEventListener('click', loadLostCore)
+  })
 }
 
 /** The islands whose markers may not be complete, so it is not decided yet when they start. */
