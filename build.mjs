@@ -187,10 +187,12 @@ function serve({ building }) {
     // After a first build that failed, any change may have mended it.
     const isOfBundle = file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts')
     const isBundle = building && (!whole || changed.some(isOfBundle))
-    const isOfSite = file => !running || file.startsWith('fixtures') || sources.has(file)
+    const isOfSite = file => !sources.size || file.startsWith('fixtures') || sources.has(file)
     const siteText = changed.some(isOfSite) ? bundleSite(sources, { logLevel: 'silent' }) : running
     // Both end before the next change is looked at, also where one fails.
     const done = await Promise.allSettled([siteText, isBundle && buildBundle()])
+    // The file that has to be mended may be a new one.
+    if (done[0].status === 'rejected') sources.clear()
     const failed = done.find(({ status }) => status === 'rejected')
     if (failed) throw failed.reason
     const text = done[0].value

@@ -172,8 +172,8 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
 const reacts = new Map()
 
 /** React's own script. It imports no other one. */
-function buildReact(options) {
-  if (!reacts.has(options.out)) reacts.set(options.out, bundleReact(options))
+async function buildReact(options) {
+  if (!reacts.has(options.out)) reacts.set(options.out, await bundleReact(options))
   return reacts.get(options.out)
 }
 

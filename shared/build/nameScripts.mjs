@@ -36,7 +36,7 @@ const madePlugin = ([whole, ...others], { textOf, nameOf, out }) => ({
  * The scripts of the build before, by what they were made of. When a file changes under `npm start`, most of them are
  * still right.
  */
-const before = new Map()
+let before = new Map()
 
 /**
  * Makes the script of each name. Of an entry that others stand on, esbuild makes two: the layer, and one that only
@@ -47,7 +47,7 @@ const before = new Map()
  * @param options as for `bundleForBrowsers`, and `starters`: the scripts that browsers compile whole
  * @returns the scripts: `name`, `code`, `map`, `imports` (names), `bytes` (of each file in it)
  */
-export function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, { starters, ...options }) {
+export async function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, { starters, ...options }) {
   const textOf = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
   /** Name of a file → its output, layers first. */
   const made = new Map(
@@ -58,11 +58,10 @@ export function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, { s
   )
   const nameOf = file => made.get(file)?.layer ?? nameOfEntry(file)
 
-  function script(name) {
+  async function script(name) {
     const own = [...made.keys()].filter(file => nameOf(file) === name)
     const source = JSON.stringify([options.out, name, own.map(file => textOf.get(file))])
-    if (!before.has(source)) before.set(source, bundleScript(name, own))
-    return [source, before.get(source)]
+    return [source, before.get(source) ?? (await bundleScript(name, own))]
   }
 
   async function bundleScript(name, own) {
@@ -91,7 +90,7 @@ export function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, { s
       bytes: mapped(inputs, ({ bytesInOutput }) => bytesInOutput),
     }
   }
-  const scripts = new Map([...new Set([...made.keys()].map(nameOf))].map(script))
-  for (const source of before.keys()) if (!scripts.has(source)) before.delete(source)
-  return Promise.all(scripts.values())
+  const names = [...new Set([...made.keys()].map(nameOf))]
+  before = new Map(await Promise.all(names.map(script)))
+  return [...before.values()]
 }
