@@ -29,6 +29,59 @@ const attended = (page: Page, within = marker) =>
 const dropdown = (page: Page, within = marker) => page.locator(`${within} nav > ul > li > [data-part=dropdown]:visible`)
 const scrolls = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden')
 
+/** The boxes of what Tab comes to in the header from where the focus is, in that order, each with its text. */
+async function tabbed(page: Page) {
+  const found: { text: string; x: number; y: number; bottom: number }[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const box = await page.evaluate(marker => {
+      const focused = document.activeElement as HTMLElement
+      if (!focused.closest(marker)) return undefined
+      const { left, right, top, bottom } = focused.getBoundingClientRect()
+      const isMirrored = document.documentElement.dir === 'rtl'
+      return { text: focused.innerText, x: isMirrored ? innerWidth - right : left, y: top, bottom }
+    }, marker)
+    if (!box && found.length) return found
+    if (box) found.push(box)
+  }
+}
+
+/** The texts before which Tab went back: to the left in a line, or up. A dropdown's button and its bar are one line. */
+const backwards = (boxes: Awaited<ReturnType<typeof tabbed>>) =>
+  boxes.slice(1).flatMap((box, index) => {
+    const before = boxes[index]!
+    const isSameLine = box.y < before.bottom && box.bottom > before.y
+    return (isSameLine ? box.x > before.x : box.y > before.y) ? [] : [`${before.text} → ${box.text}`]
+  })
+
+describe('the order of the keyboard', () => {
+  it.each([
+    ['a desktop', 1280, 14],
+    ['a wide desktop, from right to left', 1600, 14],
+    ['a tablet', 768, 3],
+    ['a phone', 375, 4],
+  ])('is what the eye reads on %s, on the home page', async (name, width, least) => {
+    const page = await takenOver('/', { viewport: { width, height: 800 } })
+    if (name.includes('right to left'))
+      await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }))
+    const boxes = await tabbed(page)
+    expect(boxes.length).toBeGreaterThanOrEqual(least)
+    expect(backwards(boxes)).toEqual([])
+    if (width >= 1200) {
+      expect(boxes[0]!.text).toBe('About us')
+      expect(boxes.at(-1)!.text).toMatch(/^Account/)
+      return
+    }
+    // The open menu comes after its button, and within it what stands beside the menu comes last.
+    await burger(page, 'Open menu').press('Enter')
+    await burger(page, 'Close menu').waitFor()
+    const opened = await tabbed(page)
+    expect(opened.length).toBeGreaterThan(8)
+    expect(backwards(opened)).toEqual([])
+    expect(opened.at(-1)!.text).toBe('Book a valuation')
+  })
+})
+
 describe('on a desktop', () => {
   it('has only its logo on paper, also where paper is laid out as wide as the window', async () => {
     const page = await open('/branches', desktop)
@@ -221,7 +274,7 @@ describe('a menu without room for its items from 1200 px on', () => {
   const bar = async (page: Page) => {
     const [image, account] = await Promise.all([
       page.locator(`${marker} picture img`).boundingBox(),
-      page.locator(`${marker} a[href^="#/user"]`).boundingBox(),
+      page.locator(`${marker} a[href^="#/user"]:visible`).boundingBox(),
     ])
     return { image: image!, account: account! }
   }
@@ -361,11 +414,13 @@ describe('on the home page', () => {
     )
     await ready(page, marker)
     const words = await page.locator(marker).evaluate(element =>
-      [...element.querySelectorAll('[aria-label="Secondary"] a, [href="#/book-a-valuation"]')].map(link => {
-        const range = document.createRange()
-        range.selectNodeContents(link)
-        return range.getBoundingClientRect()
-      }),
+      [...element.querySelectorAll('[aria-label="Secondary"] a, [href="#/book-a-valuation"]')]
+        .filter(link => link.checkVisibility())
+        .map(link => {
+          const range = document.createRange()
+          range.selectNodeContents(link)
+          return range.getBoundingClientRect()
+        }),
     )
     const spaces = words.slice(1).map(({ left }, index) => Math.round(left - words[index]!.right))
     expect(spaces).toEqual([24, 24, 24, 24])

@@ -9,9 +9,13 @@ import { operate } from './operate'
 import type { HeaderProps } from './props'
 import { LARGE, measureRoom } from './room'
 
-/** Logo, menu and account link (2.49–2.57). The same elements make the row on a desktop and the sheet on a phone. */
+/**
+ * Logo, menu and account link (2.49–2.57). The same elements make the row on a desktop and the sheet on a phone. What
+ * has another place there, the account link and the links beside the menu, is there twice, and CSS shows one of them. So
+ * the order of the elements is the order on the screen, at each width.
+ */
 export function Header(props: HeaderProps) {
-  const { logo, agencyName, primary, left, secondary, contact, home } = props
+  const { logo, agencyName, primary, left, contact, home } = props
   const header = useRef<HTMLElement>(null)
   const name = agencyName || headerMessages.home
   const [width, height] = props.desktopLogo
@@ -30,6 +34,7 @@ export function Header(props: HeaderProps) {
   return (
     <div className={css.place} data-home={home}>
       <header ref={header} className={css.root} data-part="header" data-centred={props.centred}>
+        {home && <Beside className={css.above} {...props} />}
         <a className={css.logo} href="/">
           {logo ? (
             <picture>
@@ -46,14 +51,7 @@ export function Header(props: HeaderProps) {
             <span className={css.spoken}>{contact[1]}</span>
           </a>
         )}
-        <a className={`${css.quick} ${css.account}`} href="#/user">
-          <span>{headerMessages.account}</span>
-          <span className={css.count}>
-            {/* attend.ts writes it. A new number must not render the whole menu. */}
-            <span />
-            <span className={css.spoken} />
-          </span>
-        </a>
+        <Account className={css.inBar} />
         {!primary[0] && <p>{headerMessages.noItems}</p>}
         <Fold
           className={css.burger}
@@ -69,27 +67,49 @@ export function Header(props: HeaderProps) {
               {(primary[left] || props.centred) && <Items items={primary.slice(left)} />}
             </nav>
           )}
-          <div className={css.extra}>
-            {secondary[0] && (
-              <nav aria-label={headerMessages.secondary}>
-                <ul className={`${css.list} ${css.others}`}>
-                  {secondary.map((item, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the server and does not change
-                    <li key={index}>
-                      <ItemLink item={item} className={css.link} />
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
-            {home && (
-              <a className={css.valuation} href="#/book-a-valuation">
-                {headerMessages.bookValuation}
-              </a>
-            )}
-          </div>
+          <Beside className={css.below} {...props} />
         </div>
+        <Account className={css.atEnd} />
       </header>
+    </div>
+  )
+}
+
+/** The link to the panel. */
+function Account({ className }: { className?: string }) {
+  return (
+    <a className={`${css.quick} ${className}`} href="#/user">
+      <span>{headerMessages.account}</span>
+      <span className={css.count}>
+        {/* attend.ts writes it. A new number must not render the whole menu. */}
+        <span />
+        <span className={css.spoken} />
+      </span>
+    </a>
+  )
+}
+
+/** The links beside the menu: in a line above the row of the home page, and below the menu in the sheet of a phone. */
+function Beside({ className, secondary, home }: HeaderProps & { className?: string }) {
+  return (
+    <div className={`${css.beside} ${className}`}>
+      {secondary[0] && (
+        <nav aria-label={headerMessages.secondary}>
+          <ul className={`${css.list} ${css.others}`}>
+            {secondary.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list comes from the server and does not change
+              <li key={index}>
+                <ItemLink item={item} className={css.link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {home && (
+        <a className={css.valuation} href="#/book-a-valuation">
+          {headerMessages.bookValuation}
+        </a>
+      )}
     </div>
   )
 }

@@ -71,23 +71,25 @@ export function attend(menu: Menu) {
     show(foldAround(fold))
   })
 
-  // The line above shows while the keyboard's focus is in it.
-  const above = sheetOfPhone.lastElementChild!
-  const scrolled = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL && !above.matches(':focus-within'))
   if (header.matches('[data-home=true] > *')) {
+    // The line above shows while the keyboard's focus is in it.
+    const above = header.firstElementChild!
+    const scrolled = () => header.toggleAttribute('data-scrolled', scrollY > SCROLL && !above.matches(':focus-within'))
     on(document, 'scroll', scrolled)
     on(header, 'focusin', scrolled)
     on(header, 'focusout', scrolled)
     scrolled()
   }
 
-  const account = header.querySelector<HTMLAnchorElement>('[href^="#/user"]')!
-  const [number, words] = account.querySelectorAll('span > span')
+  const accounts = [...header.querySelectorAll<HTMLAnchorElement>(':scope > [href^="#/user"]')]
   const write = () => {
     const saved = $savedCount.get()
-    account.setAttribute('href', saved && $session.get().state !== 'user' ? '#/user/saved-properties' : '#/user')
-    number!.textContent = saved ? `${saved}` : ''
-    words!.textContent = saved ? savedHomes(saved) : ''
+    for (const account of accounts) {
+      account.setAttribute('href', saved && $session.get().state !== 'user' ? '#/user/saved-properties' : '#/user')
+      const [number, words] = account.querySelectorAll('span > span')
+      number!.textContent = saved ? `${saved}` : ''
+      words!.textContent = saved ? savedHomes(saved) : ''
+    }
   }
   write()
   // Writes after the next paint, so the pressed heart changes first. This write lays out the header again and makes the
