@@ -79,7 +79,7 @@ journey(
   'bfcache: a page comes back as it was left, and shows who has signed in since',
   async visitor => {
     const search = within(css('[data-widget=offices-grid]'), role('combobox'))
-    const account = nth(0, css('[data-widget=header] a[href^="#/user"]'))
+    const account = within(css('[data-widget=header]'), link(/^Account/))
     await visitor.open('/branches')
     await visitor.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })))
     await visitor.point(account)

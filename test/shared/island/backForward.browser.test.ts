@@ -56,7 +56,7 @@ async function open(path: string, before = () => {}) {
 /** What the page itself has stored; nothing if it was loaded again. */
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: object }).seen)
 const header = (page: Page) => page.locator('[data-widget="header"]')
-const account = (page: Page) => header(page).locator('a[href^="#/user"]')
+const account = (page: Page) => header(page).locator('a[href^="#/user"]:visible')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Hartley & Vale Favourites' })
 
 /** Leaves the page, signs in on another, and comes back by the history. */

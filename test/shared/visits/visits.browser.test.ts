@@ -172,7 +172,7 @@ it('knows who has signed in by the host’s own form, and uses the new token [7.
   // Nobody has used the header yet.
   await reaches(page, '[data-widget=header]', 'ready')
   await expect
-    .poll(() => page.locator('[data-widget=header] a[href^="#/user"]').textContent())
+    .poll(() => page.locator('[data-widget=header] a[href^="#/user"]:visible').textContent())
     .toMatch(/^Account \d+ saved homes$/)
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     'user_signed_in',
