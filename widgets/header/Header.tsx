@@ -67,7 +67,7 @@ export function Header(props: HeaderProps) {
               {(primary[left] || props.centred) && <Items items={primary.slice(left)} />}
             </nav>
           )}
-          <Beside className={css.below} {...props} />
+          <Beside className={css.extra} {...props} />
         </div>
         <Account className={css.atEnd} />
       </header>
@@ -78,7 +78,7 @@ export function Header(props: HeaderProps) {
 /** The link to the panel. */
 function Account({ className }: { className?: string }) {
   return (
-    <a className={`${css.quick} ${className}`} href="#/user">
+    <a className={`${css.quick} ${css.account} ${className}`} href="#/user">
       <span>{headerMessages.account}</span>
       <span className={css.count}>
         {/* attend.ts writes it. A new number must not render the whole menu. */}
