@@ -215,14 +215,19 @@ export const scripts = {
     holds: ['shared/island/diagnose.ts'],
   },
 
-  // The scripts by kind of page.
-  // First frames, which need no React, by kind of page.
-  'search-frames': { on: 'homes', services: ['SearchFrames'] },
+  // First frames, which need no React, by kind of page. A page with homes of a search has the form as well. Other pages
+  // have the form alone, and do not wait for the code of a list.
+  'search-frames': {
+    on: 'homes',
+    services: ['SearchFrames'],
+    holds: ['frame:shared/ui/Chip/', 'frame:shared/ui/Select/'],
+  },
+  'results-frames': { on: 'search-frames', services: ['ResultsFrames'] },
   'home-frames': { on: 'homes page', services: ['HomeFrames'] },
   'agency-frames': { on: 'homes', services: ['AgencyFrames'] },
   'own-cards': { on: 'homes', services: ['CardPhotos'] },
+  // The scripts by kind of page. The form and the homes of a search are one, which is here before somebody has searched.
   search: { on: 'ui' },
-  results: { on: 'ui' },
   home: { on: 'ui page', services: ['Calculator', 'TenantInfo'] },
   agency: { on: 'ui' },
   // What only some pages need: pictures that load late, Turbo.
@@ -281,10 +286,10 @@ export const late = {
   comparison: { file: 'widgets/user-panel/Comparison.tsx', on: 'account home' },
   days: { file: 'widgets/book-a-valuation/Days.tsx', on: 'leads' },
   exchange: { file: 'shared/api/exchange.ts', on: 'homes' },
-  'homes-nearby': { file: 'widgets/property-results/Nearby.tsx', on: 'results' },
+  'homes-nearby': { file: 'widgets/property-results/Nearby.tsx', on: 'search' },
   'more-filters': { file: 'widgets/property-search/MoreFilters.tsx', on: 'search' },
   print: { file: 'widgets/property-actions/print/preparePrint.ts', on: 'home' },
-  'results-map': { file: 'widgets/property-results/map/ResultsMap.tsx', on: 'results' },
+  'results-map': { file: 'widgets/property-results/map/ResultsMap.tsx', on: 'search' },
   sharing: { file: 'widgets/user-panel/sharing/Sharing.tsx', on: 'account' },
   suggestions: { file: 'shared/ui/Combobox/Suggestions.tsx', on: 'ui' },
 }

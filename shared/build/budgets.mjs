@@ -6,7 +6,7 @@ const sum = numbers => numbers.reduce((total, number) => total + number, 0)
  */
 const PAGES = {
   home: { frames: ['search-frames'], all: ['island', 'search'] },
-  results: { frames: ['search-frames'], all: ['island', 'search', 'results'] },
+  results: { frames: ['results-frames'], all: ['island', 'search'] },
   property: { frames: ['home-frames'], all: ['island', 'home'] },
   offices: { frames: ['agency-frames'], all: ['island', 'agency'] },
 }

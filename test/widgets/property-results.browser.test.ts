@@ -139,7 +139,7 @@ it('has its pages, its order and every way on where there are no scripts', async
 })
 
 it('is the server’s for good where its code cannot be had, without a button that nobody answers [8.28, contract 2]', async () => {
-  site.faults.add({ path: '/asset_bundles/results-*.js', status: 404 })
+  site.faults.add({ path: '/asset_bundles/search-*.js', status: 404 })
   const page = await newPage()
   await page.clock.install()
   await page.goto('/properties/sales')

@@ -56,7 +56,7 @@ it('never removes by a press on "Save search", also where the search turns out t
     localStorage.savedSearches = '[{"channel":"sales","alert_frequency":"I"}]'
   })
   // The press comes before the island. The island then shows that the search is saved.
-  const held = site.faults.add({ path: '/asset_bundles/results-*.js', delay: 'never' })
+  const held = site.faults.add({ path: '/asset_bundles/search-*.js', delay: 'never' })
   await page.reload()
   await button(page, 'Save search').dispatchEvent('click')
   site.faults.release(held)

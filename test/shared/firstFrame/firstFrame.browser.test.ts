@@ -282,7 +282,7 @@ describe('the first frame of an empty marker', () => {
   })
 
   it('stays and works when the code of the island is gone [8.28]', async () => {
-    site.faults.add({ path: '/asset_bundles/results-*.js', status: 404 })
+    site.faults.add({ path: '/asset_bundles/ui-*.js', status: 404 })
     const page = await clockedPage('<div data-widget="property-results"></div>', data({ properties: homes }))
     await page.locator(framed(RESULTS)).waitFor()
     for (let second = 0; second < 10; second++) await page.clock.runFor(1000)

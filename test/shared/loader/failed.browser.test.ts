@@ -6,7 +6,7 @@ const { newPage, passing, site } = fixtureSite({ homes: 200 })
 it.each([
   ['property-search', 'search', /^More filters/, '/properties/sales', 'Homes for sale'],
   ['property-search', 'search', 'Use my location', '/properties/sales', 'Homes for sale'],
-  ['save-search', 'results', /^Save search/, '/properties/sales?cards=own', 'Homes for sale'],
+  ['save-search', 'search', /^Save search/, '/properties/sales?cards=own', 'Homes for sale'],
   ['property-cards', 'ui', 'Next', '/', 'People who know'],
 ])(
   'leaves no button of %s that nobody answers, once the script %s with its code could not be had (%s) [8.28]',

@@ -32,7 +32,7 @@ it('counts the homes of a search as they are seen, each once, and a home that is
 })
 
 it('takes note of a search before the code of its list is there, for the way back and to the next home [2.10, 4.11, 7.3]', async () => {
-  site.faults.add({ path: '/asset_bundles/results-*.js', delay: 'never' })
+  site.faults.add({ path: '/asset_bundles/search-*.js', delay: 'never' })
   const page = await open('/gloucestershire/sales/from-2-bed/page-2', { viewport: { width: 1280, height: 900 } })
   const history = () => page.evaluate(() => JSON.parse(localStorage.searchHistory ?? '[]') as Record<string, unknown>[])
   const link = page.locator('[data-property-id] h3 a').nth(1)
