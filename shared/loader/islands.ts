@@ -86,17 +86,18 @@ export async function withCore<Result>(run: (core: Core) => Result | Promise<Res
 /** Loads the core, if it was lost, too. The core requests other lost code again, see shared/island/retry.ts. */
 const loadLostCore = () => withCore(() => {})
 
-/** The code of first frames. All other code of islands waits for it, because two downloads delay each other. */
+/** The code of all first frames. Other code of islands waits for it, because two downloads delay each other. */
 let frames: Promise<Frames | undefined> | undefined
 
 /** Requests the code of first frames and the stylesheets of one, for an empty marker that shows one. */
 function fetchFrames({ marker, entry, frame, isCopy }: Island) {
   if (!entry.frame || frame || isCopy || !isEmpty(marker)) return
   const [service = '', ...sheets] = entry.frame.split(' ')
-  frames = loadEntry(service, manifest.services[service]!).catch(console.error)
+  const own: typeof frames = loadEntry(service, manifest.services[service]!).catch(console.error)
+  frames = Promise.all([own, frames]).then(([code]) => code)
   // The core, which links stylesheets, arrives later.
   sheets.forEach(preloadStyles)
-  return frames
+  return own
 }
 
 /** Starts an island, once. If it shows its first frame, its code is wanted now. */

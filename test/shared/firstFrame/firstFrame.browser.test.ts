@@ -281,6 +281,21 @@ describe('the first frame of an empty marker', () => {
     expect(asked.indexOf('react')).toBeGreaterThan(asked.indexOf('search-frames'))
   })
 
+  it('comes before all other code of islands, also where another frame has come already [9.17]', async () => {
+    site.faults.add({ path: '/asset_bundles/results-frames-*', delay: 500 })
+    const page = await html(
+      `<main><h1>Homes</h1><div data-widget="property-results"></div><div data-widget="property-search"></div>
+<div data-widget="property-cards" data-load="eager"></div></main>`,
+      { head: data({ properties: homes }) },
+    )
+    await ready(page, '[data-widget=property-cards]')
+    const [frames, react] = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return ['results-frames-', 'react-'].map(name => files.find(file => file.name.includes(`/${name}`))!)
+    })
+    expect(react!.startTime).toBeGreaterThanOrEqual(frames!.responseEnd)
+  })
+
   it('stays and works when the code of the island is gone [8.28]', async () => {
     site.faults.add({ path: '/asset_bundles/ui-*.js', status: 404 })
     const page = await clockedPage('<div data-widget="property-results"></div>', data({ properties: homes }))
