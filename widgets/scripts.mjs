@@ -27,10 +27,13 @@ export const scripts = {
       '!shared/island/complaints.ts',
       '!shared/island/deferredHydration.tsx',
       '!shared/island/diagnose.ts',
+      '!shared/island/formsOfPage.ts',
       '!shared/island/meantJson.ts',
       '!shared/island/nearest.ts',
+      '!shared/island/ownSelects.ts',
       '!shared/island/quietly.ts',
       '!shared/island/renderAtOnce.ts',
+      '!shared/island/typedText.ts',
       'shared/loader/hasKept.ts',
       'shared/loader/loader.ts',
       'shared/loader/dom.ts',
@@ -110,6 +113,7 @@ export const scripts = {
       'frame:shared/ui/LiveRegion/',
       'frame:shared/ui/Notice/',
       'frame:shared/ui/Pages/',
+      '!frame:shared/ui/Pages/PageLinks.tsx',
       'frame:shared/ui/Picture/',
       'frame:shared/ui/Skeleton/',
       'frame:shared/ui/Spinner/',
@@ -148,7 +152,14 @@ export const scripts = {
   // Connects islands to React. The header needs nothing else, and is on every page, so it is here.
   island: {
     on: 'core react',
-    holds: ['shared/island/defineWidget.ts', 'shared/island/hydration.ts', 'shared/island/react.tsx'],
+    holds: [
+      'shared/island/defineWidget.ts',
+      'shared/island/formsOfPage.ts',
+      'shared/island/hydration.ts',
+      'shared/island/ownSelects.ts',
+      'shared/island/react.tsx',
+      'shared/island/typedText.ts',
+    ],
   },
 
   // Components that most islands show, and the widgets that stand on every kind of page.
