@@ -79,11 +79,20 @@ async function build() {
 /**
  * Builds again what browsers ask for, without a look at sizes.
  * @param whole the files of the first build. Its renderer stays, and the stylesheets which that names
+ * @param changed paths of the files that changed
  */
-async function buildAgain(whole) {
-  const [{ files }] = await Promise.all([bundleForPages({ root, out, dev, trial, base }), buildParts()])
+async function buildAgain(whole, changed) {
+  // Without sources, the last build of that page failed.
+  const arePartsOld = !partsSources.size || changed.some(file => partsSources.has(file))
+  const [{ files }] = await Promise.all([
+    bundleForPages({ root, out, dev, trial, base }),
+    arePartsOld ? buildParts() : undefined,
+  ])
   await writeBuild(new Map([...whole, ...files]), out, { packed: false })
 }
+
+/** The files that the page of all shared parts was last made of. */
+let partsSources = new Set()
 
 /**
  * Builds the page of all shared parts, for the gallery and for tests. It is no part of the bundle, so it has a folder
@@ -92,7 +101,8 @@ async function buildAgain(whole) {
 async function buildParts() {
   const folder = join(cache, 'parts')
   const styles = new Map()
-  const { outputFiles } = await bundleForBrowsers(
+  partsSources = new Set()
+  const { outputFiles, metafile } = await bundleForBrowsers(
     [{ in: 'fixtures/parts/page.tsx', out: 'parts' }],
     { root, dev, out: folder, styles },
     // React's code asks for what `OWN_BIND` exports.
@@ -101,6 +111,7 @@ async function buildParts() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
+  partsSources = new Set(Object.keys(metafile.inputs))
   const sorted = [...styles.keys()].sort(stylesOrder)
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }
@@ -139,13 +150,26 @@ function propsFrom(name, text) {
   throw new Error(`${name}: the props on standard input are not an object: ${text.trim().slice(0, 80)}`)
 }
 
+/** esbuild's plugin that leaves out the components of widgets: the site asks only for their names and their props. */
+const componentsPlugin = {
+  name: 'components',
+  setup({ onLoad }) {
+    const isOfSite = path => path.startsWith(join(root, 'fixtures'))
+    onLoad({ filter: /\.tsx$/ }, ({ path }) => (isOfSite(path) ? undefined : { contents: '', loader: 'empty' }))
+  },
+}
+
 /**
  * The fixture site as one script, because Node 20 does not read TypeScript.
  * @param sources gets the files whose code is in it
  * @returns its text
  */
 const bundleSite = (sources, more) =>
-  bundleForNode('fixtures/server/main.ts', { root, dev, sources }, { packages: 'external', ...more })
+  bundleForNode(
+    'fixtures/server/main.ts',
+    { root, dev, sources, plugins: [componentsPlugin] },
+    { packages: 'external', ...more },
+  )
 
 /** Starts the fixture site in a process of its own. */
 async function startSite(text) {
@@ -173,10 +197,10 @@ function serve({ building }) {
   /** The code that the site runs, and the files that it is made of. */
   let running
   const sources = new Set()
-  async function buildBundle() {
+  async function buildBundle(changed) {
     const began = performance.now()
     console.log(whole ? 'Building again …' : 'Building the scripts, the stylesheets and the renderer …')
-    if (whole) await buildAgain(whole)
+    if (whole) await buildAgain(whole, changed)
     else whole = await build()
     console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
@@ -190,7 +214,7 @@ function serve({ building }) {
     const isOfSite = file => !sources.size || file.startsWith('fixtures') || sources.has(file)
     const siteText = changed.some(isOfSite) ? bundleSite(sources, { logLevel: 'silent' }) : running
     // Both end before the next change is looked at, also where one fails.
-    const done = await Promise.allSettled([siteText, isBundle && buildBundle()])
+    const done = await Promise.allSettled([siteText, isBundle && buildBundle(changed)])
     // The file that has to be mended may be a new one.
     if (done[0].status === 'rejected') sources.clear()
     const failed = done.find(({ status }) => status === 'rejected')
