@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { holderOf } from './layers.mjs'
 
@@ -25,9 +25,9 @@ const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanosto
  */
 export function framesPlugin({ root }) {
   const found = new Map()
-  async function look(file) {
+  function look(file) {
     const isBelow = WITHOUT_REACT.includes(holderOf(file)) && !file.endsWith('.tsx')
-    return isBelow && !usesReact(await readFile(join(root, file), 'utf8'))
+    return isBelow && !usesReact(readFileSync(join(root, file), 'utf8'))
   }
   function isShared(file) {
     if (!found.has(file)) found.set(file, look(file))
@@ -47,10 +47,10 @@ export function framesPlugin({ root }) {
         const wanted = STAND_INS[path] ? join(root, STAND_INS[path]) : path
         const original = await resolve(wanted, { resolveDir, kind, namespace: 'file' })
         const file = relative(root, original.path)
-        return original.errors.length || original.external || (await isShared(file)) ? original : copy(file)
+        return original.errors.length || original.external || isShared(file) ? original : copy(file)
       })
-      onLoad({ filter: /\.(tsx?|m?js|json)$/, namespace: 'frame' }, async ({ path }) => ({
-        contents: await readFile(join(root, path), 'utf8'),
+      onLoad({ filter: /\.(tsx?|m?js|json)$/, namespace: 'frame' }, ({ path }) => ({
+        contents: readFileSync(join(root, path), 'utf8'),
         loader: path.slice(path.lastIndexOf('.') + 1).replace('mjs', 'js'),
         resolveDir: join(root, dirname(path)),
       }))

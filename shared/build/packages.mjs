@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -49,9 +49,9 @@ const CHANGES = [
 export const packagesPlugin = {
   name: 'packages',
   setup({ onLoad }) {
-    onLoad({ filter: new RegExp(CHANGES.map(({ files }) => files.source).join('|')) }, async ({ path, suffix }) => {
+    onLoad({ filter: new RegExp(CHANGES.map(({ files }) => files.source).join('|')) }, ({ path, suffix }) => {
       if (suffix) return undefined
-      const source = await readFile(path, 'utf8')
+      const source = readFileSync(path, 'utf8')
       const contents = CHANGES.filter(({ files }) => files.test(path)).reduce(
         (before, { what, by, mustHave, lastLine = () => '' }) => {
           const changed = before.replace(what, found => by + found.replace(/[^\n]/g, ''))

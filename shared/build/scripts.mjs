@@ -38,8 +38,8 @@ const knownPlugin = known => ({
 const stylesPlugin = (root, loadStyles) => ({
   name: 'styles',
   setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path, suffix, namespace }) => ({
-      contents: await loadStyles(resolve(root, path) + suffix, namespace === 'frame'),
+    onLoad({ filter: /\.css$/ }, ({ path, suffix, namespace }) => ({
+      contents: loadStyles(resolve(root, path) + suffix, namespace === 'frame'),
       loader: 'js',
       resolveDir: dirname(resolve(root, path)),
     }))

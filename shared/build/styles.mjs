@@ -1,8 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { compileModule, compilePlain } from './compileStyles.mjs'
 import { BUILD } from './names.mjs'
 import { readDefaults, withDefaults } from './tokens.mjs'
+
+const compiled = new Map()
+
+/** Compiles a stylesheet once. Several bundles need it, and under `npm start` most stylesheets stay as they are. */
+function once(compile, ...given) {
+  const key = JSON.stringify([compile.name, ...given])
+  if (!compiled.has(key)) compiled.set(key, compile(...given))
+  return compiled.get(key)
+}
 
 /**
  * A loader that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
@@ -16,18 +25,18 @@ import { readDefaults, withDefaults } from './tokens.mjs'
  */
 export function stylesLoader({ root, minify, styles = new Map(), pictures = new Map() }) {
   const defaults = readDefaults()
-  return async (id, isFrame) => {
+  return (id, isFrame) => {
     const path = id.replace(/\?own$/, '')
     const file = relative(root, id)
-    const source = await readFile(path, 'utf8')
+    const source = readFileSync(path, 'utf8')
     // For a shadow root, which the page's stylesheets do not reach. So the script itself holds the text.
     if (/\.shadow\.css$|node_modules/.test(path))
-      return `export default ${JSON.stringify(withDefaults(compilePlain(file, source, minify), defaults))}`
+      return `export default ${JSON.stringify(withDefaults(once(compilePlain, file, source, minify), defaults))}`
     if (!path.endsWith('.module.css')) {
-      styles.set(file, withDefaults(compilePlain(file, source, minify), defaults))
+      styles.set(file, withDefaults(once(compilePlain, file, source, minify), defaults))
       return 'export {}'
     }
-    const { stem, css } = compileModule(file, source, minify)
+    const { stem, css } = once(compileModule, file, source, minify)
     // A relative path, because source maps quote it and a build has to be the same in any folder.
     const helper = relative(dirname(path), join(root, 'shared/styles/classNames.ts')).replace(/^(?!\.)/, './')
     const names = `import { classNames } from '${helper}'\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
@@ -35,7 +44,7 @@ export function stylesLoader({ root, minify, styles = new Map(), pictures = new 
     let shown = withDefaults(css, defaults)
     for (const [address, picture] of css.matchAll(/url\("?([\w/-]+)\.svg"?\)/g)) {
       const name = `${basename(picture)}-${BUILD}.svg`
-      pictures.set(name, await readFile(join(dirname(path), `${picture}.svg`)))
+      pictures.set(name, readFileSync(join(dirname(path), `${picture}.svg`)))
       shown = shown.replaceAll(address, `url(${name})`)
     }
     styles.set(file, shown)
