@@ -3,10 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Fault } from '../fixtures/server/faults'
 import { type Listening, listen } from '../fixtures/server/listen'
 import { createSite, type Site, type SiteOptions } from '../fixtures/server/site'
 import { STRICT_CSP } from '../fixtures/server/widgetPages'
 import { workerBrowser } from './browser'
+import { KeptPage } from './keptPage'
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Runs in the page before the page's own scripts. */
@@ -17,7 +19,16 @@ export interface OpenOptions extends BrowserContextOptions {
   csp?: boolean
   /** Another browser than the worker's. */
   browser?: Browser
+  /** Never the page that the site's tests keep: one that has loaded nothing yet. */
+  fresh?: boolean
 }
+
+/** Whether a fault is about files that browsers keep. */
+const isOfFiles = ({ path }: Fault) => /^\/(asset_bundles|pictures|tiles|site|\*|$)/.test(path)
+
+/** The path of an empty page. */
+const BLANK = '/a-blank-page'
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
 /** What a page complained about: uncaught errors, console errors, policy violations. */
 const complaints = new WeakMap<Page, string[]>()
@@ -27,41 +38,76 @@ export const problems = (page: Page) => complaints.get(page) ?? []
  * The fixture site for one test file, on its own port, and its pages in Chromium. Call it once at the top of the file.
  * The site starts and stops with the file. Each test begins with a reset server and without a page. Pictures are empty,
  * because painting them takes a third of a page's time.
+ *
+ * With `keepsPage`, each test begins with a page that looks like a new one and has the bundle's files in the browser's
+ * cache. It takes less than half of the processor. Another context is opened for a second page of a test, for other options
+ * than the size, and where the server withholds files of the bundle. A test that counts requests for files asks for a
+ * `fresh` one.
  */
-export function fixtureSite(options: SiteOptions = {}) {
+export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { keepsPage?: boolean } = {}) {
   const site = createSite({ blankPictures: true, ...options })
   let browser: Browser
   let listening: Listening
+  let kept: KeptPage | undefined
   const opened: Page[] = []
+  /** The page that the test wrote itself. */
+  let written: { body: string; headers: Record<string, string> } | undefined
+
+  const addFault = site.faults.add.bind(site.faults)
+  site.faults.add = fault => {
+    if (kept?.isLent && isOfFiles(fault))
+      throw new Error(`${fault.path} may be in the browser’s cache: open a fresh page`)
+    return addFault(fault)
+  }
+
+  /** Answers for the two pages that are not of the site. */
+  const answer = (request: Request, ...more: never[]) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === BLANK) return new Response('<!doctype html><title>Blank</title>', { headers: HTML })
+    if (pathname === '/a-page' && !search && written) return new Response(written.body, { headers: written.headers })
+    return site.app.fetch(request, ...more)
+  }
 
   beforeAll(async () => {
     browser = await workerBrowser()
-    listening = await listen(site)
+    listening = await listen({ app: { fetch: answer }, faults: site.faults })
+    if (keepsPage) kept = new KeptPage(listening.url, BLANK)
   })
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map(page => page.context().close()))
+    await Promise.all([kept?.takeBack(), ...opened.splice(0).map(page => page.context().close())])
+    written = undefined
     // A request that a page sent last would count for the next test.
     listening.disconnect()
     site.reset()
   })
   afterAll(async () => {
+    await kept?.close()
     await listening?.close()
   })
 
-  const newPage = async ({ before, csp: _, browser: other = browser, ...context }: OpenOptions = {}) => {
-    const page = await (await other.newContext({ baseURL: listening.url, ...context })).newPage()
+  const prepare = async (page: Page) => {
     page.setDefaultTimeout(30_000)
-    opened.push(page)
-    const said: string[] = []
-    complaints.set(page, said)
-    page.on('pageerror', error => said.push(String(error)))
-    page.on('console', message => message.type() === 'error' && said.push(message.text()))
+    page.on('pageerror', error => problems(page).push(String(error)))
+    page.on('console', message => message.type() === 'error' && problems(page).push(message.text()))
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', event => {
         console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
       })
     })
-    if (before) await page.addInitScript(before)
+  }
+
+  const newPage = async ({ before, csp: _, browser: other = browser, fresh, ...context }: OpenOptions = {}) => {
+    const { viewport, ...more } = context
+    const isPlain = other === browser && viewport !== null && !fresh && !Object.keys(more).length
+    const lent =
+      isPlain && !site.faults.list().some(isOfFiles) && (await kept?.lend(browser, prepare, { viewport, before }))
+    const page = lent || (await (await other.newContext({ baseURL: listening.url, ...context })).newPage())
+    complaints.set(page, [])
+    if (!lent) {
+      opened.push(page)
+      await prepare(page)
+      if (before) await page.addInitScript(before)
+    }
     return page
   }
 
@@ -80,14 +126,14 @@ export function fixtureSite(options: SiteOptions = {}) {
     async html(body: string, options: OpenOptions & { head?: string; script?: string } = {}) {
       const { head = '', script = '<script type="module" src="/asset_bundles/mount.js"></script>', ...rest } = options
       const page = await newPage(rest)
-      await page.route('**/a-page', route =>
-        route.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          headers: options.csp ? { 'content-security-policy': STRICT_CSP } : {},
-          body: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>A page</title>
+      const own = {
+        headers: options.csp ? { ...HTML, 'content-security-policy': STRICT_CSP } : HTML,
+        body: `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>A page</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">${head}</head><body>${body}${script}</body></html>`,
-        }),
-      )
+      }
+      // A route makes every request of the page go through this process, and keeps nothing in the browser's cache.
+      if (written) await page.route('**/a-page', route => route.fulfill(own))
+      else written = own
       await page.goto('/a-page')
       return page
     },

@@ -7,7 +7,7 @@ import { languages } from '../fixtures/gallery/workbench/languages'
 import { CONTRAST, fixtureSite, problems, ready, violations } from './chromium'
 import { isFocused, smallTargets, wear } from './looks'
 
-const { open, site, url } = fixtureSite()
+const { open, site, url } = fixtureSite({ keepsPage: true })
 const root = process.cwd()
 const themes = ['modern', 'contrast']
 

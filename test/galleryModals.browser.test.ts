@@ -6,7 +6,7 @@ import { attribute, elements } from '../fixtures/gallery/workbench/start'
 import { fixtureSite, violations } from './chromium'
 import { overflows } from './looks'
 
-const { newPage, open, site } = fixtureSite()
+const { newPage, open, site } = fixtureSite({ keepsPage: true })
 const root = process.cwd()
 
 /** States that look the same in all forms. Those of one form are enough, and one refusal of a form that navigates. */

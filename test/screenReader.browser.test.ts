@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite } from './chromium'
 import { forget, heard, readAloud } from './screenReader'
 
-const { open } = fixtureSite({ homes: 60 })
+const { open } = fixtureSite({ keepsPage: true, homes: 60 })
 
 /** Waits until all of these were heard, in this order, whatever was heard between them. */
 const hears = (page: Page, ...lines: (string | RegExp)[]) =>

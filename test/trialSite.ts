@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { fixtureSite } from './chromium'
 
 /** The fixture site with the bundle that `node build.mjs --trial` makes: the widgets of test/trial beside the real ones. */
-export function trialSite() {
-  const fixture = fixtureSite({ dist: 'dist-trial' })
+export function trialSite(options: Parameters<typeof fixtureSite>[0] = {}) {
+  const fixture = fixtureSite({ dist: 'dist-trial', ...options })
   return {
     ...fixture,
     /** The requested files of the bundle, in order, without their hashes: `counter.js`, `react.js`, `core.css`. */

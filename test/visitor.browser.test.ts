@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { departments } from '../fixtures/data/agency'
 import { fixtureSite, problems } from './chromium'
 
-const { open, site } = fixtureSite({ homes: 600 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 600 })
 
 /** Opens a route on the page, and closes what it has opened. */
 async function opens(page: Page, route: string) {

@@ -5,7 +5,7 @@ import { STRICT_CSP } from '../fixtures/server/widgetPages'
 import { fixtureSite, problems, violations } from './chromium'
 import { overflows } from './looks'
 
-const { open, newPage, site, url } = fixtureSite()
+const { open, newPage, site, url } = fixtureSite({ keepsPage: true })
 
 /** The page in the frame, whose island is there. */
 async function framed(page: Page, selector = '[data-widget-state=ready]') {

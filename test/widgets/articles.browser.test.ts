@@ -5,7 +5,7 @@ import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
 import { shifts, watchShifts } from '../shifts'
 
-const { newPage, open, site } = fixtureSite()
+const { newPage, open, site } = fixtureSite({ keepsPage: true })
 
 const marker = '[data-widget="articles"]'
 const stories = articles()
@@ -67,7 +67,7 @@ describe('the journal of the site', () => {
   })
 
   it('turns to a topic and back again, and grows by keys, by a press that comes before its code, and after a failure', async () => {
-    const page = await open('/articles')
+    const page = await open('/articles', { fresh: true })
     await takeOver(page)
     await topic(page, 'Selling').click()
     await expect.poll(() => titles(page)).toEqual(titlesOf('Selling'))

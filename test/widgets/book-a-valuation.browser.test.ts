@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { html, open, site } = fixtureSite({ homes: 60 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a Valuation' })
 const leads = () => site.calls.list({ path: '/leads' })
@@ -48,7 +48,7 @@ describe('#/book-a-valuation', () => {
     await press(dialog, 'Next')
     await dialog.getByText('2/3').waitFor()
     expect(await top()).toBe(start)
-    expect(await mark.isVisible()).toBe(false)
+    await mark.waitFor({ state: 'hidden' })
     const [lookup] = site.calls.list({ path: '/postcode_branch_lookup' })
     expect(lookup!.query).toMatchObject({ channel: 'sales' })
     await dialog.getByText(/^Your office for BN3\s\w{3}: \w/).waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { html, open, site } = fixtureSite({ homes: 120 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 120 })
 
 const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', Phone: '+44 (0)1632 960001' }
 const homeOf = (channel: 'sales' | 'lettings') => site.homes.find(home => home.channel === channel)!

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { smallTargets } from '../looks'
 
-const { html, open, site } = fixtureSite({ homes: 40 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 40 })
 const viewport = { width: 1280, height: 900 }
 
 describe('a map in a tab that is not shown at first', () => {

@@ -4,7 +4,7 @@ import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, overflows, phone, smallTargets, typeAtOnce } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { open, html, site } = fixtureSite({ homes: 300 })
+const { open, html, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const homeWhere = (fits: (home: (typeof site.homes)[number]) => unknown) => {
   const { id, channel } = site.homes.find(fits)!
@@ -180,7 +180,11 @@ describe('before its island is there', () => {
 
   it('keeps what is typed meanwhile, and asks for nothing before [5.30]', async () => {
     // The links of the home ask for the same script as they come into sight. In this window they are below it.
-    const page = await open(forSale(), { before: watchShifts, viewport: { width: 1280, height: 400 } })
+    const page = await open(forSale(), {
+      before: watchShifts,
+      viewport: { width: 1280, height: 400 },
+      fresh: true,
+    })
     const calculator = page.getByRole('region', { name: 'Mortgage calculator' })
     const asked = () => site.calls.list({ path: '/asset_bundles/home-*' }).length
     expect(asked()).toBe(0)

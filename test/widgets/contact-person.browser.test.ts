@@ -3,7 +3,7 @@ import { homeDetail } from '../../fixtures/data/index'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { overflows, phone, smallTargets } from '../looks'
 
-const { open, site } = fixtureSite({ homes: 200 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 200 })
 
 it('leads by keyboard to the form to whoever answers for the home, or to the office’s [2.27, 2.28, 3.9, 6.3]', async () => {
   const named = site.homes.find(home => home.channel === 'sales' && homeDetail(home).associatedProfile)!

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { overflows } from '../looks'
 
-const { html, open, site } = fixtureSite({ homes: 60 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 const home = () =>
   site.homes.find(({ channel, branch }) => channel === 'sales' && branch.departments.length > 1) ?? site.homes[0]!

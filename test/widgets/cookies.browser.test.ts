@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { open, site } = fixtureSite()
+const { open, site } = fixtureSite({ keepsPage: true })
 
 describe('#/cookies', () => {
   it('opens the choice again: taking consent back removes what analytics left and offers a reload [7.26, 9.35, 9.36]', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone } from '../looks'
 
-const { html, newPage, open, site } = fixtureSite()
+const { html, newPage, open, site } = fixtureSite({ keepsPage: true })
 
 const MB = 1_048_576
 const upload = (name: string, content = 'text', mimeType = 'application/pdf') => ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 400 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Instant Valuation' })
 const leads = () => site.calls.list({ path: '/leads' })

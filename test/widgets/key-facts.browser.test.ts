@@ -4,7 +4,7 @@ import { homeDetail } from '../../fixtures/data/index'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { isFocused, overflows, phone, smallTargets, typeAtOnce } from '../looks'
 
-const { open, site } = fixtureSite({ homes: 300 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const asks = (page: Page, fact: string) =>
   page.locator('[data-part="key-facts"] div').filter({ hasText: fact }).getByRole('link', { name: 'Ask the agent' })

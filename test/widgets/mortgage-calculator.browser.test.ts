@@ -4,7 +4,7 @@ import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { LEGACY, looks, overflows } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { open, html } = fixtureSite()
+const { open, html } = fixtureSite({ keepsPage: true })
 
 const field = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true })
 const shown = (place: Locator, name: string) => place.getByText(new RegExp(`^${name} [£\\d]`)).textContent()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, reaches, ready, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 300 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 it('says what a tenant in England pays before moving in, and nothing where the law is another', async () => {
   const page = await open('/widgets/move-in-cost')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { html } = fixtureSite()
+const { html } = fixtureSite({ keepsPage: true })
 
 const page = (nearby: unknown) =>
   html('<main><h1>A home</h1><h2>Where it is</h2><div data-widget="property-map" data-load="eager"></div></main>', {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 import { typeAtOnce } from '../looks'
 
-const { newPage, open, site } = fixtureSite({ homes: 600 })
+const { newPage, open, site } = fixtureSite({ keepsPage: true, homes: 600 })
 
 const newHome = () => site.homes.find(({ kind, channel }) => kind === 'plot' && channel === 'sales')!
 const address = ({ id, channel } = newHome()) => `/properties/${id}/${channel}`

@@ -6,7 +6,7 @@ import { isFocused, LEGACY, looks, overflows, phone, smallTargets, typeAtOnce } 
 import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
 
-const { html, newPage, open, passing, site } = fixtureSite()
+const { html, newPage, open, passing, site } = fixtureSite({ keepsPage: true })
 const development = fixtureSite({ dist: 'dist-dev' })
 
 const marker = '[data-widget="offices-grid"]'
@@ -73,7 +73,7 @@ describe('without JavaScript', () => {
 
 describe('before the first interaction', () => {
   it('loads no code of its own, and searches at a first press of Enter', async () => {
-    const page = await open('/branches')
+    const page = await open('/branches', { fresh: true })
     await page.waitForLoadState('networkidle')
     expect(await page.locator(marker).getAttribute('data-widget-state')).toBe('pending')
     const asked = site.calls.list().map(({ path }) => path)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { site, open, newPage } = fixtureSite({ homes: 300 })
+const { site, open, newPage } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const LIST = '[data-widget=own-cards][data-results]'
 const cards = (page: Page) => page.locator(`${LIST} [data-property-id]`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../chromium'
 
-const { html } = fixtureSite()
+const { html } = fixtureSite({ keepsPage: true })
 
 const list = (hidden: string, home: string) => `<div data-widget="own-cards" data-load="eager" data-results>
   <form action="/properties/sales" method="get">${hidden}

@@ -4,7 +4,7 @@ import { fixtureSite, problems, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
 import { settled } from '../settled.mjs'
 
-const { html, open, newPage, site } = fixtureSite()
+const { html, open, newPage, site } = fixtureSite({ keepsPage: true })
 
 const LOOKUP = '/postcode_branch_lookup'
 const questions = () => site.calls.list({ path: LOOKUP }).map(({ search }) => search)

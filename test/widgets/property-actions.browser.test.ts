@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
 
-const { newPage, open, passing, site } = fixtureSite({ homes: 300 })
+const { newPage, open, passing, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 /** Counts the calls of `print`, because a test cannot press buttons in the system's print window. */
 const withoutPaper = () => {
@@ -94,7 +94,7 @@ it('copies the link to the page without its hash, and says so, below the buttons
 
 it('prints without pictures that do not come, and the page itself where the code for paper does not', async () => {
   const home = site.homes.find(one => one.photos > 3)!
-  const page = await newPage({ before: withoutPaper })
+  const page = await newPage({ before: withoutPaper, fresh: true })
   await page.clock.install()
   await page.goto(`/properties/${home.id}/${home.channel}`)
   site.faults.add({ path: '/asset_bundles/print', status: 500 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 import { shifts, watchShifts } from '../shifts'
 
-const { open, site } = fixtureSite({ homes: 300 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 it('slides by its buttons, every state of it accessible, a home’s link named as its address is written [9.16]', async () => {
   const page = await open('/widgets/property-cards', { viewport: { width: 1280, height: 900 } })

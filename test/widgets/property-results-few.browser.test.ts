@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 300 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const RESULTS = '[data-widget=property-results]'
 const desktop = { viewport: { width: 1280, height: 900 } }

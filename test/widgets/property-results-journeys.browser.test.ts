@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems } from '../chromium'
 import { libraryOf2008 } from '../libraryOf2008'
 
-const { open, newPage, passing, site } = fixtureSite({ homes: 400 })
+const { open, newPage, passing, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
 const wide = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' as const }
 const phone = {

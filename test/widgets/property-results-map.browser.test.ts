@@ -5,7 +5,7 @@ import { readSearchAddress } from '../../shared/search/address'
 import { decodePolyline } from '../../shared/search/polyline'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { open, newPage, passing, site } = fixtureSite({ homes: 400 })
+const { open, newPage, passing, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
 const LIST = '/gloucestershire/sales'
 const searches = () =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, loadedFiles, problems, ready, violations } from '../chromium'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { open, newPage, passing, site } = fixtureSite({ homes: 300 })
+const { open, newPage, passing, site } = fixtureSite({ keepsPage: true, homes: 300 })
 const development = fixtureSite({ homes: 300, dist: 'dist-dev' })
 
 it('brings who comes back from a home to the very card, on all pages that were loaded [2.10, 3.7]', async () => {

@@ -4,7 +4,7 @@ import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { smallTargets, typeAtOnce } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { open, site } = fixtureSite()
+const { open, site } = fixtureSite({ keepsPage: true })
 
 const marker = '[data-widget="property-search"]'
 const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
@@ -209,7 +209,7 @@ describe('recent searches', () => {
   })
 
   it('stay closed when Escape follows the press, and open at the next press [4.11]', async () => {
-    const page = await open('/', { before })
+    const page = await open('/', { before, fresh: true })
     const held = site.faults.add({ path: '/asset_bundles/suggestions-*.js', delay: 'never' })
     await where(page).click()
     await ready(page, marker)
@@ -247,7 +247,7 @@ describe('where the visitor is', () => {
 
 describe('on a failing network', () => {
   it('says that there are no suggestions, and searches all the same', async () => {
-    const page = await open('/widgets/property-search')
+    const page = await open('/widgets/property-search', { fresh: true })
     await ready(page, '#new [data-widget]')
     site.faults.add({ path: '/places', status: 500, times: 1 })
     await where(page, '#new').fill('Hov')

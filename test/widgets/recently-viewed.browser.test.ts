@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { open } = fixtureSite({ homes: 300 })
+const { open } = fixtureSite({ keepsPage: true, homes: 300 })
 
 it('shows the homes that were looked at, below those that are looked at now', async () => {
   const page = await open('/properties/13800007/sales')

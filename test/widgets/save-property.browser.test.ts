@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { open } = fixtureSite({ homes: 300 })
+const { open } = fixtureSite({ keepsPage: true, homes: 300 })
 
 it('saves a home at the first press, all its hearts in step, and takes it back with Undo [4.3–4.5]', async () => {
   const page = await open('/widgets/save-property')

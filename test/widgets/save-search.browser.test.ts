@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 300 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const marker = '[data-widget="save-search"]'
 const button = (page: Page, name: string) => page.locator(marker).getByRole('button', { name })
@@ -49,7 +49,7 @@ it('shows without a touch that the search is saved, and waits for one where noth
 })
 
 it('never removes by a press on "Save search", also where the search turns out to be saved', async () => {
-  const page = await open('/properties/sales?cards=own')
+  const page = await open('/properties/sales?cards=own', { fresh: true })
   // Storage changes after this page has read it. Otherwise the code is here already, and nothing is held below.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {

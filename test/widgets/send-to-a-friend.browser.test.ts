@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 60 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 describe('#/send-to-a-friend', () => {
   it('sends a home to somebody by name, as the incumbent’s form does, and says what became of it [7.35]', async () => {

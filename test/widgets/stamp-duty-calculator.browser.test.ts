@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { overflows } from '../looks'
 
-const { open } = fixtureSite()
+const { open } = fixtureSite({ keepsPage: true })
 
 const total = (place: Locator) => place.getByText(/^Total to pay £/).textContent()
 const box = (place: Locator, name: string) => place.getByRole('checkbox', { name, exact: true })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, violations } from '../chromium'
 
-const { open, site } = fixtureSite({ homes: 60 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 it('leads from the profile to a new password, and lets somebody change their title, their mobile number and their address [1.4, 2.41, 3.1, 7.13]', async () => {
   const page = await open('/contact#/user/sign-in')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 import { overflows, smallTargets } from '../looks'
 
-const { open, site } = fixtureSite({ homes: 60 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 const panel = (page: Page) => page.getByRole('dialog')
 const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name, exact: true })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 import { overflows, smallTargets } from '../looks'
 
-const { html, open, site } = fixtureSite({ homes: 60 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 60 })
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Your Hartley & Vale Favourites', exact: true })
 const heading = (page: Page, name: string) => panel(page).getByRole('heading', { name, exact: true })
@@ -72,7 +72,7 @@ describe('the panel', () => {
   })
 
   it('is fetched while the pointer is on a link to it, though nothing of the page was used before', async () => {
-    const page = await open('/contact')
+    const page = await open('/contact', { fresh: true })
     await page.waitForLoadState('networkidle')
     expect(fetched()).toBe(0)
     await page.locator('[data-widget=header] a[href$="#/user"]:visible').first().hover()
@@ -81,7 +81,7 @@ describe('the panel', () => {
   })
 
   it('is fetched while the focus is on a link to it, its frame first, on a page without markers', async () => {
-    const page = await html('<a href="#/user">What I saved</a>')
+    const page = await html('<a href="#/user">What I saved</a>', { fresh: true })
     await page.waitForFunction(() => 'estateIslands' in window)
     expect(fetched()).toBe(0)
     const held = site.faults.add({ path: '/asset_bundles/router-*.js', delay: 'never' })
@@ -556,6 +556,7 @@ describe('what a visitor notes on saved homes', () => {
 
   it('stays in the browser, in both tabs, with the home gone and back; two to four stand side by side', async () => {
     const page = await open('/contact#/user/saved-properties', {
+      fresh: true,
       viewport: { width: 320, height: 720 },
       before: () => {
         const home = (id: number) => ({

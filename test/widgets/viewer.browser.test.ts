@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
 
-const { open, site } = fixtureSite({ homes: 400 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
 const desktop = { viewport: { width: 1280, height: 720 } }
 
@@ -287,7 +287,7 @@ describe('by touch', () => {
 describe('of sixty pictures', () => {
   it('five are mounted at most, asked for in the widths of the specification, the neighbours after the one that is shown [9.15]', async () => {
     const { id, channel } = site.homes.find(home => home.photos === 60)!
-    const page = await open(`/properties/${id}/${channel}`, desktop)
+    const page = await open(`/properties/${id}/${channel}`, { ...desktop, fresh: true })
     await page.getByRole('link', { name: '60 pictures' }).waitFor()
     const asked = () =>
       site.calls
@@ -336,7 +336,7 @@ describe('of sixty pictures', () => {
 
 describe('a picture', () => {
   it('that never comes says so after ten seconds, one that is broken at once; either can be asked for again', async () => {
-    const page = await fixture()
+    const page = await open(PAGE, { ...desktop, fresh: true })
     const never = site.faults.add({ path: '/pictures/floorplan/**', delay: 'never' })
     await page.clock.install()
     await goTo(page, 'floorplan')

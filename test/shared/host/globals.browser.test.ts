@@ -4,7 +4,7 @@ import { fixtureSite, problems, reaches, ready } from '../../chromium'
 import { libraryOf2008 } from '../../libraryOf2008'
 import { settled } from '../../settled.mjs'
 
-const { html, open } = fixtureSite()
+const { html, open } = fixtureSite({ keepsPage: true })
 
 const page = `<script type="application/json" data-page-data>{"agency":{"name":"Hartley & Vale"},"authenticityToken":"of-the-page"}</script>
   <a href="#/user">Your homes</a> <form id="lead" method="post" action="/leads"><input name="x" value="1"><button>Send</button></form>

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../chromium'
 
-const { html, site } = fixtureSite({ homes: 40 })
+const { html, site } = fixtureSite({ keepsPage: true, homes: 40 })
 
 it('leaves a form around the whole page alone, and is part of it where a marker stands for an input [5.32]', async () => {
   const widgets = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problems, reaches } from '../../chromium'
 import { trialSite } from '../../trialSite'
 
-const { html, site } = trialSite()
+const { html, site } = trialSite({ keepsPage: true })
 
 const islands = `<div data-widget="counter" data-load="eager" id="a"><button type="button">Served</button></div>
   <div data-widget="probe" data-load="eager" data-text="<img src=x onerror=alert(1)>" id="b"></div>
@@ -137,10 +137,12 @@ describe('stores', () => {
 
 describe('User Timing', () => {
   it('has a mark of each step of an island, in order', async () => {
+    const code = site.faults.add({ path: '/asset_bundles/counter-*', delay: 'never' })
     const page = await html(
       '<div data-widget="counter" data-load="interaction"><button type="button">Count 0</button></div>',
     )
     await page.locator('button').click()
+    site.faults.release(code)
     await page.getByText('Count 1').waitFor()
     const marks = () =>
       page.evaluate(() =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problems, reaches } from '../../chromium'
 import { settled, states, trialSite } from '../../trialSite'
 
-const { html, site } = trialSite()
+const { html, site } = trialSite({ keepsPage: true })
 
 const SERVED = '<button type="button">Served</button>'
 const counter = (id: string, content = '') => `<div data-widget="counter" data-load="eager" id="${id}">${content}</div>`

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { problems, reaches } from '../../chromium'
 import { settled, states, trialSite } from '../../trialSite'
 
-const { html } = trialSite()
+const { html } = trialSite({ keepsPage: true })
 
 type Morph = (from: Element, to: string) => void
 declare global {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problems, reaches } from '../../chromium'
 import { trialSite } from '../../trialSite'
 
-const { html } = trialSite()
+const { html } = trialSite({ keepsPage: true })
 
 const thrower = (when: string, content = '<p>Server</p>') =>
   `<div data-widget="thrower" data-load="eager" data-when="${when}" id="${when}">${content}</div>`

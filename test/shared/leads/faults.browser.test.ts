@@ -5,7 +5,7 @@ import { fixtureSite } from '../../chromium'
 import { fill, leadForms, person, tap } from '../../leadForms'
 import { phone } from '../../looks'
 
-const { open, site } = fixtureSite({ homes: 600 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 600 })
 // Two forms are the same. One of them is enough.
 const forms = Object.entries(leadForms(site)).filter(([name]) => name !== 'contact-staff-member')
 

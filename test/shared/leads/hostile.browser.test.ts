@@ -3,7 +3,7 @@ import { fixtureSite } from '../../chromium'
 import { fill, leadForms, person, tap } from '../../leadForms'
 import { phone } from '../../looks'
 
-const { open, site } = fixtureSite({ homes: 600 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 600 })
 
 // The server refuses links in a message, so none of these is a link.
 const TAGS = [

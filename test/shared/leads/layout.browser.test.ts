@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, ready } from '../../chromium'
 
-const { html, open, site } = fixtureSite({ homes: 600 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 600 })
 
 it('has one column of fields below 768 px and two from there, as the words of links are short or long [9.13, 9.34]', async () => {
   const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!

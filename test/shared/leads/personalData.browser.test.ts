@@ -4,7 +4,7 @@ import { fixtureSite } from '../../chromium'
 import { fill, leadForms, person, tap } from '../../leadForms'
 import { overflows, phone } from '../../looks'
 
-const { open, site } = fixtureSite({ homes: 600 })
+const { open, site } = fixtureSite({ keepsPage: true, homes: 600 })
 
 const PERSONAL = /quillon|ferncastle|960987|zebraquery|wystanleigh/i
 

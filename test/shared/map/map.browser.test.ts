@@ -5,7 +5,7 @@ import { fixtureSite, problems, ready, violations } from '../../chromium'
 import { overflows } from '../../looks'
 import { settled } from '../../settled.mjs'
 
-const { newPage, open, site } = fixtureSite({ homes: 400 })
+const { newPage, open, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>

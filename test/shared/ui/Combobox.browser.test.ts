@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../../chromium'
 import { isFocused } from '../../looks'
 
-const { open } = fixtureSite()
+const { open } = fixtureSite({ keepsPage: true })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Location', exact: true })
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })

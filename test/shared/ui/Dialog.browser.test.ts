@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, type OpenOptions, problems, violations } from '../../chromium'
 
-const { html, open } = fixtureSite()
+const { html, open } = fixtureSite({ keepsPage: true })
 
 const opener = (page: Page, name = 'Open a dialog') => page.getByRole('button', { name, exact: true })
 const focused = (page: Page) =>

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../chromium'
 
-const { html } = fixtureSite({ homes: 40 })
+const { html } = fixtureSite({ keepsPage: true, homes: 40 })
 
 /** What select plugins do to a page, one to each select: nice-select, Select2, selectric. */
 function plugins() {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../../chromium'
 import { wear } from '../../looks'
 
-const { open } = fixtureSite()
+const { open } = fixtureSite({ keepsPage: true })
 
 /** The page of all parts, with what the address asks for and styles of the page's own. */
 async function parts(query = '', css = '', options: Parameters<typeof open>[1] = {}) {
