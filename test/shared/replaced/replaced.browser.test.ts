@@ -15,7 +15,7 @@ const oursOnly = (page: Page) =>
 /** Two widgets. One was used, so the core is loaded. The code of the other has not been requested. */
 const page = () =>
   html(
-    `<main><h1>Offices</h1><div data-widget="save-search" data-load="eager"></div>
+    `<main><h1>Offices</h1><div data-widget="save-property" data-property-id="7" data-load="eager"></div>
     <form action="/branches"><div data-widget="postcode-lookup" data-load="interaction">
       <label>Postcode <input name="location"></label><button>Find</button></div></form></main>`,
     { csp: true },
@@ -23,7 +23,7 @@ const page = () =>
 
 async function usePage() {
   const opened = await page()
-  await reaches(opened, '[data-widget=save-search]', 'ready')
+  await reaches(opened, '[data-widget=save-property]', 'ready')
   await opened.clock.install()
   return opened
 }
