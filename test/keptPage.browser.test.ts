@@ -8,9 +8,9 @@ const lookup = '<div data-widget="postcode-lookup" data-load="eager"></div>'
 const ofBundle = () => site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path)
 
 /** What a page can find of those before it. */
-const traces = () => ({
+const traces = async () => ({
   stored: [localStorage.length, sessionStorage.length, document.cookie, window.name],
-  databases: indexedDB.databases().then(all => all.length),
+  databases: (await indexedDB.databases()).length,
   entries: history.length,
   size: [innerWidth, innerHeight],
   before: 'before' in window,
@@ -54,7 +54,7 @@ describe('the page that tests keep', () => {
     await ready(page, marker)
     expect(await page.evaluate(traces)).toEqual({ ...(first as object), before: true })
     expect(problems(page)).toEqual([])
-    // Files that say so are asked for once, the others never change.
+    // Only the entry has no hash in its name, and is asked for each time.
     expect(ofBundle().filter(path => path !== '/asset_bundles/mount.js')).toEqual([])
     expect(() => site.faults.add({ path: '/asset_bundles/core-*', status: 500 })).toThrow('open a fresh page')
   })

@@ -4,7 +4,7 @@ import { fixtureSite, problems, violations } from '../chromium'
 import { holdBack } from '../holdBack'
 import { unaskedShifts, watchShifts } from '../shifts'
 
-const { site, url, newPage, open, html } = fixtureSite({ homes: 300 })
+const { site, url, newPage, open, html } = fixtureSite({ homes: 300, keepsPage: true })
 
 const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true }
 const saved = (page: Page) =>
@@ -80,7 +80,7 @@ it('needs no React for a heart, tells a signed-in visitor’s account, and shows
   const list = `<ul data-widget="own-cards">${[13800007, 13800025]
     .map(id => `<li data-property-id="${id}"><h2>Home ${id}</h2><button type="button" data-save>♡</button></li>`)
     .join('')}</ul>`
-  const page = await html(list, { csp: true })
+  const page = await html(list, { csp: true, fresh: true })
   await page.getByRole('button', { name: '♡' }).first().click()
   await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
   expect([asked('own-cards'), asked('react'), asked('data')]).toEqual([1, 0, 0])

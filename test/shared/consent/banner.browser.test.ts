@@ -4,7 +4,7 @@ import { fixtureSite, loadedFiles, problems, violations } from '../../chromium'
 import { unaskedShifts, watchShifts } from '../../shifts'
 import { settled } from '../../trialSite'
 
-const { html, open, site, url } = fixtureSite({ settings: { cookies: 'opt-in' } })
+const { html, open, site, url } = fixtureSite({ keepsPage: true, settings: { cookies: 'opt-in' } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true })
@@ -17,7 +17,7 @@ const asked = (path: string) => site.calls.list({ path }).length
 
 describe('the cookie banner', () => {
   it('asks whoever has not answered, comes first for the keyboard, covers no focus, and takes Allow for a year [7.25, 7.26, 9.35, 9.36]', async () => {
-    const page = await open('/contact', { before: watchShifts })
+    const page = await open('/contact', { before: watchShifts, fresh: true })
     await banner(page).waitFor()
     expect(await consentCookie(page)).toBeUndefined()
     expect(asked('/analytics_code')).toBe(0)

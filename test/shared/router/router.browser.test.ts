@@ -4,7 +4,7 @@ import { fixtureSite, problems, ready, violations } from '../../chromium'
 import { holdBack } from '../../holdBack'
 import { settled } from '../../settled.mjs'
 
-const { html, passing, site } = fixtureSite({ dist: 'dist-trial' })
+const { html, passing, site } = fixtureSite({ dist: 'dist-trial', keepsPage: true })
 
 const island = '<div data-widget="counter" data-load="eager"></div>'
 const links = ['video/3', 'calculator', 'panel', 'nowhere', 'photos', 'map', 'thrower', 'steps']
@@ -43,6 +43,7 @@ describe('a link to a route', () => {
     const page = await html(
       `<script type="application/json" data-page-data>{"flash-message-sent":"Sent."}</script>
       <main><a href="#flash/sent">To the message</a> <a href="#/video/3">video/3</a></main>`,
+      { fresh: true },
     )
     const asked = (file: string) => site.calls.list().some(({ path }) => path.includes(`/${file}-`))
     await link(page, 'To the message').click()
@@ -399,14 +400,14 @@ describe('a route that leads nowhere here', () => {
   })
 
   it('asks for nothing when a link is for a script of the host', async () => {
-    const page = await html('<h1>Homes</h1><a href="#/scroll-to?target=fees">Fees</a>')
+    const page = await html('<h1>Homes</h1><a href="#/scroll-to?target=fees">Fees</a>', { fresh: true })
     await link(page, 'Fees').click()
     await settled(page, 300)
     expect(site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path)).toEqual(['/asset_bundles/mount.js'])
   })
 
   it('asks for no modal’s own code', async () => {
-    const page = await html('<h1>Homes</h1><a href="#/nowhere">Nowhere</a>')
+    const page = await html('<h1>Homes</h1><a href="#/nowhere">Nowhere</a>', { fresh: true })
     await link(page, 'Nowhere').click()
     await hashIs(page, '#/')
     await settled(page, 300)
@@ -422,7 +423,7 @@ describe('a route in the address of the page', () => {
     // As the incumbent wrote it.
     ['panel/alerts', 'Panel at saved', '#/panel/saved'],
   ])('works on load, %s; closing stays on the page [2.21]', async (route, words, meant) => {
-    const page = await agencyPage()
+    const page = await agencyPage('', { fresh: true })
     const router = site.faults.add({ path: '/asset_bundles/router-*.js', delay: 'never' })
     await page.goto('about:blank')
     await page.goto(`/a-page#/${route}`)
@@ -477,7 +478,7 @@ describe('while a modal’s code is on its way', () => {
   })
 
   it('and does not come, the dialog says so and offers another try [8.28]', async () => {
-    const page = await agencyPage()
+    const page = await agencyPage('', { fresh: true })
     await page.clock.install()
     site.faults.add({ path: '/asset_bundles/TrialModal-*.js', status: 500 })
     await link(page, 'valuation').click()
@@ -496,7 +497,7 @@ describe('while a modal’s code is on its way', () => {
 
   it('and the dialog’s own code does not come, a toast says so and the link works again', async () => {
     // Without an island, whose code is that of the dialog as well.
-    const page = await html('<main><h1>Homes</h1><a href="#/calculator">calculator</a></main>')
+    const page = await html('<main><h1>Homes</h1><a href="#/calculator">calculator</a></main>', { fresh: true })
     await page.clock.install()
     site.faults.add({ path: '/asset_bundles/ui-*.js', status: 500 })
     await link(page, 'calculator').click()
@@ -511,7 +512,7 @@ describe('while a modal’s code is on its way', () => {
   it.each(['core-*.js', 'router-*.js', 'Router-*.css'])(
     'and the code that opens dialogs does not come (%s), another press on the link opens it',
     async file => {
-      const page = await html('<main><h1>Homes</h1><a href="#/calculator">calculator</a></main>')
+      const page = await html('<main><h1>Homes</h1><a href="#/calculator">calculator</a></main>', { fresh: true })
       const uncaught: string[] = []
       page.on('pageerror', error => uncaught.push(String(error)))
       await page.clock.install()
