@@ -122,6 +122,7 @@ describe('#/valuation', () => {
     await dialog.getByText('1/2').waitFor()
     expect(await dialog.getByLabel('Type of home').inputValue()).toBe('d')
     await next.press('Enter')
+    await dialog.getByText('2/2').waitFor()
     await page.reload()
     await dialog.getByText('2/2').waitFor()
     expect(await dialog.getByLabel('First name').inputValue()).toBe('Mo')
