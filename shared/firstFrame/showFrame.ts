@@ -86,6 +86,8 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     // The code of another marker's island may be here.
     else if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)
+    // Only the island asks for a picture of which the server has no other sizes as it is. The event does not bubble.
+    marker.addEventListener('error', want, { capture: true, once: true })
     island.frame = { want, wanted, completed: complete() }
     const isShown = () => isFramed(marker) && marker.dataset.widgetState === 'pending'
     prepared?.then(() => {
