@@ -100,7 +100,7 @@ describe('the journal of the site', () => {
     await page.getByRole('link', { name: stories[20]!.title }).waitFor()
     await expect.poll(() => path(page)).toBe('/articles?page=3')
 
-    const script = site.faults.add({ path: '/asset_bundles/articles*.js', delay: 'never' })
+    const script = site.faults.add({ path: '/asset_bundles/agency-*.js', delay: 'never' })
     await page.goto('/articles')
     await more(page).click()
     site.faults.release(script)

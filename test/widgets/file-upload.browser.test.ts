@@ -27,7 +27,7 @@ const inInput = (input: Locator) =>
 const sent = () => site.calls.list({ path: '/form_submissions' })
 
 /** Holds the field's script back until the fault is released. */
-const holdScript = () => site.faults.add({ path: '/asset_bundles/file-upload*.js', delay: 'never' })
+const holdScript = () => site.faults.add({ path: '/asset_bundles/forms-*.js', delay: 'never' })
 
 /** Chooses files of the given sizes in bytes. The page makes them, because sending megabytes to a browser is slow. */
 const choose = (input: Locator, sizes: Record<string, number>) =>

@@ -309,7 +309,7 @@ describe('in a server’s form', () => {
 
 describe('a visitor who is quicker than the script', () => {
   it('has the first press answered, with what was typed [contract 2]', async () => {
-    const script = site.faults.add({ path: '/asset_bundles/postcode-lookup*.js', delay: 'never' })
+    const script = site.faults.add({ path: '/asset_bundles/search-*.js', delay: 'never' })
     const page = await open('/widgets/postcode-lookup')
     const slow = page.locator('#fallback')
     await slow.getByLabel('Your postcode').fill('sw1a1aa')
