@@ -4,7 +4,7 @@ import { fixtureSite, problems, ready, violations } from '../chromium'
 import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
 
-const { html, open, site } = fixtureSite()
+const { html, open, site } = fixtureSite({ keepsPage: true })
 
 const marker = '[data-widget="header"]'
 const desktop = { viewport: { width: 1280, height: 800 } }
