@@ -1,3 +1,4 @@
+import { withoutSize } from '../format/pictures'
 import { cameBack, noted, now } from '../host/clock'
 import { afterPaint } from '../host/tasks'
 import { WrongProps } from '../island/errors'
@@ -43,6 +44,17 @@ function wantInTime({ entry: { personal } }: Island, want: () => void) {
   }
 }
 
+/**
+ * Shows a picture as it is when its server has no sizes of it. The island does the same, but React may come only seconds
+ * later.
+ */
+function showWithoutSize({ target }: Event) {
+  const image = target as HTMLImageElement
+  if (!image.srcset) return
+  image.removeAttribute('srcset')
+  image.src = withoutSize(image.src)
+}
+
 /** How long frames may keep the page waiting until one of them is drawn, in ms. */
 const TOGETHER_MS = 12
 /** Settles when the last frames have been drawn. */
@@ -86,13 +98,13 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     // The code of another marker's island may be here.
     else if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)
-    // Only the island asks for a picture of which the server has no other sizes as it is. The event does not bubble.
-    marker.addEventListener('error', want, { capture: true, once: true })
     island.frame = { want, wanted, completed: complete() }
     const isShown = () => isFramed(marker) && marker.dataset.widgetState === 'pending'
     prepared?.then(() => {
       if (isShown()) marker.replaceChildren(createFrame(name, widget, props).element)
     })
+    // The event does not bubble.
+    marker.addEventListener('error', event => isShown() && showWithoutSize(event), { capture: true })
     if (widget.onPress) marker.addEventListener('click', event => isShown() && widget.onPress?.(event))
   } catch (error) {
     fallback!.giveBack()

@@ -36,6 +36,9 @@ export function sized(url: string, width?: number, height?: number) {
 /** The address of a picture in a size, or as it is where its server has no other sizes. */
 export const sizedIfNamed: typeof sized = (url, ...size) => (namesSize(url) ? sized(url, ...size) : url)
 
+/** The address of a picture before `sized` gave it a size. One that named a size itself now names none. */
+export const withoutSize = (url: string) => url.replace(SIZE, '/')
+
 /** The same picture in several widths, in px, for `srcset`. `undefined` when the address has no place for a size. */
 export function srcSet(url: string, widths: readonly number[]) {
   // Encodes spaces and commas, which would end an address there. Done once for all widths, because a long list has more

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesSize, sized, srcSet } from '../../../shared/format/pictures'
+import { namesSize, sized, srcSet, withoutSize } from '../../../shared/format/pictures'
 
 describe('the address of a picture at a size', () => {
   it.each([
@@ -40,4 +40,9 @@ describe('a srcset', () => {
   it.each(['', 'data:image/png;base64,AA', 'blob:x'])('is none for "%s"', url => {
     expect(srcSet(url, [320])).toBeUndefined()
   })
+})
+
+it.each(['/photos/12.jpg', 'https://img.example.com/a/b.jpg?x=1'])('has none again when it is taken from %s', url => {
+  expect(withoutSize(sized(url, 414))).toBe(url)
+  expect(withoutSize(url)).toBe(url)
 })
