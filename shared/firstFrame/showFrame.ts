@@ -44,6 +44,15 @@ function wantInTime({ entry: { personal } }: Island, want: () => void) {
   }
 }
 
+/** Frames that are not in the page yet. Each promise resolves when its frame is there, or will not come. */
+const underway = new Map<HTMLElement, Promise<void>>()
+
+/** Those of them above a marker. If one came later, it would move the marker's own frame. */
+const framesAbove = (marker: HTMLElement) =>
+  [...underway]
+    .filter(([other]) => other.compareDocumentPosition(marker) & other.DOCUMENT_POSITION_FOLLOWING)
+    .map(([, shown]) => shown)
+
 /**
  * Shows a picture as it is when its server has no sizes of it. The island does the same, but React may come only seconds
  * later.
@@ -77,6 +86,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
   try {
     const prepared = widget.prepare?.(propsOf(marker, name, widget))
     await fetchStylesheets(name)
+    await Promise.all(framesAbove(marker))
     while (drawn && now() - began > TOGETHER_MS) await drawn
     if (island.state === 'left' || isElsewhere()) return
     if (!drawn) began = now()
@@ -117,5 +127,8 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
 /** The first frames of some widgets: what a file such as `widgets/homeFrames.ts` exports as `show`. */
 export const framesOf =
   (widgets: Record<string, FramedWidget>): Frames['show'] =>
-  island =>
-    showFrame(island, widgets[island.name])
+  island => {
+    const shown = showFrame(island, widgets[island.name]).finally(() => underway.delete(island.marker))
+    underway.set(island.marker, shown)
+    return shown
+  }

@@ -149,12 +149,16 @@ describe('the first frame of an empty marker', () => {
     expect(problems(page)).toEqual([])
   })
 
-  it('moves nothing, nor does the island that takes its place', async () => {
-    const page = await resultsPage(homes, { before: watchShifts })
-    await ready(page, RESULTS)
-    await ready(page, SEARCH)
-    expect(await unaskedShifts(page)).toEqual([])
-  })
+  it.each([0, 500])(
+    'moves nothing, nor does the island that takes its place; the styles above come %i ms late',
+    async delay => {
+      site.faults.add({ path: '/asset_bundles/property-search-*.css', delay })
+      const page = await resultsPage(homes, { before: watchShifts })
+      await ready(page, RESULTS)
+      await ready(page, SEARCH)
+      expect(await unaskedShifts(page)).toEqual([])
+    },
+  )
 
   it('keeps what was typed, chosen and pressed in it for the island', async () => {
     const { page, release } = await withoutReact(() => resultsPage())
