@@ -89,7 +89,10 @@ const loadLostCore = () => withCore(() => {})
 /** The code of all first frames. Other code of islands waits for it, because two downloads delay each other. */
 let frames: Promise<Frames | undefined> | undefined
 
-/** Requests the code of first frames and the stylesheets of one, for an empty marker that shows one. */
+/**
+ * Requests the code of first frames and the stylesheets of one, for an empty marker that shows one.
+ * @returns its code, when that of the frames before it has come, too: a frame that is shown before one above it moves
+ */
 function fetchFrames({ marker, entry, frame, isCopy }: Island) {
   if (!entry.frame || frame || isCopy || !isEmpty(marker)) return
   const [service = '', ...sheets] = entry.frame.split(' ')
@@ -97,7 +100,7 @@ function fetchFrames({ marker, entry, frame, isCopy }: Island) {
   frames = Promise.all([own, frames]).then(([code]) => code)
   // The core, which links stylesheets, arrives later.
   sheets.forEach(preloadStyles)
-  return own
+  return frames
 }
 
 /** Starts an island, once. If it shows its first frame, its code is wanted now. */

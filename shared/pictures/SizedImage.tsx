@@ -44,6 +44,8 @@ export function SizedImage({ url, alt, onLoad, onFail, ...image }: SizedImagePro
       // first picture.
       src={isSized ? sized(url, ...LARGEST) : url}
       srcSet={isSized ? srcSet(url, WIDTHS) : undefined}
+      // A first frame may show it as it came already.
+      suppressHydrationWarning
       {...image}
       alt={alt}
       decoding="async"

@@ -29,6 +29,8 @@ export function Photo({ photo, sizes, eager }: PhotoProps) {
             // Not every server has pictures in several sizes.
             src={state === 'sized' ? sized(photo.url, WIDTHS.at(-1)) : photo.url}
             srcSet={state === 'sized' ? srcSet(photo.url, WIDTHS) : undefined}
+            // A first frame may show it as it came already.
+            suppressHydrationWarning
             sizes={sizes}
             width={768}
             height={512}
