@@ -13,6 +13,7 @@ const traces = async () => ({
   databases: (await indexedDB.databases()).length,
   entries: history.length,
   size: [innerWidth, innerHeight],
+  under: document.querySelector('body :hover')?.localName,
   before: 'before' in window,
   axe: 'axe' in window,
 })
@@ -45,6 +46,7 @@ describe('the page that tests keep', () => {
         }
       })
     })
+    await page.mouse.move(200, 40)
     await page.setViewportSize({ width: 400, height: 300 })
     await expect.poll(() => problems(page)).toEqual(['that of the first test'])
   })

@@ -19,8 +19,8 @@ const LASTING = {
 const VIEWPORT = { width: 1280, height: 720 }
 
 /**
- * One page of the browser for many tests. Each finds it like a new one: no storage, no cookies, no history, the pointer
- * outside. Two things stay, and with them three fifths of what a page takes of the processor: its process, and the files
+ * One page of the browser for many tests. Each finds it like a new one: no storage, no cookies, no history, and nothing
+ * under the pointer, which a page forgets when another takes its place. Two things stay, and with them three fifths of what a page takes of the processor: its process, and the files
  * in the browser's cache. A page that a test told something lasting is not kept.
  */
 export class KeptPage {
@@ -99,7 +99,6 @@ export class KeptPage {
       window.name = ''
     })
     await page.context().clearCookies()
-    await page.mouse.move(-1, -1)
     await this.#session!.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: 'all' })
     await this.#session!.send('Page.resetNavigationHistory')
   }
