@@ -9,8 +9,8 @@ const { newPage, site } = fixtureSite({ homes: 60 })
 const problems = (page: Page) => allProblems(page).filter(problem => !problem.includes(BY_TURBO))
 
 /** Opens a page of the site with Turbo, whose page data is in scripts of the head. */
-async function open(path: string) {
-  const page = await newPage({ viewport: { width: 1280, height: 900 } })
+async function open(path: string, { before }: { before?: () => void } = {}) {
+  const page = await newPage({ viewport: { width: 1280, height: 900 }, before })
   await page.addInitScript(nameAborts, BY_TURBO)
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}turbo=on&data=json`)
   await page.waitForFunction(() => 'Turbo' in window)
@@ -157,13 +157,17 @@ it('asks about cookies on each page until there is an answer, and starts analyti
 })
 
 it('knows who has signed in by the host’s own form, and uses the new token [7.29, 7.32]', async () => {
-  const page = await open('/branches')
-  await expect.poll(() => site.calls.list({ path: '/user.ljson' }).length).toBe(1)
+  const page = await open('/branches', {
+    before: () => {
+      const told: string[] = []
+      for (const type of ['user_signed_in', 'user_request_completed'])
+        document.addEventListener(type, () => told.push(type))
+      Object.assign(window, { told })
+    },
+  })
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
+  await expect.poll(told).toEqual(['user_request_completed'])
   await page.evaluate(async () => {
-    const told: string[] = []
-    for (const type of ['user_signed_in', 'user_request_completed'])
-      document.addEventListener(type, () => told.push(type))
-    Object.assign(window, { told })
     const token = document.querySelector<HTMLMetaElement>('[name=csrf-token]')!.content
     const fields = { username: 'ada@example.com', password: 'Cottage2026!', authenticity_token: token }
     await fetch('/session', { method: 'POST', body: new URLSearchParams(fields) })
@@ -174,10 +178,7 @@ it('knows who has signed in by the host’s own form, and uses the new token [7.
   await expect
     .poll(() => page.locator('[data-widget=header] a[href^="#/user"]:visible').textContent())
     .toMatch(/^Account \d+ saved homes$/)
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
-    'user_signed_in',
-    'user_request_completed',
-  ])
+  expect(await told()).toEqual(['user_request_completed', 'user_signed_in', 'user_request_completed'])
   const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
   const inForm = await page.locator('input[name=authenticity_token]').first().inputValue()
   expect(inForm).toBe(token)
