@@ -1,6 +1,7 @@
 import { keepAnswered } from '../shared/island/answeredLinks'
 import { connect } from '../shared/island/engine'
 import { fetchWhenUsed } from '../shared/island/fetchWhenUsed'
+import { fetchNextPage } from '../shared/island/nextPage'
 import { retry } from '../shared/island/retry'
 import { hasKept } from '../shared/loader/hasKept'
 import { type Core, type Given, loader, type Tables } from '../shared/loader/loader'
@@ -19,6 +20,12 @@ const ahead = {
   'property-links': () => hasKept('searchHistory') && loader().load('exchange', { scripts: 'exchange' }),
 }
 
+/** Which page visitors come to next: from the search form to homes, and from these to one of them. */
+const next = {
+  'property-search': { frame: 'ResultsFrames', widget: 'property-results' },
+  'property-results': { frame: 'HomeFrames', widget: 'property-gallery' },
+} as const
+
 /**
  * The core chunk. It holds the engine, and fetches other chunks before they are needed.
  * @returns the functions that the loader calls
@@ -30,6 +37,7 @@ export default function begin(given: Given, tables: Tables): Core {
     keepAnswered()
     fetchWhenUsed('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])
     fetchWhenUsed('Places', '[role=combobox]')
+    fetchNextPage(next, tables)
     // Fetches no stylesheet: only the modal's frame needs it.
     prefetch(() => given.load('Router', tables.late.Router))
   }

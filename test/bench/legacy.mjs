@@ -50,11 +50,19 @@ const SLOW_PHONE = { line: SLOW_LINE, cpu: SLOW_CPU }
 
 /**
  * Opens a page, runs `act`, and waits until each condition was met.
- * @param settings of `openPage`, and `before`: a page that the visitor comes from, whose files are in the cache
+ * @param settings of `openPage`, and `before`: a page that the visitor comes from and has used, whose files are in the
+ * cache
  */
 async function visit(browser, address, conditions, act, { before, ...settings } = SLOW_PHONE) {
   const { page, close } = await openPage(browser, { ...settings, viewport: VIEWPORT })
-  if (before) await page.goto(before, { waitUntil: 'networkidle' })
+  if (before) {
+    await page.goto(before, { waitUntil: 'networkidle' })
+    await page.locator('[data-widget=property-search] [role=combobox]').focus()
+    await page.locator('[data-widget=property-search][data-widget-state=ready]').waitFor()
+    await page.waitForLoadState('networkidle')
+    // Idle time, and the files of the next page.
+    await page.waitForTimeout(1500)
+  }
   await page.addInitScript(watchFor, conditions)
   await page.goto(address, { waitUntil: 'commit' })
   await act?.(page)

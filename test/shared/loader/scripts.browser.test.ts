@@ -27,10 +27,15 @@ function emptyMarkers() {
   })
 }
 
-/** The names of the scripts that a page has loaded. */
+/** The names of the scripts that a page has loaded for itself. Those of the next page come when it waits for nothing. */
 async function scriptsOf(page: Page) {
-  const names = (await loadedFiles(page)).map(path => /\/([\w-]+?)(?:-\w{6})?\.js$/.exec(path)?.[1])
-  return [...new Set(names)].filter((name): name is string => !!name).sort()
+  const nameOf = (path: string) => /\/([\w-]+?)(?:-\w{6})?\.js$/.exec(path)?.[1]
+  const next = page
+    .locator('link[rel=prefetch]')
+    .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href))
+  const ofNext = (await next).map(nameOf)
+  const names = new Set((await loadedFiles(page)).map(nameOf))
+  return [...names].filter((name): name is string => !!name && !ofNext.includes(name)).sort()
 }
 
 const undone = (page: Page) =>

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { fixtureSite, problems, ready } from '../../chromium'
+
+const { html, open, site } = fixtureSite({ homes: 60 })
+
+/** The files of the bundle that the server was asked for, without their hashes: `results-frames.js`. */
+const asked = () =>
+  site.calls.list({ path: '/asset_bundles/*' }).map(({ path }) => path.replace(/.*\/|-\w{6}(?=\.)/g, ''))
+
+/** A page with a search form that nobody has used. */
+const withForm = (options?: Parameters<typeof html>[1]) =>
+  html('<main><h1>Homes</h1><div data-widget="property-search"></div></main>', options)
+
+async function useForm(page: Page) {
+  await page.getByRole('combobox').first().focus()
+  await ready(page, '[data-widget=property-search]')
+}
+
+it('is fetched once its search form or its homes are there, and not asked for again', async () => {
+  const page = await withForm({ csp: true })
+  await page.locator('[data-hydrate=frame]').waitFor()
+  expect(asked()).not.toContain('results-frames.js')
+  await useForm(page)
+  await expect.poll(asked).toEqual(expect.arrayContaining(['results-frames.js', 'property-results.css']))
+  expect(asked()).not.toContain('home-frames.js')
+  expect(asked()).toEqual([...new Set(asked())])
+  expect(problems(page)).toEqual([])
+
+  site.calls.clear()
+  await page.goto('/widgets/property-results')
+  await page.locator('[data-hydrate=frame] article').first().hover()
+  await ready(page, '[data-widget=property-results]')
+  expect(asked()).not.toContain('results-frames.js')
+  expect(asked()).not.toContain('property-results.css')
+  await expect.poll(asked).toEqual(expect.arrayContaining(['home-frames.js', 'property-gallery.css']))
+})
+
+it('is not fetched for a visitor who saves data', async () => {
+  const page = await withForm({
+    before: () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  })
+  await useForm(page)
+  await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+  expect(await page.locator('link[rel=prefetch]').count()).toBe(0)
+})
+
+it('is asked of the host that has the files, as modules are', async () => {
+  const page = await open('/')
+  await useForm(page)
+  const links = page.locator('link[rel=prefetch][as=script]')
+  await expect.poll(() => links.count()).toBeGreaterThan(0)
+  const { folder, found } = await page.evaluate(() => ({
+    folder: new URL('.', document.querySelector<HTMLScriptElement>('script[src*=mount]')!.src).href,
+    found: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=script]')].map(
+      ({ href, crossOrigin }) => [href.slice(0, href.lastIndexOf('/') + 1), crossOrigin],
+    ),
+  }))
+  expect(new Set(found.map(String))).toEqual(new Set([`${folder},anonymous`]))
+})
