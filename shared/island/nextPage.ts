@@ -12,23 +12,25 @@ interface Shown {
 /** Whether the visitor asks for less. Only Chromium knows. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
 
-/** Lets the browser fetch a file when it has nothing else to do. Safari does not. */
-function prefetch(file: string, as: 'script' | 'style') {
+/**
+ * Fetches a file and does not use it. A `prefetch` would be gentler, but Firefox measures that by `default-src`, which a
+ * strict policy sets to `'none'`.
+ */
+function fetchAhead(file: string, rel: 'modulepreload' | 'preload') {
   const { href } = new URL(file, import.meta.url)
   if (findAll(`link[href="${href}"]`).length || noted('resource').some(({ name }) => name === href)) return
   const link = document.createElement('link')
-  link.rel = 'prefetch'
-  link.as = as
-  // As the browser requests a module, so that the page finds it in the cache when the files are on another host.
-  if (as === 'script') link.crossOrigin = 'anonymous'
+  link.rel = rel
+  if (rel === 'preload') link.as = 'style'
+  link.fetchPriority = 'low'
   link.nonce = nonce()
   link.href = href
   documentPart('head').append(link)
 }
 
 /**
- * Lets the browser fetch what the next page shows first, once a widget that leads there is mounted: then nothing of this
- * page waits for its files.
+ * Fetches what the next page shows first, once a widget that leads there is mounted and the browser is idle: then nothing
+ * of this page waits for its files.
  *
  * @param next name of a widget → what the page behind it shows
  */
@@ -37,8 +39,8 @@ export function fetchNextPage(next: Partial<Record<string, Shown>>, { late, styl
     const shown = next[(target as HTMLElement).dataset.widget!]
     if (!shown || savesData()) return
     whenIdle(() => {
-      for (const script of late[shown.frame].scripts!.split(' ')) prefetch(`./${script}-${build}.js`, 'script')
-      for (const sheet of stylesheets[shown.widget]!.split(' ')) prefetch(`./${sheet}-${build}.css`, 'style')
+      for (const script of late[shown.frame].scripts!.split(' ')) fetchAhead(`./${script}-${build}.js`, 'modulepreload')
+      for (const sheet of stylesheets[shown.widget]!.split(' ')) fetchAhead(`./${sheet}-${build}.css`, 'preload')
     })
   })
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready } from '../../chromium'
 
-const { html, open, site } = fixtureSite({ homes: 60 })
+const { html, site } = fixtureSite({ homes: 60 })
 
 /** The files of the bundle that the server was asked for, without their hashes: `results-frames.js`. */
 const asked = () =>
@@ -42,19 +42,5 @@ it('is not fetched for a visitor who saves data', async () => {
   })
   await useForm(page)
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
-  expect(await page.locator('link[rel=prefetch]').count()).toBe(0)
-})
-
-it('is asked of the host that has the files, as modules are', async () => {
-  const page = await open('/')
-  await useForm(page)
-  const links = page.locator('link[rel=prefetch][as=script]')
-  await expect.poll(() => links.count()).toBeGreaterThan(0)
-  const { folder, found } = await page.evaluate(() => ({
-    folder: new URL('.', document.querySelector<HTMLScriptElement>('script[src*=mount]')!.src).href,
-    found: [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=script]')].map(
-      ({ href, crossOrigin }) => [href.slice(0, href.lastIndexOf('/') + 1), crossOrigin],
-    ),
-  }))
-  expect(new Set(found.map(String))).toEqual(new Set([`${folder},anonymous`]))
+  expect(asked()).not.toContain('results-frames.js')
 })

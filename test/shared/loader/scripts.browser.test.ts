@@ -31,7 +31,7 @@ function emptyMarkers() {
 async function scriptsOf(page: Page) {
   const nameOf = (path: string) => /\/([\w-]+?)(?:-\w{6})?\.js$/.exec(path)?.[1]
   const next = page
-    .locator('link[rel=prefetch]')
+    .locator('link[rel=modulepreload][fetchpriority=low]')
     .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href))
   const ofNext = (await next).map(nameOf)
   const names = new Set((await loadedFiles(page)).map(nameOf))
