@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type axe from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { Fault } from '../fixtures/server/faults'
+import type { ActiveFault, Fault } from '../fixtures/server/faults'
 import { type Listening, listen } from '../fixtures/server/listen'
 import { createSite, type Site, type SiteOptions } from '../fixtures/server/site'
 import { STRICT_CSP } from '../fixtures/server/widgetPages'
@@ -53,11 +53,15 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
   /** The page that the test wrote itself. */
   let written: { body: string; headers: Record<string, string> } | undefined
 
+  /** The faults of the bundle's files in this test. One that no request meets proves nothing. */
+  const withheld: ActiveFault[] = []
   const addFault = site.faults.add.bind(site.faults)
   site.faults.add = fault => {
     if (kept?.isLent && isOfFiles(fault))
       throw new Error(`${fault.path} may be in the browser’s cache: open a fresh page`)
-    return addFault(fault)
+    const added = addFault(fault)
+    if (fault.path.startsWith('/asset_bundles/')) withheld.push(added)
+    return added
   }
 
   /** Answers for the two pages that are not of the site. */
@@ -79,6 +83,11 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
     // A request that a page sent last would count for the next test.
     listening.disconnect()
     site.reset()
+    const unmet = withheld.splice(0).filter(({ hits }) => !hits)
+    expect(
+      unmet.map(({ path }) => path),
+      'files that were withheld, and that nobody asked for',
+    ).toEqual([])
   })
   afterAll(async () => {
     await kept?.close()

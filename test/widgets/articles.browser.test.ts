@@ -66,7 +66,7 @@ describe('the journal of the site', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  it('turns to a topic and back again, and grows by keys, by a press that comes before its code, and after a failure', async () => {
+  it('turns to a topic and back again, and grows by keys, and after a failure', async () => {
     const page = await open('/articles', { fresh: true })
     await takeOver(page)
     await topic(page, 'Selling').click()
@@ -99,10 +99,13 @@ describe('the journal of the site', () => {
     await page.goBack()
     await page.getByRole('link', { name: stories[20]!.title }).waitFor()
     await expect.poll(() => path(page)).toBe('/articles?page=3')
+  })
 
+  it('grows by a press that comes before its code', async () => {
     const script = site.faults.add({ path: '/asset_bundles/agency-*.js', delay: 'never' })
-    await page.goto('/articles')
+    const page = await open('/articles')
     await more(page).click()
+    await expect.poll(() => script.hits).toBe(1)
     site.faults.release(script)
     await page.getByText('18 of 32 articles shown').first().waitFor()
   })

@@ -213,6 +213,7 @@ describe('recent searches', () => {
     const held = site.faults.add({ path: '/asset_bundles/suggestions-*.js', delay: 'never' })
     await where(page).click()
     await ready(page, marker)
+    await expect.poll(() => held.hits).toBe(1)
     await page.keyboard.press('Escape')
     site.faults.release(held)
     await page.getByRole('listbox', { includeHidden: true }).waitFor({ state: 'attached' })

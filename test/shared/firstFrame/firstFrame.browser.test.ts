@@ -329,7 +329,7 @@ describe('the first frame of an empty marker', () => {
   })
 
   it('is gone when the page unmounts the marker or takes it out, and comes back', async () => {
-    const { page } = await withoutReact(() =>
+    const { page, release } = await withoutReact(() =>
       html('<main><div data-widget="save-property" data-property-id="7"></div></main>', { csp: true }),
     )
     const marker = page.locator('[data-widget=save-property]')
@@ -347,7 +347,9 @@ describe('the first frame of an empty marker', () => {
     })
     await expect.poll(() => left.evaluate(element => element.innerHTML)).toBe('')
     await page.evaluate(element => document.querySelector('main')!.append(element!), left)
-    await heart.waitFor()
+    await heart.hover()
+    release()
+    await ready(page, '[data-widget=save-property]')
     expect(problems(page)).toEqual([])
   })
 
@@ -360,7 +362,7 @@ describe('the first frame of an empty marker', () => {
 
   it('shows hostile text as text, and follows no script', async () => {
     const hostile = '</script><img src=x onerror="alert(1)">'
-    const { page } = await withoutReact(() =>
+    const { page, release } = await withoutReact(() =>
       resultsPage([
         {
           ...homes[0],
@@ -375,6 +377,11 @@ describe('the first frame of an empty marker', () => {
     await page.locator(framed(RESULTS)).waitFor()
     expect(await page.locator('img[src=x], [href^="javascript:"], [src^="javascript:"]').count()).toBe(0)
     await page.getByText('<img src=x onerror="alert(1)">').first().waitFor()
+    expect(problems(page)).toEqual([])
+    await page.locator(RESULTS).hover()
+    release()
+    await ready(page, RESULTS)
+    expect(await page.locator('img[src=x], [href^="javascript:"], [src^="javascript:"]').count()).toBe(0)
     expect(problems(page)).toEqual([])
   })
 
