@@ -1,7 +1,7 @@
 import { keepAnswered } from '../shared/island/answeredLinks'
 import { connect } from '../shared/island/engine'
 import { fetchWhenUsed } from '../shared/island/fetchWhenUsed'
-import { fetchNextPage } from '../shared/island/nextPage'
+import { type FirstShown, fetchNextPage } from '../shared/island/nextPage'
 import { retry } from '../shared/island/retry'
 import { hasKept } from '../shared/loader/hasKept'
 import { type Core, type Given, loader, type Tables } from '../shared/loader/loader'
@@ -21,10 +21,10 @@ const ahead = {
 }
 
 /** Which page visitors come to next: from the search form to homes, and from these to one of them. */
-const next = {
-  'property-search': { frame: 'ResultsFrames', widget: 'property-results' },
-  'property-results': { frame: 'HomeFrames', widget: 'property-gallery' },
-} as const
+const next = new Map<string, FirstShown>([
+  ['property-search', { frame: 'ResultsFrames', widget: 'property-results' }],
+  ['property-results', { frame: 'HomeFrames', widget: 'property-gallery' }],
+])
 
 /**
  * The core chunk. It holds the engine, and fetches other chunks before they are needed.

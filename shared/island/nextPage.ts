@@ -1,10 +1,9 @@
 import { noted } from '../host/clock'
-import { documentPart, findAll } from '../host/documentPart'
-import { nonce, whenIdle } from '../loader/dom'
+import { whenIdle } from '../loader/dom'
 import type { Chunks, Tables } from '../loader/loader'
 
 /** What a page shows first: the code of a first frame, and the widget whose stylesheets it needs. */
-interface Shown {
+export interface FirstShown {
   frame: keyof Chunks
   widget: string
 }
@@ -12,20 +11,20 @@ interface Shown {
 /** Whether the visitor asks for less. Only Chromium knows. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
 
+const asked = new Set<string>()
+
 /**
- * Fetches a file and does not use it. A `prefetch` would be gentler, but Firefox measures that by `default-src`, which a
- * strict policy sets to `'none'`.
+ * Fetches a file into the browser's cache. Only from the page's own host: a policy that allows another host's scripts may
+ * forbid requests to it. A `prefetch` falls under `default-src` in Firefox, which a strict policy sets to `'none'`, and
+ * Chrome warns of a `preload` that its page does not use.
  */
-function fetchAhead(file: string, rel: 'modulepreload' | 'preload') {
-  const { href } = new URL(file, import.meta.url)
-  if (findAll(`link[href="${href}"]`).length || noted('resource').some(({ name }) => name === href)) return
-  const link = document.createElement('link')
-  link.rel = rel
-  if (rel === 'preload') link.as = 'style'
-  link.fetchPriority = 'low'
-  link.nonce = nonce()
-  link.href = href
-  documentPart('head').append(link)
+async function fetchAhead(file: string) {
+  const { href, origin } = new URL(file, import.meta.url)
+  const isHere = asked.has(href) || noted('resource').some(({ name }) => name === href)
+  if (isHere || origin !== location.origin) return
+  asked.add(href)
+  const answer = await fetch(href, { priority: 'low' })
+  await answer.arrayBuffer()
 }
 
 /**
@@ -34,13 +33,16 @@ function fetchAhead(file: string, rel: 'modulepreload' | 'preload') {
  *
  * @param next name of a widget → what the page behind it shows
  */
-export function fetchNextPage(next: Partial<Record<string, Shown>>, { late, stylesheets, build }: Tables) {
+export function fetchNextPage(next: ReadonlyMap<string, FirstShown>, tables: Tables) {
   document.addEventListener('estate-islands:mounted', ({ target }) => {
-    const shown = next[(target as HTMLElement).dataset.widget!]
+    const shown = next.get((target as HTMLElement).dataset.widget!)
     if (!shown || savesData()) return
+    const { late, stylesheets, build } = tables
     whenIdle(() => {
-      for (const script of late[shown.frame].scripts!.split(' ')) fetchAhead(`./${script}-${build}.js`, 'modulepreload')
-      for (const sheet of stylesheets[shown.widget]!.split(' ')) fetchAhead(`./${sheet}-${build}.css`, 'preload')
+      const scripts = late[shown.frame].scripts!.split(' ').map(name => `./${name}-${build}.js`)
+      const sheets = stylesheets[shown.widget]!.split(' ').map(name => `./${name}-${build}.css`)
+      // The next page itself reports what it cannot have.
+      for (const file of [...scripts, ...sheets]) fetchAhead(file).catch(() => {})
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { fixtureSite, loadedFiles } from '../../chromium'
+import { fixtureSite } from '../../chromium'
 
 const { newPage, site } = fixtureSite({ homes: 600 })
 
@@ -27,15 +27,15 @@ function emptyMarkers() {
   })
 }
 
-/** The names of the scripts that a page has loaded for itself. Those of the next page come when it waits for nothing. */
+/** The names of the scripts that a page has loaded for itself. It fetches those of the next page without running them. */
 async function scriptsOf(page: Page) {
-  const nameOf = (path: string) => /\/([\w-]+?)(?:-\w{6})?\.js$/.exec(path)?.[1]
-  const next = page
-    .locator('link[rel=modulepreload][fetchpriority=low]')
-    .evaluateAll(links => links.map(link => (link as HTMLLinkElement).href))
-  const ofNext = (await next).map(nameOf)
-  const names = new Set((await loadedFiles(page)).map(nameOf))
-  return [...names].filter((name): name is string => !!name && !ofNext.includes(name)).sort()
+  const loaded = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType !== 'fetch')
+      .map(({ name }) => new URL(name).pathname),
+  )
+  const names = loaded.map(path => /^\/asset_bundles\/([\w-]+?)(?:-\w{6})?\.js$/.exec(path)?.[1])
+  return [...new Set(names)].filter((name): name is string => !!name).sort()
 }
 
 const undone = (page: Page) =>
