@@ -30,6 +30,13 @@ const isOfFiles = ({ path }: Fault) => /^\/(asset_bundles|pictures|tiles|site|\*
 const BLANK = '/a-blank-page'
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
 
+/** The paths of the faults that no request has met. A page may still be about to ask. */
+async function unmetFaults(faults: ActiveFault[]) {
+  const unmet = () => faults.filter(({ hits }) => !hits).map(({ path }) => path)
+  for (let waited = 0; waited < 5000 && unmet().length; waited += 100) await pause(100)
+  return unmet()
+}
+
 /** What a page complained about: uncaught errors, console errors, policy violations. */
 const complaints = new WeakMap<Page, string[]>()
 export const problems = (page: Page) => complaints.get(page) ?? []
@@ -78,16 +85,13 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
     if (keepsPage) kept = new KeptPage(listening.url, BLANK)
   })
   afterEach(async () => {
+    const unmet = await unmetFaults(withheld.splice(0))
     await Promise.all([kept?.takeBack(), ...opened.splice(0).map(page => page.context().close())])
     written = undefined
     // A request that a page sent last would count for the next test.
     listening.disconnect()
     site.reset()
-    const unmet = withheld.splice(0).filter(({ hits }) => !hits)
-    expect(
-      unmet.map(({ path }) => path),
-      'files that were withheld, and that nobody asked for',
-    ).toEqual([])
+    expect(unmet, 'files that were withheld, and that nobody asked for').toEqual([])
   })
   afterAll(async () => {
     await kept?.close()
@@ -162,6 +166,9 @@ export function fixtureSite({ keepsPage = false, ...options }: SiteOptions & { k
     },
   }
 }
+
+/** Waits until a request has met a fault of the server. Released before that, it would hold nothing back. */
+export const untilAsked = (fault: ActiveFault) => expect.poll(() => fault.hits).toBeGreaterThan(0)
 
 /** Waits for a marker's island. `selector` chooses the marker. It looks on every frame, because a locator is slower. */
 export const ready = (page: Page, selector = '[data-widget]') => reaches(page, selector, 'ready')

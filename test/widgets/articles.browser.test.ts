@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { articles } from '../../fixtures/data/index'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
 import { shifts, watchShifts } from '../shifts'
 
@@ -105,7 +105,7 @@ describe('the journal of the site', () => {
     const script = site.faults.add({ path: '/asset_bundles/agency-*.js', delay: 'never' })
     const page = await open('/articles')
     await more(page).click()
-    await expect.poll(() => script.hits).toBe(1)
+    await untilAsked(script)
     site.faults.release(script)
     await page.getByText('18 of 32 articles shown').first().waitFor()
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
 import { isFocused, overflows, phone, smallTargets, typeAtOnce } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
@@ -190,7 +190,7 @@ describe('before its island is there', () => {
     expect(asked()).toBe(0)
     const held = site.faults.add({ path: '/asset_bundles/home-*', delay: 'never' })
     await price(calculator).fill('250000')
-    await expect.poll(asked).toBe(1)
+    await untilAsked(held)
     // The page's own fonts may come late.
     await page.evaluate(() => document.fonts.ready)
     const { length: before } = await unaskedShifts(page)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone } from '../looks'
 
 const { html, newPage, open, site } = fixtureSite({ keepsPage: true })
@@ -306,6 +306,7 @@ describe('in a server’s form', () => {
     const place = page.locator('#fallback')
     await place.locator('#proof').setInputFiles(upload('bill.pdf'))
     await place.locator('#proof').focus()
+    await untilAsked(script)
     site.faults.release(script)
     await ready(page, '#fallback [data-widget]')
     await place.getByRole('button', { name: 'Remove bill.pdf' }).waitFor()

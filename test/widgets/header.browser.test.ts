@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
 import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
 
@@ -114,6 +114,7 @@ describe('on a desktop', () => {
     const page = await open('/branches', desktop)
     await opener(page, 'Buy').hover()
     await link(page, 'New homes').waitFor()
+    await untilAsked(held)
     site.faults.release(held)
     await expect.poll(() => expanded(page)).toEqual(['BuyBack'])
     await opener(page, 'Buy').click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, violations } from '../chromium'
+import { fixtureSite, problems, untilAsked, violations } from '../chromium'
 
 const { open, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
@@ -39,6 +39,7 @@ describe('#/valuation', () => {
     const dialog = dialogOf(page)
     const loading = dialog.getByRole('status').getByText('Loading Instant Valuation', { exact: true })
     await loading.waitFor()
+    await untilAsked(code)
     site.faults.release(code)
     await dialog.getByRole('button', { name: 'Enter address manually' }).waitFor()
     await loading.waitFor({ state: 'hidden' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { branches } from '../../fixtures/data/index'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets, typeAtOnce } from '../looks'
 import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
@@ -88,6 +88,7 @@ describe('before the first interaction', () => {
     const page = await open('/branches')
     await field(page).click()
     await page.keyboard.type('glou')
+    await untilAsked(script)
     site.faults.release(script)
     await ready(page, marker)
     expect(await field(page).inputValue()).toBe('glou')
@@ -100,6 +101,7 @@ describe('before the first interaction', () => {
     const script = holdScript()
     const page = await open('/branches')
     await pages(page).getByRole('button', { name: 'Page 2' }).click()
+    await untilAsked(script)
     site.faults.release(script)
     await page.locator(`${marker} [aria-current=page]`, { hasText: '2' }).waitFor()
     await expect.poll(() => names(page)).toEqual(branches.slice(9, 18).map(({ name }) => name))
@@ -109,6 +111,7 @@ describe('before the first interaction', () => {
     const script = holdScript()
     const page = await open('/branches')
     await service(page, 'Auctions').click()
+    await untilAsked(script)
     site.faults.release(script)
     await expect.poll(() => title(page)).toMatch(/Auctions Locations/)
   })

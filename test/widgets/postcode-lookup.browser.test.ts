@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
 import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
 import { settled } from '../settled.mjs'
 
@@ -314,6 +314,7 @@ describe('a visitor who is quicker than the script', () => {
     const slow = page.locator('#fallback')
     await slow.getByLabel('Your postcode').fill('sw1a1aa')
     await slow.getByRole('button', { name: 'Find your office' }).click()
+    await untilAsked(script)
     site.faults.release(script)
     await sorry(page).waitFor()
     expect(page.url()).toContain('/widgets/postcode-lookup')

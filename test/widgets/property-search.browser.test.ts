@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
+import { fixtureSite, problems, reaches, ready, untilAsked, violations } from '../chromium'
 import { smallTargets, typeAtOnce } from '../looks'
 import { unaskedShifts, watchShifts } from '../shifts'
 
@@ -213,7 +213,7 @@ describe('recent searches', () => {
     const held = site.faults.add({ path: '/asset_bundles/suggestions-*.js', delay: 'never' })
     await where(page).click()
     await ready(page, marker)
-    await expect.poll(() => held.hits).toBe(1)
+    await untilAsked(held)
     await page.keyboard.press('Escape')
     site.faults.release(held)
     await page.getByRole('listbox', { includeHidden: true }).waitFor({ state: 'attached' })

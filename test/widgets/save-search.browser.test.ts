@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../chromium'
+import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
 
 const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
@@ -59,6 +59,7 @@ it('never removes by a press on "Save search", also where the search turns out t
   const held = site.faults.add({ path: '/asset_bundles/search-*.js', delay: 'never' })
   await page.reload()
   await button(page, 'Save search').dispatchEvent('click')
+  await untilAsked(held)
   site.faults.release(held)
   await button(page, 'Remove saved search').waitFor()
   expect(await page.evaluate(() => JSON.parse(localStorage.savedSearches).length)).toBe(1)

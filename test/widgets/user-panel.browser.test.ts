@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, violations } from '../chromium'
+import { fixtureSite, problems, untilAsked, violations } from '../chromium'
 import { overflows, smallTargets } from '../looks'
 
 const { html, open, site } = fixtureSite({ keepsPage: true, homes: 60 })
@@ -93,6 +93,7 @@ describe('the panel', () => {
     const react = () => site.calls.list().filter(({ path }) => /\/react-\w+\.js$/.test(path)).length
     await expect.poll(react).toBe(1)
     expect(fetched()).toBe(2)
+    await untilAsked(held)
     site.faults.release(held)
     await expect.poll(fetched).toBe(3)
     expect(react()).toBe(1)

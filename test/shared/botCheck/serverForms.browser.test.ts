@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { SITE_KEY } from '../../../fixtures/server/routes/botCheck'
-import { fixtureSite, problems } from '../../chromium'
+import { fixtureSite, problems, untilAsked } from '../../chromium'
 
 const { html, open, site } = fixtureSite({ homes: 20 })
 
@@ -85,6 +85,7 @@ it('holds a form that is sent before the check’s code is here, and sends it on
   for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Send' }).click()
   await page.getByLabel('Name').press('Enter')
   expect(posts('/leads')).toHaveLength(0)
+  await untilAsked(held)
   site.faults.release(held)
   await expect.poll(() => posts('/leads').length).toBe(1)
   expect(posts('/leads')[0]!.body).toMatchObject({
@@ -128,6 +129,7 @@ it('holds every form that is sent before the check’s code is here, each in its
   await page.getByLabel('Question').fill('Is there a cellar?')
   await page.getByRole('button', { name: 'Ask' }).click()
   expect(posts('/leads')).toHaveLength(0)
+  await untilAsked(held)
   site.faults.release(held)
   await expect
     .poll(() =>

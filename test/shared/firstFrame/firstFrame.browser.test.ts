@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fixtureSite, problems, reaches, ready, violations } from '../../chromium'
+import { fixtureSite, problems, reaches, ready, untilAsked, violations } from '../../chromium'
 import { unaskedShifts, watchShifts } from '../../shifts'
 
 const { html, newPage, site } = fixtureSite({ homes: 300 })
@@ -52,7 +52,11 @@ async function clockedPage(marker: string, head = '') {
 /** Does not let React through until the test releases it. */
 async function withoutReact(run: () => Promise<Page>) {
   const held = site.faults.add({ path: '/asset_bundles/react-*', delay: 'never' })
-  return { page: await run(), release: () => site.faults.release(held) }
+  const release = async () => {
+    await untilAsked(held)
+    site.faults.release(held)
+  }
+  return { page: await run(), release }
 }
 
 describe('the first frame of an empty marker', () => {
@@ -107,7 +111,7 @@ describe('the first frame of an empty marker', () => {
     await field.pressSequentially('Hove')
     await expect.poll(() => site.calls.list({ path: '/places' }).length).toBeGreaterThan(0)
     await field.press('Enter')
-    release()
+    await release()
     await expect.poll(() => site.calls.list({ path: '/search' }).at(-1)?.query.q).toBe('Hove')
     expect(problems(page)).toEqual([])
   })
@@ -171,7 +175,7 @@ describe('the first frame of an empty marker', () => {
     expect(await form.getByRole('button', { name: 'More filters' }).getAttribute('aria-expanded')).toBe('false')
     const before = await page.locator(`${RESULTS} article`).allInnerTexts()
 
-    release()
+    await release()
     await ready(page, SEARCH)
     await form.getByRole('button', { name: 'More filters', expanded: true }).waitFor()
     expect(await form.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('Lewes')
@@ -190,7 +194,7 @@ describe('the first frame of an empty marker', () => {
     await result.waitFor()
     expect(await violations(page)).toEqual([])
     await price.fill('400000')
-    release()
+    await release()
     await ready(page)
     await page.locator('[data-widget]').getByText('£10,000').first().waitFor()
     expect(await price.inputValue()).toBe('400000')
@@ -348,7 +352,7 @@ describe('the first frame of an empty marker', () => {
     await expect.poll(() => left.evaluate(element => element.innerHTML)).toBe('')
     await page.evaluate(element => document.querySelector('main')!.append(element!), left)
     await heart.hover()
-    release()
+    await release()
     await ready(page, '[data-widget=save-property]')
     expect(problems(page)).toEqual([])
   })
@@ -379,7 +383,7 @@ describe('the first frame of an empty marker', () => {
     await page.getByText('<img src=x onerror="alert(1)">').first().waitFor()
     expect(problems(page)).toEqual([])
     await page.locator(RESULTS).hover()
-    release()
+    await release()
     await ready(page, RESULTS)
     expect(await page.locator('img[src=x], [href^="javascript:"], [src^="javascript:"]').count()).toBe(0)
     expect(problems(page)).toEqual([])
@@ -396,7 +400,7 @@ describe('the first frame of an empty marker', () => {
     expect(await ids()).toEqual(many.map(home => home.property_id))
     // The pointer is on the list when its island starts, which then asks for more code at once.
     await page.locator(RESULTS).hover()
-    release()
+    await release()
     await ready(page, RESULTS)
     expect(await ids()).toEqual(many.map(home => home.property_id))
     await page.evaluate(() => window.estateIslands!.unmount(document.body))

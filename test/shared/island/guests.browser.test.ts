@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problems, reaches } from '../../chromium'
+import { problems, reaches, untilAsked } from '../../chromium'
 import { trialSite } from '../../trialSite'
 
 const { html, site } = trialSite({ keepsPage: true })
@@ -142,6 +142,7 @@ describe('User Timing', () => {
       '<div data-widget="counter" data-load="interaction"><button type="button">Count 0</button></div>',
     )
     await page.locator('button').click()
+    await untilAsked(code)
     site.faults.release(code)
     await page.getByText('Count 1').waitFor()
     const marks = () =>

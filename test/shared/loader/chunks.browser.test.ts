@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Fault } from '../../../fixtures/server/faults'
-import { problems, reaches } from '../../chromium'
+import { problems, reaches, untilAsked } from '../../chromium'
 import { states, trialSite } from '../../trialSite'
 
 const { html, site, asked, passing } = trialSite()
@@ -46,6 +46,7 @@ describe('a first use', () => {
     // The file that names the others is not answered. Still all of them were requested.
     await expect.poll(asked).toEqual(expect.arrayContaining([...scripts, 'react.js']))
     expect(asked().filter(file => file.endsWith('.css'))).toEqual([])
+    await untilAsked(core)
     site.faults.release(core)
     await expect.poll(asked).toEqual(expect.arrayContaining(stylesheets))
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../../chromium'
+import { fixtureSite, problems, ready, untilAsked, violations } from '../../chromium'
 import { holdBack } from '../../holdBack'
 import { settled } from '../../settled.mjs'
 
@@ -372,6 +372,7 @@ describe('a view beneath', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     await link(page, 'video/3').click()
     // At this point no script has read the view in the address.
+    await untilAsked(router)
     site.faults.release(router)
     await page.getByText('Video number 3').waitFor()
     await page.keyboard.press('Escape')
@@ -428,6 +429,7 @@ describe('a route in the address of the page', () => {
     await page.goto('about:blank')
     await page.goto(`/a-page#/${route}`)
     await ready(page, '[data-widget=counter]')
+    await untilAsked(router)
     site.faults.release(router)
     await page.getByText(words).waitFor()
     await hashIs(page, meant)
@@ -473,6 +475,7 @@ describe('while a modal’s code is on its way', () => {
     await link(page, 'valuation').hover()
     await arrives
     await link(page, 'valuation').click()
+    await untilAsked(stylesheet)
     site.faults.release(stylesheet)
     await page.getByRole('dialog', { name: 'Instant Valuation', exact: true }).getByText('Sums').waitFor()
   })
