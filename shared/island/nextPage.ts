@@ -11,14 +11,15 @@ export interface FirstShown {
 /** Whether the visitor asks for less. Only Chromium knows. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
 
+/** The addresses of the files that were asked for. */
 const asked = new Set<string>()
 
 /**
- * Fetches a file into the browser's cache. Only from the page's own host: a policy that allows another host's scripts may
+ * Fetches a file that this page does not have into the browser's cache. Only from the page's own host: a policy that allows another host's scripts may
  * forbid requests to it. A `prefetch` falls under `default-src` in Firefox, which a strict policy sets to `'none'`, and
  * Chrome warns of a `preload` that its page does not use.
  */
-async function fetchAhead(file: string) {
+async function fetchIntoCache(file: string) {
   const { href, origin } = new URL(file, import.meta.url)
   const isHere = asked.has(href) || noted('resource').some(({ name }) => name === href)
   if (isHere || origin !== location.origin) return
@@ -42,7 +43,7 @@ export function fetchNextPage(next: ReadonlyMap<string, FirstShown>, tables: Tab
       const scripts = late[shown.frame].scripts!.split(' ').map(name => `./${name}-${build}.js`)
       const sheets = stylesheets[shown.widget]!.split(' ').map(name => `./${name}-${build}.css`)
       // The next page itself reports what it cannot have.
-      for (const file of [...scripts, ...sheets]) fetchAhead(file).catch(() => {})
+      for (const file of [...scripts, ...sheets]) fetchIntoCache(file).catch(() => {})
     })
   })
 }
