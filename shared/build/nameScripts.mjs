@@ -60,7 +60,9 @@ export async function nameScripts({ outputFiles, metafile: { outputs } }, layerI
 
   async function script(name) {
     const own = [...made.keys()].filter(file => nameOf(file) === name)
-    const source = JSON.stringify([options.out, name, own.map(file => textOf.get(file))])
+    // A layer's file has another name after each change in it.
+    const texts = own.flatMap(file => [textOf.get(file).replace(/chunk-\w+\.js/g, nameOf), textOf.get(`${file}.map`)])
+    const source = JSON.stringify([options.out, name, ...texts])
     return [source, before.get(source) ?? (await bundleScript(name, own))]
   }
 

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 
 /** What is saved within this time is one change. In ms. */
-const PAUSE_MS = 100
+const PAUSE_MS = 40
 
 /**
  * Builds, and builds again when files change. One build runs at a time. What changes meanwhile is built once after it.
