@@ -12,6 +12,8 @@ export interface FramedWidget extends PropsSource {
   prepare?: (props: any) => Promise<unknown>
   /** Every use of it needs React, which is requested before the frame is made. */
   needsReact?: true
+  /** Runs when the frame is in the page, before it is drawn. */
+  onShown?: (frame: HTMLElement) => void
   /** Does what a press on a link does besides following it, until the island is there. */
   onPress?: (event: MouseEvent) => void
 }

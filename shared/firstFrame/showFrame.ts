@@ -95,6 +95,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const { element, complete } = createFrame(name, widget, props)
     fallback!.keep()
     marker.replaceChildren(element)
+    widget.onShown?.(element)
     // A page in the background draws nothing.
     if (!document.hidden)
       drawn ??= afterPaint().then(() => {

@@ -379,6 +379,41 @@ describe('a menu without room for its items from 1200 px on', () => {
       new Set([false]),
     )
   })
+
+  it.each([
+    ['the bar of a phone', 1200, items],
+    ['a row', 1280, items.slice(4, 8)],
+  ])(
+    'is %s before React where the server wrote none, keeps the press on its menu, and moves nothing when React comes [2.49, 2.50]',
+    async (name, width, primaryMenuItems) => {
+      const react = site.faults.add({ path: '/asset_bundles/react-*', delay: 'never' })
+      const props = JSON.stringify({ header: { logo, primaryMenuItems } })
+      const page = await html(`<div data-widget="header" data-props='${props}'></div><main><h1>A page</h1></main>`, {
+        viewport: { width, height: 800 },
+      })
+      await page.locator(`${marker}[data-hydrate=frame]`).waitFor()
+      const isRow = name === 'a row'
+      expect(await link(page, 'Service 5').isVisible()).toBe(isRow)
+      expect(await burger(page, 'Open menu').isVisible()).toBe(!isRow)
+      expect(await page.locator(`${marker} a[href="#/user"]:visible`).count()).toBe(1)
+      const places = () =>
+        page
+          .locator(`${marker} :is(header, img, a):visible, h1`)
+          .evaluateAll(all => all.map(one => JSON.stringify(one.getBoundingClientRect())))
+      const before = await places()
+
+      await (isRow ? opener(page, 'Service 6') : burger(page, 'Open menu')).click()
+      await untilAsked(react)
+      site.faults.release(react)
+      await ready(page, marker)
+      await page.locator(`${marker} [open]`).waitFor({ state: 'attached' })
+      await page.locator(`${marker} [data-attended]`).waitFor({ state: 'attached' })
+      await page.keyboard.press('Escape')
+      await page.locator(`${marker} [open]`).waitFor({ state: 'detached' })
+      expect(await places()).toEqual(before)
+      expect(problems(page)).toEqual([])
+    },
+  )
 })
 
 describe('on the home page', () => {

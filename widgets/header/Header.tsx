@@ -32,7 +32,8 @@ export function Header(props: HeaderProps) {
   }, [])
 
   return (
-    <div className={css.place} data-home={home}>
+    // `measureRoom` may have marked it before React is here.
+    <div className={css.place} data-home={home} suppressHydrationWarning>
       <header ref={header} className={css.root} data-part="header" data-centred={props.centred}>
         {home && <Beside className={css.above} {...props} />}
         <a className={css.logo} href="/">

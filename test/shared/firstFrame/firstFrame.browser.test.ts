@@ -62,6 +62,7 @@ async function withoutReact(run: () => Promise<Page>) {
 describe('the first frame of an empty marker', () => {
   // React's development build compares each element, attribute and text with what it renders, and reports differences.
   it.each([
+    'header',
     'property-search',
     'property-results',
     'save-property',
