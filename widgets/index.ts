@@ -5,7 +5,7 @@
  * is here, and this service has its code.
  */
 export const widgets = {
-  header: { bundle: 'island', personal: 'savedProperties', frame: 'HeaderFrames' },
+  header: { bundle: 'island', personal: 'savedProperties', frame: 'Frames' },
   'offices-grid': { bundle: 'agency', frame: 'AgencyFrames' },
   'postcode-lookup': { bundle: 'search' },
   'file-upload': { bundle: 'forms' },
@@ -50,7 +50,6 @@ export const services = {
   core: () => import('./core'),
   Router: () => import('./router'),
   Frames: () => import('./frames'),
-  HeaderFrames: () => import('./headerFrames'),
   SearchFrames: () => import('./searchFrames'),
   ResultsFrames: () => import('./resultsFrames'),
   HomeFrames: () => import('./homeFrames'),

@@ -228,7 +228,6 @@ export const scripts = {
 
   // First frames, which need no React, by kind of page. A page with homes of a search has the form as well. Other pages
   // have the form alone, and do not wait for the code of a list.
-  'header-frames': { on: 'homes', services: ['HeaderFrames'] },
   'search-frames': {
     on: 'homes',
     services: ['SearchFrames'],

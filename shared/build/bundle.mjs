@@ -17,16 +17,7 @@ import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
 import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
 
 /** The scripts of which a first island or a first frame runs most of the code. */
-const STARTERS = [
-  'core',
-  'homes',
-  'island',
-  'header-frames',
-  'search-frames',
-  'results-frames',
-  'home-frames',
-  'agency-frames',
-]
+const STARTERS = ['core', 'homes', 'island', 'search-frames', 'results-frames', 'home-frames', 'agency-frames']
 
 /**
  * Everything: what browsers ask for, the renderer, the page checker and what comes with them. Two builds of one tree are
