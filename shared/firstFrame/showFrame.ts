@@ -87,7 +87,8 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const prepared = widget.prepare?.(propsOf(marker, name, widget))
     await fetchStylesheets(name)
     await Promise.all(framesAbove(marker))
-    while (drawn && now() - began > TOGETHER_MS) await drawn
+    // A frame that only React can use lets the others be drawn first.
+    while (drawn && (widget.needsReact || now() - began > TOGETHER_MS)) await drawn
     if (island.state === 'left' || isElsewhere()) return
     if (!drawn) began = now()
     marker.dataset.hydrate = 'frame'
