@@ -8,12 +8,11 @@ import { knownHome, pressHeart } from './pressHeart'
 const HEART = `[data-hydrate]:is([${STATE}=pending], [${STATE}=failed]) button[data-save]`
 
 /** The homes in a marker's own JSON. */
-const homesIn = ({ dataset, children }: HTMLElement) =>
-  [
-    dataset.props,
-    dataset.property,
-    ...[...children].map(child => child instanceof HTMLScriptElement && child.text),
-  ].flatMap(text => {
+function homesIn(marker: HTMLElement) {
+  const { props, property } = marker.dataset
+  // A first frame has taken the place of what the server wrote.
+  const written = loader().islands.get(marker)?.fallback?.nodes ?? [...marker.children]
+  return [props, property, ...written.map(node => node instanceof HTMLScriptElement && node.text)].flatMap(text => {
     try {
       const value = JSON.parse(text || 'null')
       return [value, value?.property, value?.properties].flat()
@@ -21,6 +20,7 @@ const homesIn = ({ dataset, children }: HTMLElement) =>
       return []
     }
   })
+}
 
 const kept = new WeakSet<Element>()
 

@@ -117,6 +117,20 @@ describe('the first frame of an empty marker', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('saves a home that the marker’s own JSON tells of, before React is here [4.3]', async () => {
+    const properties = JSON.stringify(homes.slice(0, 2)).replaceAll('<', '\\u003c')
+    const { page } = await withoutReact(() =>
+      html(`<main><h1>Homes</h1><div data-widget="property-results" data-address="/properties/sales">
+<script type="application/json">{"properties":${properties}}</script></div></main>`),
+    )
+    await page.locator(framed(RESULTS)).waitFor()
+    await page.getByRole('button', { name: 'Save property' }).last().click()
+    await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
+    const saved = await page.evaluate(() => JSON.parse(localStorage.savedProperties)[0])
+    expect(saved).toMatchObject({ property_id: homes[1]!.property_id, display_address: homes[1]!.display_address })
+    expect(problems(page)).toEqual([])
+  })
+
   it('is drawn before the next one is made, so that neither keeps the page waiting for both', async () => {
     const page = await resultsPage(homes, {
       before: () => {
