@@ -15,9 +15,9 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 const asked = new Set<string>()
 
 /**
- * Fetches a file that this page does not have into the browser's cache. Only from the page's own host: a policy that allows another host's scripts may
- * forbid requests to it. A `prefetch` falls under `default-src` in Firefox, which a strict policy sets to `'none'`, and
- * Chrome warns of a `preload` that its page does not use.
+ * Fetches a file that this page does not have into the browser's cache. Only from the page's own host: a policy that
+ * allows another host's scripts may forbid requests to it. A `prefetch` falls under `default-src` in Firefox, which a
+ * strict policy sets to `'none'`, and Chrome warns of a `preload` that its page does not use.
  */
 async function fetchIntoCache(file: string) {
   const { href, origin } = new URL(file, import.meta.url)
