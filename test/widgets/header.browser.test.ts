@@ -674,6 +674,8 @@ it('has room for a count of three figures beside the menu on the narrowest phone
 
 it('keeps a long name to two lines on the narrowest phone, and a picture in sight beside letters twice as large [2.55, 2.56]', async () => {
   const page = await open('/widgets/header', { viewport: { width: 320, height: 600 } })
+  // The headers above may have taken their place before this one was in sight.
+  await page.locator('#long-name').scrollIntoViewIfNeeded()
   await ready(page, `#long-name ${marker}`)
   const name = page.locator(`#long-name ${marker} header > a`).first()
   expect((await name.boundingBox())!.height).toBeLessThanOrEqual(48)
@@ -682,6 +684,7 @@ it('keeps a long name to two lines on the narrowest phone, and a picture in sigh
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.reload()
+  await page.locator('#plain').scrollIntoViewIfNeeded()
   await ready(page, `#plain ${marker}`)
   const plain = page.locator(`#plain ${marker}`)
   expect((await plain.locator('picture img').boundingBox())!.width).toBeGreaterThan(60)
