@@ -10,7 +10,7 @@ const SVG = 'http://www.w3.org/2000/svg'
  */
 const FIRST_ITEMS = 6
 /** How long one slice may keep the page waiting, in ms. */
-const SLICE_MS = 20
+const SLICE_MS = 40
 
 /** Props whose attributes have another name. */
 const ATTRIBUTES: Record<string, string> = { acceptCharset: 'accept-charset', className: 'class', htmlFor: 'for' }
