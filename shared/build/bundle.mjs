@@ -8,7 +8,7 @@ import { framesPlugin } from './frames.mjs'
 import { checkLayers, layersPlugin, withAllBelow } from './layers.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, preloadLines } from './manifest.mjs'
-import { nameScripts } from './nameScripts.mjs'
+import { COMPILE_ALL, nameScripts } from './nameScripts.mjs'
 import { BUILD, fileOf, mapped, REACT, sheetOf } from './names.mjs'
 import { OWN_BIND } from './packages.mjs'
 import { reactPlugin, reactSource } from './react.mjs'
@@ -16,8 +16,8 @@ import { readRegistry } from './registry.mjs'
 import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
 import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
 
-/** The scripts of which a first island or a first frame runs most of the code. */
-const STARTERS = ['core', 'homes', 'island', 'search-frames', 'results-frames', 'home-frames', 'agency-frames']
+/** The scripts of which a first island or a first frame runs most of the code. React's own is one as well. */
+const STARTERS = ['core', 'homes', 'island', 'ui', 'search-frames', 'results-frames', 'home-frames', 'agency-frames']
 
 /**
  * Everything: what browsers ask for, the renderer, the page checker and what comes with them. Two builds of one tree are
@@ -181,6 +181,7 @@ async function bundleReact(options) {
   const { outputFiles, metafile } = await bundleForBrowsers(undefined, options, {
     stdin: { contents: reactSource(), resolveDir: options.root },
     inject: [OWN_BIND],
+    banner: { js: COMPILE_ALL },
     outdir: undefined,
     outfile: join(options.out, fileOf('react')),
   })

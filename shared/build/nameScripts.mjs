@@ -3,7 +3,7 @@ import { fileOf, mapped } from './names.mjs'
 import { bundleForBrowsers } from './scripts.mjs'
 
 /** Makes browsers that know this line compile the whole script as it arrives, on another thread. */
-const COMPILE_ALL = '//# allFunctionsCalledOnLoad'
+export const COMPILE_ALL = '//# allFunctionsCalledOnLoad'
 
 const nameOfEntry = file => file.replace(/-[^-]*\.js$/, '')
 
