@@ -4,7 +4,7 @@ import { SITE_KEY } from '../../../fixtures/server/routes/botCheck'
 import { fixtureSite, problems, ready, violations } from '../../chromium'
 import { isFocused } from '../../looks'
 
-const { html, open, site } = fixtureSite({ homes: 60 })
+const { html, open, passing, site } = fixtureSite({ homes: 60 })
 
 const NOTICE = 'This site is protected by reCAPTCHA.'
 const FAILED = 'We could not check that you are a person. Check your connection and try again.'
@@ -255,8 +255,7 @@ it('leaves no form dead where the policy or the network keeps the check away [4.
   await submit(second).click()
   await expect.poll(() => asked('recaptcha__en.js')).toBe(1)
   // On a slow machine the form begins to wait for the script a moment later.
-  const says = second.getByRole('alert').filter({ hasText: FAILED })
-  for (let passed = 0; passed < 40 && !(await says.count()); passed++) await second.clock.runFor(1000)
+  await passing(second, `[role=alert]:has-text("${FAILED}")`)
   await told(second, FAILED)
   await submit(second).click()
   await thanks(second).waitFor()
