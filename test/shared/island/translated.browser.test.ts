@@ -20,9 +20,12 @@ describe('on a page that the browser translates', () => {
     const steps = async () => {
       await first.check()
       await loan.getByLabel('Property price').fill('500,000')
+      // Sums follow in a later frame.
+      await expect.poll(read).toEqual([expect.stringContaining('£7,500'), expect.stringContaining('£400,000')])
       const during = await read()
       await first.uncheck()
       await loan.getByLabel('Property price').fill('460,000')
+      await expect.poll(read).toEqual([expect.stringContaining('£12,500'), expect.stringContaining('£368,000')])
       return [during, await read()]
     }
     const plain = await steps()
