@@ -27,10 +27,13 @@ export const emailToRegister = v.pipe(
 /** A telephone number, or empty: 6 to 20 digits and signs that people put between them (5.6). */
 export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, accountRuleMessages.telephone))
 
-/** A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. */
+/**
+ * A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. Nor does the
+ * `(0)` of `+44 (0)20 7946 0000`, which is how many people write their number (contract 11).
+ */
 export const ukTelephone = v.pipe(
   optional,
-  v.transform(number => number.replace(/\s/g, '')),
+  v.transform(number => number.replace(/\s/g, '').replace(/^\+44\(0\)/, '+44')),
   v.regex(/^(|(\+44|0)[1-9]\d{8,9})$/, accountRuleMessages.ukTelephone),
 )
 

@@ -37,8 +37,8 @@ const cases: [string, v.GenericSchema, string[], string[]][] = [
   [
     'a UK phone number [5.7]',
     rules.ukTelephone,
-    ['', '0163296000', '01632960001', '+447700900001', '01632 960 001'],
-    ['016329600', '016329600012', '0063296000', '441632960001', '+4401632960001', '01632-960001'],
+    ['', '0163296000', '01632960001', '+447700900001', '01632 960 001', '+44 (0)20 7946 0000', '+44(0)1632960001'],
+    ['016329600', '016329600012', '0063296000', '441632960001', '+4401632960001', '01632-960001', '+44 (0)0632960001'],
   ],
   ['a password to sign in with [5.3, 9.31]', rules.knownPassword, ['12345', '     '], ['', '1234']],
   ['a password [5.8]', rules.password, ['x', ' '], ['']],
@@ -77,6 +77,7 @@ it('a name with other signs is told which name it is, for the list of what is wr
 })
 
 it('a UK number is sent without spaces, a name and an address without those around them', () => {
+  expect(v.parse(rules.ukTelephone, '+44 (0)20 7946 0000')).toBe('+442079460000')
   expect(v.parse(rules.ukTelephone, ' 01632 960 001 ')).toBe('01632960001')
   expect(v.parse(rules.email, ' ada@example.com ')).toBe('ada@example.com')
   expect(v.parse(rules.password, ' x ')).toBe(' x ')
