@@ -528,6 +528,33 @@ describe('#/book-a-valuation', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('can be sent without an office where none can be looked up, as one form, too [4.21, 7.23, contract 11]', async () => {
+    const page = await html(
+      '<script type="application/json" data-page-data>{"valuation":{"variant":"short"}}</script><main><h1>A page</h1><a href="#/book-a-valuation">Book</a></main>',
+    )
+    await page.getByRole('link', { name: 'Book' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Selling').check()
+    await press(dialog, 'Enter address manually')
+    await fill(dialog, { ...mo, ...byHand, Postcode: 'BN3 1AA' })
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    site.faults.add({ path: '/postcode_branch_lookup', status: 500 })
+    await press(dialog, 'Submit')
+    const sendAnyway = dialog.getByRole('button', { name: 'Send without an office', exact: true })
+    await sendAnyway.waitFor()
+    expect(leads()).toHaveLength(0)
+    // What has become wrong since is said here, too.
+    await fill(dialog, { Email: '' })
+    await sendAnyway.click()
+    await dialog.getByText('Please enter a valid email').waitFor()
+    await fill(dialog, { Email: mo.Email })
+    await sendAnyway.click()
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(leads()).toHaveLength(1)
+    expect(leads()[0]!.body).toMatchObject({ lead_client: { email: mo.Email, postcode: 'BN3 1AA' } })
+    expect(leads()[0]!.body.lead).not.toHaveProperty('branch_id')
+  })
+
   it('asks about the postcode that was looked up last, and keeps the person and what was typed since [2.16, 4.23, contract 11]', async () => {
     const page = await html(
       '<main><h1>A page</h1><a href="#/book-a-valuation">Book</a><div id="a" data-widget="postcode-lookup" data-load="eager" data-channel="selling"></div><div id="b" data-widget="postcode-lookup" data-load="eager" data-channel="letting"></div></main>',

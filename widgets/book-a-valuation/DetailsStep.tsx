@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConsentFields } from '../../shared/form/ConsentFields'
 import { check } from '../../shared/form/check'
 import { Form } from '../../shared/form/Form'
@@ -33,24 +33,27 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
   const { typed } = draftOf(VALUATION)
   const [mode, setMode] = useState(() => modeOf(typed))
   const [hasFailed, setFailed] = useState(false)
+  /** Whether the visitor sends the short form although the search for the branch failed. */
+  const needsNoBranch = useRef(false)
 
   /** Asks for the branch first. If there is none, nothing is sent (4.22). */
   async function goOn(answers: Details, token?: string): Promise<Outcome> {
     const branch = await findBranch(typed, answers.postcode, answers.channel)
-    if (!branch.ok) {
+    if (!branch.ok && !needsNoBranch.current) {
       setFailed(true)
       return { ok: false, message: valuationMessages.lookupFailed }
     }
-    if (branch.value === undefined) {
+    if (branch.ok && branch.value === undefined) {
       onNoAgents()
       return noAgents
     }
-    if (!onNext) return sendShort(answers as ShortDetails, branch.value, token, onSent!)
+    const found = branch.ok ? branch.value : undefined
+    if (!onNext) return sendShort(answers as ShortDetails, found, token, onSent!)
     onNext()
     return { ok: true, message: '', kept: true }
   }
 
-  const withoutBranch = onNext && (
+  const withoutBranch = onNext ? (
     <Button
       kind="secondary"
       // The answers may have been changed since. If one is wrong now, the form says so.
@@ -59,6 +62,16 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
       }
     >
       {valuationMessages.goOn}
+    </Button>
+  ) : (
+    <Button
+      kind="secondary"
+      onClick={({ currentTarget }) => {
+        needsNoBranch.current = true
+        currentTarget.form!.requestSubmit()
+      }}
+    >
+      {valuationMessages.sendAnyway}
     </Button>
   )
   return (

@@ -6,4 +6,5 @@ export const valuationMessages = {
   office: (name: string, postcode: string) => `Your office for ${postcode.replaceAll(' ', '\u00a0')}: ${name}`,
   lookupFailed: 'We could not find your nearest office.',
   goOn: 'Continue without an office',
+  sendAnyway: 'Send without an office',
 }
