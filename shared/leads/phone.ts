@@ -8,13 +8,14 @@ const MOST = 17
 
 /**
  * A telephone number as digits: `+44 (0)20 7946 0000` and `(+44) 20 7946 0000` are `02079460000`, `+33 1 23…` is
- * `0033123…`. Wide digits count as well, and invisible marks around a copied number do not. Letters stay, so the rule
+ * `0033123…`. The `(0)` of `+353 (0)1 234 5678` is not dialled from abroad, so it is left out. Wide digits count as well, and invisible marks around a copied number do not. Letters stay, so the rule
  * refuses them.
  */
 export function digitsOf(text: string): string {
   return plain(text)
     .trim()
     .replace(/^\((\+\d+)\)/, '$1 ')
+    .replace(/^((?:\+|00)[\d\s.-]{1,6})\(0\)/, '$1')
     .replace(/^(\+|00)44\s*(\(0\))?[\s-]*0?/, '0')
     .replace(/^\+/, '00')
     .replace(/[\s().\-/]/g, '')
