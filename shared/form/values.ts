@@ -46,7 +46,12 @@ export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
 }
 
 /**
- * An email address or a telephone number without what is pasted with it and nobody sees, such as the marks around a
- * copied number. Wide letters and digits get their usual form.
+ * A name, an email address or a telephone number without what is pasted with it and nobody sees, such as the marks around
+ * a copied number. Wide letters and digits get their usual form. So does a hyphen that does not break (U+2011), which
+ * looks like any other.
  */
-export const withoutMarks = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+export const withoutMarks = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\u2010/g, '-')

@@ -90,13 +90,14 @@ it('sends what the rules make of it, says so in a toast, and is done', async () 
 
 it('sends a name and an email address without what nobody sees and was pasted along, but each password as it was typed', async () => {
   show()
-  type('First name', '\u2068Zoe\u0308\u2069')
+  // A hyphen at which a word processor does not break a line.
+  type('First name', '\u2068Zoe\u0308\u2011Anne\u2069')
   type('Email', '\u200eada+homes＠a-long-name.of-a-domain.example.com\u200b\u00a0')
   type('Password', 'Cottage\u00a02026!\u200e')
   type('Confirm password', 'Cottage\u00a02026!\u200e')
   await send()
   expect(sent).toHaveBeenCalledExactlyOnceWith({
-    first_name: 'Zoë',
+    first_name: 'Zoë-Anne',
     email: 'ada+homes@a-long-name.of-a-domain.example.com',
     password: 'Cottage\u00a02026!\u200e',
     password_confirmation: 'Cottage\u00a02026!\u200e',
