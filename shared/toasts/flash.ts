@@ -32,7 +32,7 @@ export const flashType = (key: string) => (ERRORS.has(key) || key.includes('erro
 
 /** Keys that answer a posted form (8.24, 8.25). */
 const ANSWERS =
-  /^(welcome-lead-sent|send-property-|lead-sending-error|names-not-different|invalid-message-content|recaptcha-invalid|file-upload-error)/
+  /^(welcome-lead-sent|send-property-|lead-sending-error|names-not-different|invalid-message-content|recaptcha-invalid|file-upload-error|invalid-authenticity-token|site-not-live)/
 
 /** Opens what confirms a viewing, over the part of the page from which it was asked for. */
 function confirmViewing(at?: { y: number; path: string }) {

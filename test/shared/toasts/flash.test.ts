@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { flashType } from '../../../shared/toasts/flash'
+import { expectAnswer, keepDraft, readDraft } from '../../../shared/drafts/drafts'
+import { flashType, showFlash } from '../../../shared/toasts/flash'
 
 describe('a flash key', () => {
   it.each([
@@ -36,3 +38,18 @@ describe('a flash key', () => {
     expect(flashType(key)).toBe('error')
   })
 })
+
+it.each(['lead-sending-error-validation', 'recaptcha-invalid', 'invalid-authenticity-token', 'site-not-live'])(
+  '%s refuses the form that was posted: good news about another one later confirms nothing [7.21, 8.25]',
+  async key => {
+    const heard: unknown[] = []
+    document.addEventListener('lead_submitted', event => heard.push(event))
+    keepDraft('viewing:1', { message: 'On Tuesday' })
+    expectAnswer({ form: 'viewing:1', kind: 'viewing' })
+    await showFlash(key)
+    await showFlash('welcome-lead-sent')
+    expect(heard).toEqual([])
+    expect(location.hash).toBe('')
+    expect(readDraft('viewing:1')).toEqual({ message: 'On Tuesday' })
+  },
+)
