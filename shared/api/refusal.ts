@@ -9,7 +9,9 @@ export interface ServerRefusal {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
+/** An error in a sentence with its field. Rails has those of no field under `base`, as whole sentences. */
 const named = (field: string, error: string) => {
+  if (field === 'base') return error
   const words = field.replaceAll('_', ' ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${error}`
 }
