@@ -166,6 +166,23 @@ it('keeps the list where a page cannot be had, and goes to a page that has none'
   await page.getByRole('heading', { name: 'Write to us' }).waitFor()
 })
 
+it('keeps the page that Forward returns to before that of Back is here', async () => {
+  const page = await open('/properties/sales?cards=own')
+  await page.locator(LIST).getByRole('combobox').focus()
+  await ready(page, LIST)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByRole('heading', { name: /^13–24 of/ }).waitFor()
+  const second = await ids(page)
+  const back = site.faults.add({ path: '/properties/sales', delay: 'never', times: 1 })
+  await page.goBack()
+  await page.locator(`${LIST}[aria-busy=true]`).waitFor()
+  await page.goForward()
+  await page.locator(`${LIST}:not([aria-busy])`).waitFor()
+  site.faults.release(back)
+  expect([await path(page), await ids(page)]).toEqual(['/properties/sales/page-2', second])
+  expect(problems(page)).toEqual([])
+})
+
 it('takes more homes only from the order that is shown, and lets a failed order be chosen again [3.7]', async () => {
   const page = await open('/properties/sales?cards=own')
   const first = await ids(page)

@@ -331,6 +331,39 @@ describe('another page', () => {
     expect([shown(), path()]).toEqual([SIZE, '/sales'])
   })
 
+  it('gives way to the page that Forward returns to before the homes of Back are here', async () => {
+    const container = show('/sales')
+    const first = () => container.querySelector('[data-property-id]')!.getAttribute('data-property-id')
+    const before = first()
+    fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+    await arrives(1)
+    await answer(0, paged(2))
+    const second = first()
+    const go = (address: string) => {
+      history.replaceState(null, '', address)
+      fireEvent.popState(window)
+    }
+    go('/sales')
+    await arrives(2)
+    // A dialog opens and closes meanwhile.
+    go('/sales#/user')
+    go('/sales/page-2')
+    await answer(1, paged(1))
+    expect([first(), path(), container.querySelector('[aria-busy=true]')]).toEqual([second, '/sales/page-2', null])
+    expect(JSON.parse(localStorage.searchHistory)[0]).toEqual({ channel: 'sales', page: 2 })
+
+    // What the visitor has asked for comes, whichever dialog closes meanwhile.
+    go('/sales')
+    await arrives(3)
+    go('/sales/page-2')
+    fireEvent.click(screen.getByRole('link', { name: 'Page 3' }))
+    await arrives(4)
+    go('/sales/page-2#/')
+    await answer(3, paged(3))
+    expect(path()).toBe('/sales/page-3#/')
+    expect(first()).not.toBe(before)
+  })
+
   it('is followed by the history of searches, and asked for again without another entry where Back does not find it', async () => {
     show('/sales')
     choose('Newest')

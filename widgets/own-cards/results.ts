@@ -1,7 +1,7 @@
 import { formPart } from '../../shared/host/documentPart'
 import { isPlain } from '../../shared/host/events'
 import { parts } from './parts'
-import { placeOf, type Turn, turn as turnTo } from './turn'
+import { placeOf, stay, type Turn, turn as turnTo } from './turn'
 import { followView } from './view'
 
 /**
@@ -41,7 +41,8 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
     if (formPart(form, 'querySelector').call(form, parts.order) && order(form)) event.preventDefault()
   }
   function catchUp() {
-    if (placeOf(location) !== shown) go({ kind: 'back', address: location.href })
+    if (placeOf(location) === shown) stay(marker)
+    else go({ kind: 'back', address: location.href })
   }
 
   const unfollow = followView(marker, () => shown, catchUp)

@@ -134,6 +134,14 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   return place
 }
 
+/** Keeps the list that is shown, because the visitor has come back to it before the list that Back led to was there. */
+export function stay(marker: HTMLElement) {
+  if (pending !== 'back') return
+  asked?.abort()
+  asked = pending = undefined
+  marker.removeAttribute('aria-busy')
+}
+
 /** What the visitor asks for: another page, another order, more homes, or the list of the address after Back. */
 export interface Turn {
   kind: 'page' | 'order' | 'more' | 'back'

@@ -48,4 +48,6 @@ export interface ResultsStore {
   ask: (request: ResultsRequest) => Promise<boolean>
   /** Shows the list that this browser had loaded before. */
   restore: (results: Results) => void
+  /** Keeps the list that is shown, and cancels the request that is under way. */
+  cancel: () => void
 }

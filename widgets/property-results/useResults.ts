@@ -5,16 +5,32 @@ import { listBegun } from '../../shared/stores/shownSearch'
 import { createResults } from './createResults'
 import { type ResultsPlace, readResultsPlace } from './place'
 import type { PropertyResultsProps } from './props'
-import { listRequest, type ResultsStore } from './results'
+import { listRequest, type ResultsRequest, type ResultsStore } from './results'
 
-/** Shows the list of the address, after Back or Forward has changed it. */
-async function followAddress(results: ResultsStore, place: ResultsPlace) {
-  const { page = 1, ...there } = place.addressed()
-  const { query, pages } = results.$results.get()
-  // The map shows the whole list, whichever page is in the address.
-  const isHere = query.viewport || pages.some(({ number }) => number === page)
-  if (isHere && place.isAddressed(query.search)) return
-  if (await results.ask(listRequest(there, page))) rememberSearch({ ...there, page })
+/**
+ * Makes the list follow the address.
+ * @returns a function that shows the list of the address, after Back or Forward has changed it
+ */
+function createFollower(results: ResultsStore, place: ResultsPlace) {
+  /** The last request that an address has made. */
+  let followed: ResultsRequest | undefined
+
+  return async () => {
+    const { page = 1, ...there } = place.addressed()
+    const { query, pages, pending, failed } = results.$results.get()
+    // The map shows the whole list, whichever page is in the address.
+    const isHere = query.viewport || pages.some(({ number }) => number === page)
+    if (isHere && place.isAddressed(query.search)) {
+      // The visitor is here again before the other list has come. What they have asked for themselves still comes.
+      if (followed && (pending === followed || failed === followed)) results.cancel()
+      return
+    }
+    const request = listRequest(there, page)
+    const shown = results.ask(request)
+    // Refused when the same request is under way.
+    if (results.$results.get().pending === request) followed = request
+    if (await shown) rememberSearch({ ...there, page })
+  }
 }
 
 /**
@@ -33,7 +49,7 @@ export function useResults(props: PropertyResultsProps) {
 
   useEffect(() => listBegun(place.search), [place])
   useEffect(() => {
-    const follow = () => followAddress(results, place)
+    const follow = createFollower(results, place)
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [place, results])
