@@ -327,6 +327,19 @@ describe('more articles', () => {
     expect(path()).toBe('/articles')
   })
 
+  it('leave the focus to a field that the visitor has gone to meanwhile', async () => {
+    show()
+    const field = document.body.appendChild(document.createElement('input'))
+    button('Load more').focus()
+    fireEvent.click(button('Load more'))
+    await arrives(1)
+    field.focus()
+    await answer(0)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 more articles. 8 of 10 articles shown'))
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
   it('are not asked for while another topic is on its way, which the button says', async () => {
     show()
     expect(button('Load more').getAttribute('aria-disabled')).toBeNull()

@@ -166,7 +166,7 @@ it('keeps the list where a page cannot be had, and goes to a page that has none'
   await page.getByRole('heading', { name: 'Write to us' }).waitFor()
 })
 
-it('keeps the page that Forward returns to before that of Back is here', async () => {
+it('keeps the page that Forward returns to before that of Back is here, and the focus where the visitor has put it', async () => {
   const page = await open('/properties/sales?cards=own')
   await page.locator(LIST).getByRole('combobox').focus()
   await ready(page, LIST)
@@ -179,7 +179,21 @@ it('keeps the page that Forward returns to before that of Back is here', async (
   await page.goForward()
   await page.locator(`${LIST}:not([aria-busy])`).waitFor()
   site.faults.release(back)
+
+  const slow = site.faults.add({ path: '/properties/sales/page-3', delay: 'never' })
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.locator(`${LIST}[aria-busy=true]`).waitFor()
   expect([await path(page), await ids(page)]).toEqual(['/properties/sales/page-2', second])
+  const field = page.getByRole('combobox', { name: 'Location' })
+  await field.pressSequentially('Chelt')
+  site.faults.release(slow)
+  await page.getByRole('heading', { name: /^25–36 of/ }).waitFor()
+  await page.keyboard.type('enham')
+  expect(await field.inputValue()).toBe('Cheltenham')
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^25–36 of/ })
+    .waitFor()
   expect(problems(page)).toEqual([])
 })
 

@@ -331,6 +331,19 @@ describe('another page', () => {
     expect([shown(), path()]).toEqual([SIZE, '/sales'])
   })
 
+  it('leaves the focus to a field that the visitor has gone to meanwhile', async () => {
+    show('/sales')
+    const field = document.body.appendChild(document.createElement('input'))
+    fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+    await arrives(1)
+    field.focus()
+    await answer(0, paged(2))
+    await screen.findByText('Page 2 of 5, 23 homes in all')
+    await new Promise(requestAnimationFrame)
+    expect([path(), document.activeElement]).toEqual(['/sales/page-2', field])
+    field.remove()
+  })
+
   it('gives way to the page that Forward returns to before the homes of Back are here', async () => {
     const container = show('/sales')
     const first = () => container.querySelector('[data-property-id]')!.getAttribute('data-property-id')

@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from 'react'
 import type { Topic } from '../../shared/api/article'
 import { expectCalls } from '../../shared/api/request'
 import { documentPart } from '../../shared/host/documentPart'
+import { noteFocus } from '../../shared/host/noteFocus'
 import { countOf, nextOf } from '../../shared/pagedList/pagedList'
 import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
@@ -48,10 +49,11 @@ export function Articles({ articles, pagination, topics }: ArticlesProps) {
   }
 
   async function go(to: ArticleRequest, byPointer = false) {
+    const mayMoveFocus = noteFocus()
     if (!(await journal.ask(to))) return
     if (to.kind === 'list') keepInAddress(to)
     // Waits until the new list is rendered.
-    requestAnimationFrame(() => land(to, byPointer))
+    requestAnimationFrame(() => mayMoveFocus() && land(to, byPointer))
   }
 
   /** Asks again. The focus first moves to an element that stays. */

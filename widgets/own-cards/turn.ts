@@ -1,6 +1,7 @@
 import { hostPage } from '../../shared/api/hostPage'
 import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
 import { documentPart, findAll, find as findInPage, setDocumentPart } from '../../shared/host/documentPart'
+import { noteFocus } from '../../shared/host/noteFocus'
 import { pageData } from '../../shared/host/pageData'
 import { readPageSearch } from '../../shared/search/read'
 import { rememberSearch } from '../../shared/stores/searchHistory'
@@ -91,6 +92,7 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   const mine = new AbortController()
   asked = mine
   pending = kind
+  const mayMoveFocus = noteFocus()
   if (!hasBegun) listBegun(addressedSearch())
   hasBegun = true
 
@@ -124,13 +126,13 @@ export async function turn(marker: HTMLElement, { kind, address }: Turn) {
   listChanged(search)
   rememberSearch(search)
 
-  if (kind === 'page') focusOn(find(marker, parts.count) ?? marker)
-  if (kind === 'order') focusOn(find(marker, parts.order))
+  const movesFocus = (kind === 'page' || kind === 'order') && mayMoveFocus()
+  if (movesFocus) focusOn(find(marker, kind === 'page' ? parts.count : parts.order) ?? marker)
   if (added && document.activeElement === documentPart('body'))
     added[0]?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus({ preventScroll: true })
   // The focused element is read out anyway, so it needs no announcement.
   if (added) announce(ownCardMessages.added(added.length))
-  else if (kind !== 'page') announce(textOf(find(marker, parts.count)) || ownCardMessages.changed)
+  else if (kind !== 'page' || !movesFocus) announce(textOf(find(marker, parts.count)) || ownCardMessages.changed)
   return place
 }
 

@@ -1,5 +1,6 @@
 import { pushAddress, replaceAddress } from '../../shared/host/addressBar'
 import { documentPart } from '../../shared/host/documentPart'
+import { noteFocus } from '../../shared/host/noteFocus'
 import { $modal } from '../../shared/router/openModal'
 import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
@@ -18,19 +19,20 @@ interface Page {
 
 /**
  * Finishes a request. A new list goes into the address and the history. The focus moves on, because the focused button
- * may be gone.
+ * may be gone. It stays where the visitor has put it meanwhile, for instance in a field.
  *
  * @param before the search of the list before
  * @param shown resolves when the answer is here; `true` if the list is shown
  */
 export async function land(request: ResultsRequest, before: Search, shown: Promise<boolean>, page: Page) {
+  const mayMoveFocus = noteFocus()
   const release = request.kind === 'previous' ? keepInPlace(page.list, page.results) : undefined
   const isShown = await shown
   if (isShown) keepInAddress(request, page.place)
   // Waits until the list is rendered.
   requestAnimationFrame(() => {
     release?.()
-    if (isShown) focusOn(request, before, page)
+    if (isShown && mayMoveFocus()) focusOn(request, before, page)
   })
 }
 
