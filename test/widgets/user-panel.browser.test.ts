@@ -484,6 +484,29 @@ describe('saved things', () => {
     expect(await field(page, 'Email alerts').count()).toBe(0)
     expect(problems(page)).toEqual([])
   })
+
+  it('lose one by a double click, though the next one comes under the pointer, and get it back by Undo [4.3]', async () => {
+    const page = await open('/contact#/user/saved-properties', {
+      before: () => {
+        const homes = [1, 2, 3, 4].map(id => ({ property_id: id, display_address: `${id} Hill Road`, price: '£1' }))
+        localStorage.savedProperties = JSON.stringify(homes)
+        const searches = ['Hove', 'Bath', 'Ely'].map(q => ({ channel: 'sales', q, isQuerySearch: true }))
+        localStorage.savedSearches = JSON.stringify(searches)
+      },
+    })
+    const saved = () => page.evaluate(() => JSON.parse(localStorage.savedProperties).length)
+    await heading(page, '4 Saved Properties').waitFor()
+    await button(page, 'Remove saved property').nth(1).dblclick()
+    await heading(page, '3 Saved Properties').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await heading(page, '4 Saved Properties').waitFor()
+    expect(await saved()).toBe(4)
+    await link(page, 'Saved Searches').click()
+    await button(page, 'Remove saved search').first().dblclick()
+    await toast(page, 'Saved search removed')
+    await heading(page, '2 Saved Searches').waitFor()
+    expect(problems(page)).toEqual([])
+  })
 })
 
 it('shows four saved homes in its first screen, on a phone and on a desktop', async () => {

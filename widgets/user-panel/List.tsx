@@ -1,5 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { documentPart } from '../../shared/host/documentPart'
+
+/** A second click on a button this soon after a removal is the rest of a double click, in ms. */
+const DOUBLE_CLICK_MS = 500
 
 interface ListProps {
   className: string | undefined
@@ -10,16 +13,24 @@ interface ListProps {
 
 /**
  * A list with entries that can be removed. When the focused entry disappears, the focus moves to the link of the next
- * one. It does not move to the button that removes, because a second press would remove that entry, too.
+ * one. It does not move to the button that removes, because a second press would remove that entry, too. For the same
+ * reason a double click removes one entry, although the next one has come under the pointer.
  */
 export function List({ className, isShorter, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const at = useRef<number>(undefined)
   const byPointer = useRef(false)
+  const removedAt = useRef(-DOUBLE_CLICK_MS)
   const note = (target: EventTarget, clicks = 0) => {
     at.current = [...list.current!.children].findIndex(entry => entry.contains(target as Node))
     // A key press also causes a click, but with `detail` 0.
     byPointer.current = clicks > 0
+  }
+  function press(event: MouseEvent) {
+    const { target, detail, timeStamp } = event
+    const isSoon = detail > 0 && timeStamp - removedAt.current < DOUBLE_CLICK_MS
+    if (isSoon && (target as Element).closest('button')) event.stopPropagation()
+    else note(target, detail)
   }
   // A list that was pressed with a finger must not scroll.
   const enter = (entry: Element | undefined) => entry?.querySelector('a')?.focus({ preventScroll: byPointer.current })
@@ -28,9 +39,10 @@ export function List({ className, isShorter, children }: ListProps) {
    * Moves the focus before the entry disappears. Otherwise the browser lays out the page twice more. For keys it runs
    * afterwards, when the place to scroll to is known.
    */
-  function leave() {
+  function leave({ timeStamp }: MouseEvent) {
     const place = at.current
     if (place === undefined || !byPointer.current || !isShorter()) return
+    removedAt.current = timeStamp
     const entries = list.current!.children
     const next = entries[place + 1]
     enter(next ?? entries[place - 1])
@@ -50,7 +62,7 @@ export function List({ className, isShorter, children }: ListProps) {
       ref={list}
       className={className}
       onFocus={({ target }) => note(target)}
-      onClickCapture={({ target, detail }) => note(target, detail)}
+      onClickCapture={press}
       onClick={leave}
     >
       {children}
