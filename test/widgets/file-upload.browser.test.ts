@@ -119,6 +119,14 @@ describe('a visitor with a keyboard', () => {
     await expect.poll(() => isFocused(page.getByRole('button', { name: 'Remove a.pdf' }))).toBe(true)
     expect(await inInput(field(page, 'Papers'))).toEqual(['a.pdf'])
   })
+
+  it('keeps the file that comes under the pointer at a double click on the one above', async () => {
+    const page = await form('data-multiple data-label="Papers"')
+    await field(page, 'Papers').setInputFiles([upload('a.pdf', '1'), upload('b.pdf', '22'), upload('c.pdf', '333')])
+    await page.getByRole('button', { name: 'Remove a.pdf' }).dblclick()
+    await page.getByText('2 files, 5 bytes').waitFor()
+    expect(await inInput(field(page, 'Papers'))).toEqual(['b.pdf', 'c.pdf'])
+  })
 })
 
 describe('a file over 10 MB', () => {

@@ -329,6 +329,17 @@ describe('the filters in use', () => {
   })
 })
 
+describe('a filter in use', () => {
+  it('is taken away alone by a double click, though the next one comes under the pointer', () => {
+    show({ minBeds: 2, pets: true })
+    const chips = screen.getByRole('list', { name: 'Filters in use' })
+    fireEvent.click(within(chips).getByRole('button', { name: 'At least 2 bedrooms, remove' }), { detail: 1 })
+    fireEvent.click(within(chips).getByRole('button', { name: 'Pets allowed, remove' }), { detail: 2 })
+    submit()
+    expect(gone).toEqual(['/search?channel=sales&fragment=pets'])
+  })
+})
+
 describe('a suggestion', () => {
   it('is a place in its county [4.8]', () => {
     expect(placeNamed({ id: '7', label: 'Hove, East Sussex' })).toEqual({

@@ -1,5 +1,6 @@
 import { formatBytes } from '../../shared/format/bytes'
 import { Button } from '../../shared/ui/Button/Button'
+import { useDoubleClick } from '../../shared/ui/useDoubleClick'
 import css from './FileUpload.module.css'
 import { keyOf } from './files'
 import { remove, sum } from './messages'
@@ -17,6 +18,7 @@ export function FileList({
   onRemove: (file: File) => void
   onEmpty: () => void
 }) {
+  const { removes, isSecond } = useDoubleClick()
   return (
     <div>
       <ul className={css.list}>
@@ -32,8 +34,10 @@ export function FileList({
               kind="quiet"
               icon="trash"
               iconOnly
-              onClick={({ currentTarget }) => {
-                const row = currentTarget.closest('li')
+              onClick={event => {
+                if (isSecond(event)) return
+                removes(event)
+                const row = event.currentTarget.closest('li')
                 const next = row?.nextElementSibling ?? row?.previousElementSibling
                 if (next) next.querySelector('button')?.focus()
                 else onEmpty()

@@ -1,8 +1,9 @@
-import { memo, type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, memo, type RefObject, useRef, useState } from 'react'
 import { filtersOf } from '../../shared/search/filters'
 import chip from '../../shared/ui/Chip/Chip.module.css'
 import { Icon } from '../../shared/ui/Icon/Icon'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
+import { useDoubleClick } from '../../shared/ui/useDoubleClick'
 import css from './Chips.module.css'
 import { isSameBesidePlace, type SearchForm } from './Fields'
 import { searchMessages } from './messages'
@@ -17,9 +18,12 @@ interface ChipsProps extends SearchForm {
 function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [said, say] = useState('')
+  const { removes, isSecond } = useDoubleClick()
   const filters = filtersOf(search)
 
-  function remove(index: number) {
+  function remove(index: number, event: MouseEvent) {
+    if (isSecond(event)) return
+    removes(event)
     const { key, label } = filters[index]!
     const others = [...(list.current?.querySelectorAll('button') ?? [])].filter((_, other) => other !== index)
     // Moves the focus before the chip disappears. Otherwise the focus is lost.
@@ -41,7 +45,7 @@ function ChipsOf({ search, change, heir, onRemoved }: ChipsProps) {
                 type="button"
                 className={chip.chip}
                 aria-label={searchMessages.remove(label)}
-                onClick={() => remove(index)}
+                onClick={event => remove(index, event)}
               >
                 <span>{label}</span>
                 <Icon name="close" size={16} />

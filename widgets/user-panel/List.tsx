@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { documentPart } from '../../shared/host/documentPart'
-
-/** A second click on a button this soon after a removal is the rest of a double click, in ms. */
-const DOUBLE_CLICK_MS = 500
+import { useDoubleClick } from '../../shared/ui/useDoubleClick'
 
 interface ListProps {
   className: string | undefined
@@ -20,17 +18,15 @@ export function List({ className, isShorter, children }: ListProps) {
   const list = useRef<HTMLUListElement>(null)
   const at = useRef<number>(undefined)
   const byPointer = useRef(false)
-  const removedAt = useRef(-DOUBLE_CLICK_MS)
+  const { removes, isSecond } = useDoubleClick()
   const note = (target: EventTarget, clicks = 0) => {
     at.current = [...list.current!.children].findIndex(entry => entry.contains(target as Node))
     // A key press also causes a click, but with `detail` 0.
     byPointer.current = clicks > 0
   }
   function press(event: MouseEvent) {
-    const { target, detail, timeStamp } = event
-    const isSoon = detail > 0 && timeStamp - removedAt.current < DOUBLE_CLICK_MS
-    if (isSoon && (target as Element).closest('button')) event.stopPropagation()
-    else note(target, detail)
+    if (isSecond(event) && (event.target as Element).closest('button')) event.stopPropagation()
+    else note(event.target, event.detail)
   }
   // A list that was pressed with a finger must not scroll.
   const enter = (entry: Element | undefined) => entry?.querySelector('a')?.focus({ preventScroll: byPointer.current })
@@ -39,10 +35,10 @@ export function List({ className, isShorter, children }: ListProps) {
    * Moves the focus before the entry disappears. Otherwise the browser lays out the page twice more. For keys it runs
    * afterwards, when the place to scroll to is known.
    */
-  function leave({ timeStamp }: MouseEvent) {
+  function leave(event: MouseEvent) {
     const place = at.current
     if (place === undefined || !byPointer.current || !isShorter()) return
-    removedAt.current = timeStamp
+    removes(event)
     const entries = list.current!.children
     const next = entries[place + 1]
     enter(next ?? entries[place - 1])
@@ -58,13 +54,7 @@ export function List({ className, isShorter, children }: ListProps) {
   return (
     // Also listens to clicks, because not every browser focuses a clicked button.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks, too
-    <ul
-      ref={list}
-      className={className}
-      onFocus={({ target }) => note(target)}
-      onClickCapture={press}
-      onClick={leave}
-    >
+    <ul ref={list} className={className} onFocus={({ target }) => note(target)} onClickCapture={press} onClick={leave}>
       {children}
     </ul>
   )
