@@ -85,10 +85,21 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
     return !!answer
   }
 
+  /** @returns a function that shows the present list again, as far as it is shown now, and announces it */
+  function keep() {
+    const [kept, shown] = [whole, most]
+    return (announcement: string) => {
+      stop?.abort()
+      most = shown
+      set({ ...kept, pending: undefined, failed: undefined, announcement })
+    }
+  }
+
   return {
     $list: readonlyType($list),
     ask,
     show,
+    keep,
     /** Cancels the request that is under way. */
     cancel: () => show(whole),
   }

@@ -33,7 +33,7 @@ export function createResults({
   const page = pagination?.currentPage ?? asked
   const first = pagedListOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
   const answer: AskServer<Results> = (request, now, signal) => answerTo(request, now, descending, signal)
-  const { $list, ask, show, cancel } = createPagedList(first, isSameQuery, answer)
+  const { $list, ask, show, keep, cancel } = createPagedList(first, isSameQuery, answer)
 
   return {
     $results: $list,
@@ -43,6 +43,7 @@ export function createResults({
       return isShown
     },
     restore: show,
+    keep,
     cancel,
   }
 }

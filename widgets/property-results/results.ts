@@ -48,6 +48,8 @@ export interface ResultsStore {
   ask: (request: ResultsRequest) => Promise<boolean>
   /** Shows the list that this browser had loaded before. */
   restore: (results: Results) => void
+  /** @returns a function that shows the present list again, and announces it */
+  keep: () => (announcement: string) => void
   /** Keeps the list that is shown, and cancels the request that is under way. */
   cancel: () => void
 }

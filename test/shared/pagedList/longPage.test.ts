@@ -42,3 +42,20 @@ it('shows parts of a page that the server wrote into the page', async () => {
   await ask(nextOf($list.get()))
   expect([countOf($list.get()), $list.get().hasNext]).toEqual([300, false])
 })
+
+it('shows a list again as far as it was shown, without a request, and has the rest of its page still', async () => {
+  const other: List = pagedListOf('others', 1, { items: items(3) })
+  const { $list, ask, keep } = createPagedList<List>(
+    pagedListOf('homes', 1, { items: items(450) }),
+    (a, b) => a === b,
+    async () => other,
+  )
+  await ask(nextOf($list.get()))
+  const showAgain = keep()
+  await ask({ kind: 'list', query: 'others', page: 1 })
+  expect(countOf($list.get())).toBe(3)
+  showAgain('450 homes')
+  expect([countOf($list.get()), $list.get().hasNext, $list.get().announcement]).toEqual([400, true, '450 homes'])
+  await ask(nextOf($list.get()))
+  expect([countOf($list.get()), $list.get().hasNext]).toEqual([450, false])
+})

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { View } from '../../../shared/map/leafletMap'
 import type { Viewport } from '../../../shared/search/address'
 import type { ResultsPlace } from '../place'
-import { listRequest, type ResultsStore } from '../results'
+import { listRequest, type ResultsStore, titleOf } from '../results'
 
 /** How long the map rests before the homes of its new view are loaded, in ms. */
 const SETTLED = 300
 
 /**
- * Searches again as the map moves. When the map is removed, the list becomes that of the address again.
+ * Searches again as the map moves. When the map is removed, the list becomes that of the address again, with all pages
+ * that were loaded before the map opened.
  * @param follows whether the visitor wants a search after each of their own movements
  */
 export function useSearchInView(results: ResultsStore, place: ResultsPlace, follows: boolean) {
@@ -33,13 +34,18 @@ export function useSearchInView(results: ResultsStore, place: ResultsPlace, foll
   }, [results, view, viewport, pending, failed, search])
 
   // Another view (list or grid) shows the search of the address, even if the homes in view are still loading.
+  const before = useMemo(() => ({ list: results.$results.get(), show: results.keep() }), [results])
   useEffect(
     () => () => {
       const { query, pending } = results.$results.get()
+      if (!query.viewport && !pending?.query.viewport) return
       const { page = 1, ...search } = place.addressed()
-      if (query.viewport || pending?.query.viewport) void results.ask(listRequest(search, page))
+      const { query: wasAbout, pages } = before.list
+      const had = !wasAbout.viewport && pages.some(({ number }) => number === page)
+      if (had && place.isAddressed(wasAbout.search)) before.show(titleOf(before.list))
+      else void results.ask(listRequest(search, page))
     },
-    [results, place],
+    [results, place, before],
   )
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
