@@ -1,5 +1,11 @@
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
+/**
+ * The moment of a text, in ms since 1970, as the browser reads it. NaN where it reads none. Libraries of dates replace
+ * `Date.parse`, and theirs returns a `Date` of another day, or nothing.
+ */
+export const parseMoment = (text: string) => new Date(text).getTime()
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A day in ISO 8601, and maybe a time and its zone. Rails and PHP write spaces between them. */
@@ -21,7 +27,7 @@ export const isNoDay = (text: string) => (ISO.test(text) ? isoDay(text) === '' :
 export function isoDay(date: string): string {
   const day = ISO.exec(date.trim())?.[1] ?? ''
   if (!day || NONE.test(day)) return ''
-  const at = Date.parse(day)
+  const at = parseMoment(day)
   // Browsers read the thirty-first of February as a day in March.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) ? day : ''
 }
@@ -34,7 +40,7 @@ export function momentOf(date: string): number {
   const day = isoDay(date)
   const [, , time = '00:00', zone = 'Z'] = ISO.exec(date.trim()) ?? []
   const offset = /^[+-]/.test(zone) ? zone.replace(/^(...):?(..)$/, '$1:$2') : 'Z'
-  return day ? Date.parse(`${day}T${time}${offset}`) : Number.NaN
+  return day ? parseMoment(`${day}T${time}${offset}`) : Number.NaN
 }
 
 /**

@@ -1,3 +1,5 @@
+import { parseMoment } from './dates'
+
 let clock: Intl.DateTimeFormat | undefined
 
 /** Made at its first use, because loading the tables of the time zone takes a slow phone longer than drawing a form. */
@@ -39,7 +41,7 @@ export function londonMoment(day: string, hour: number): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const utc = Date.UTC(year, month - 1, date, hour)
   const shown = londonTime(utc)
-  const shownAsUtc = Date.parse(`${shown.day}T${String(shown.hour).padStart(2, '0')}:00:00Z`)
+  const shownAsUtc = parseMoment(`${shown.day}T${String(shown.hour).padStart(2, '0')}:00:00Z`)
   return utc - (shownAsUtc - utc)
 }
 

@@ -1,5 +1,19 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { dayInWords, isNoDay, isoDay, momentOf } from '../../../shared/format/dates'
+import { londonMoment } from '../../../shared/format/londonTime'
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each([
+  ['Date.js', null],
+  ['MooTools More', new Date(2026, 2, 10)],
+])('reads the same where %s has replaced Date.parse', (_, parsed) => {
+  vi.spyOn(Date, 'parse').mockReturnValue(parsed as never)
+  expect(isoDay('2026-10-03')).toBe('2026-10-03')
+  expect(isoDay('2026-02-31')).toBe('')
+  expect(momentOf('2026-10-03T14:30:00+01:00')).toBe(Date.UTC(2026, 9, 3, 13, 30))
+  expect(londonMoment('2026-07-03', 14)).toBe(Date.UTC(2026, 6, 3, 13))
+})
 
 it.each([
   ['2026-11-21', '2026-11-21', '2026-11-21T00:00:00Z'],

@@ -80,6 +80,14 @@ describe('a page whose script has', () => {
     expect(problems(opened)).toEqual([])
   })
 
+  it('Date.parse of Date.js gets its list of homes', async () => {
+    const before = () => Object.assign(Date, { parse: () => null })
+    const opened = await open('/properties/sales', { before })
+    await opened.getByRole('article').first().hover()
+    await reaches(opened, '[data-widget=property-results]', 'ready')
+    expect(problems(opened)).toEqual([])
+  })
+
   it('bind of MooTools 1.2 gets its maps and its calendar of days', async () => {
     const before = () => {
       Function.prototype.bind = function (this: (...given: unknown[]) => unknown, self: unknown, given?: unknown) {
