@@ -14,22 +14,24 @@ declare global {
 /** Tells the page's developer of an error, and where it is: in a script that is not JSON, or in the host's function for a key. */
 type Report = (where: HTMLScriptElement | string, error: unknown) => void
 
-const parsed = new WeakMap<HTMLScriptElement, object>()
+const parsed = new WeakMap<HTMLScriptElement, { text: string; data: object }>()
 
-/** The JSON object in a script, parsed once, because it may have megabytes. Empty when there is none. */
+/**
+ * The JSON object in a script, parsed once, because it may have megabytes. Empty when there is none. The text may change:
+ * a script that is still arriving grows, and a morph writes the next page's text into the element of the page before.
+ */
 function contents(script: HTMLScriptElement, report?: Report): object {
-  let data = parsed.get(script)
-  if (!data) {
-    let value: unknown
-    try {
-      value = JSON.parse(script.text || '{}')
-    } catch (error) {
-      report?.(script, error)
-    }
-    data = typeof value === 'object' && value && !Array.isArray(value) ? value : {}
-    // A script that is still arriving is read again.
-    if (script.nextSibling || document.readyState !== 'loading') parsed.set(script, data)
+  const { text } = script
+  const known = parsed.get(script)
+  if (known?.text === text) return known.data
+  let value: unknown
+  try {
+    value = JSON.parse(text || '{}')
+  } catch (error) {
+    report?.(script, error)
   }
+  const data = typeof value === 'object' && value && !Array.isArray(value) ? value : {}
+  parsed.set(script, { text, data })
   return data
 }
 

@@ -49,6 +49,14 @@ describe('page data [contract 4]', () => {
     expect(pageData('agency')).toBe(1)
   })
 
+  it('is the new one where a morph has written another text into the same script', () => {
+    scripts('{"agency":1,"staff":[]}')
+    expect(pageData('agency')).toBe(1)
+    document.querySelector('script')!.firstChild!.nodeValue = '{"agency":2}'
+    expect(pageData('agency')).toBe(2)
+    expect(pageData('staff')).toBeUndefined()
+  })
+
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'length', '0'])(
     'has no "%s" that nobody wrote',
     key => {

@@ -104,6 +104,17 @@ describe.each(Object.entries(LIBRARIES))('a page that %s morphs to what the serv
     expect(problems(page)).toEqual([])
   })
 
+  it('has islands with the page data that has come with it [contract 4]', async () => {
+    const content = (name: string) =>
+      `<script type="application/json" data-page-data>{"agency":{"name":"${name}"}}</script>
+        <div data-widget="probe" data-load="eager"></div>`
+    const page = await open(content('Hartley'))
+    await page.locator('[data-widget]').getByText('Hartley').waitFor()
+    await morph(page, content('Vale'))
+    await page.locator('[data-widget]').getByText('Vale').waitFor()
+    expect(problems(page)).toEqual([])
+  })
+
   it('has what the server has rendered anew, alive', async () => {
     const rendered = marker(
       'data-hydrate="" id="a"',
