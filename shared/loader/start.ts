@@ -18,7 +18,7 @@ declare global {
 
 /** The services that no page has needed yet, each with a test whether this page needs it. */
 const waiting: Partial<Record<ServiceName, () => unknown>> = {
-  Links: () => documentPart('baseURI') !== location.href,
+  Links: () => documentPart('baseURI') !== location.href || all('base[target]').length,
   Images: () => all('[data-src],[data-srcset]').length,
   // The inspector, for the page's developer and never for visitors.
   Inspector: () => /[?&]islands=inspect/.test(location.search) && readPageData('islands_inspect'),

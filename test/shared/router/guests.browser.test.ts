@@ -192,6 +192,28 @@ describe('an address that a script of the page writes', () => {
   })
 })
 
+describe('a page with <base target="_blank">', () => {
+  it('opens a route where its link is, also one in a dialog, and leaves other windows to the browser [contract 5]', async () => {
+    const page = await html(`${menu}<a href="#/video/3" target="_blank">Film beside</a>${island}`, {
+      head: '<base target="_blank">',
+    })
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /router-\w+\.js/.test(name)),
+    )
+    await click(page, 'Film')
+    await opens(page)
+    await click(page, 'Calculator')
+    await page.getByRole('dialog', { name: 'Calculator' }).getByText('Sums').waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    expect(page.context().pages()).toHaveLength(1)
+    for (const name of ['Film beside', 'About us'])
+      await Promise.all([page.context().waitForEvent('page'), click(page, name)])
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(problems(page)).toEqual([])
+  })
+})
+
 describe('a preview of an editor (srcdoc)', () => {
   it('opens a route inside the preview, and closes it there [contract 5]', async () => {
     const preview = `<!doctype html><title>Preview</title><a href=&quot;#/video/3&quot;>Film</a>
