@@ -2,6 +2,7 @@ import { version } from 'estate-islands:manifest'
 import { documentPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
 import { owedToConsent } from './consent'
+import { moveDataIntoBody } from './dataIntoBody'
 import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, MARKER, on, STATE, SWAPPED, whenIdle } from './dom'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
 import { given, onUse, register, router, scan, withCore } from './islands'
@@ -142,8 +143,14 @@ export function start() {
   window.navigation?.addEventListener?.('currententrychange', lookSoon)
   on('click', lookSoon)
   watchRouteClicks(followHash)
+  // They may have told of the first page before this script ran.
+  if (!isArriving() && ('Turbo' in window || 'Turbolinks' in window)) moveDataIntoBody()
   // Turbo and Turbolinks come to another page without a page load.
-  for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, beginVisit)
+  for (const type of ['turbo:load', 'turbolinks:load'])
+    addEventListener(type, event => {
+      moveDataIntoBody()
+      beginVisit(event)
+    })
   // So does a step in the history, but a link to a place in this page, or to a view, is a step, too.
   addEventListener('popstate', event => location.hash || beginVisit(event))
   for (const type of FIRST_USES) on(type, onUse)

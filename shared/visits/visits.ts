@@ -1,5 +1,4 @@
 import { documentPart } from '../host/documentPart'
-import { createHeadData } from './headData'
 
 /** What an event of Turbo tells in `detail`, and an event of Turbolinks in `data`. */
 interface Told {
@@ -40,17 +39,11 @@ export function createVisits({ first, another }: Pages) {
 
   function watch(isFirstPage: boolean) {
     isWatching = true
-    const headData = createHeadData()
-    if (isFirstPage) {
-      headData.keep()
-      first()
-    }
+    if (isFirstPage) first()
     for (const type of BEFORE_RENDER)
       addEventListener(type, event => {
         const { newBody } = told(event)
-        if (!newBody) return
-        removeOurs(newBody)
-        headData.expect(newBody)
+        if (newBody) removeOurs(newBody)
       })
   }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { problems as allProblems, fixtureSite, reaches } from '../../chromium'
+import { holdBack } from '../../holdBack'
 import { BY_TURBO, nameAborts } from '../../turboAborts'
 
 const { newPage, site } = fixtureSite({ homes: 60 })
@@ -112,7 +113,7 @@ it('gives each page its own data, also a page that has none and a page that it s
   const href = (index: number) => page.locator('[data-property-id] h3 a').nth(index).getAttribute('href')
   const [first, second] = [(await href(0))!, (await href(1))!]
   const data = () =>
-    page.locator('head > [data-page-data]').evaluateAll(all => all.map(({ textContent }) => JSON.parse(textContent!)))
+    page.locator('[data-page-data]').evaluateAll(all => all.map(({ textContent }) => JSON.parse(textContent!)))
   const shows = async (home: string) => {
     expect(await data()).toMatchObject([{ page_route: 'properties#show', property: { property_url: home } }])
     // It is hydrated with this page's data. With another page's, the console would say so.
@@ -136,6 +137,33 @@ it('gives each page its own data, also a page that has none and a page that it s
   await shows(second)
   await visit(page, first)
   await shows(first)
+  expect(await isSame(page)).toBe(true)
+  expect(problems(page)).toEqual([])
+})
+
+it('gives the next page its own data, also where the visitor is there before our code [contract 4]', async () => {
+  const page = await newPage()
+  await page.addInitScript(nameAborts, BY_TURBO)
+  const core = holdBack(page, 'core-*.js')
+  await core.routed
+  await page.goto('/properties/sales?count=6&turbo=on&data=json')
+  const home = (await page.locator('[data-property-id] h3 a').first().getAttribute('href'))!
+  await page.goto(`${home}?turbo=on&data=json`)
+  await page.waitForFunction(() => 'Turbo' in window)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await visit(page, '/contact')
+  const keys = () =>
+    page
+      .locator('[data-page-data]')
+      .evaluateAll(all => all.flatMap(({ textContent }) => Object.keys(JSON.parse(textContent!))))
+  expect(await keys()).toContain('page_route')
+  expect(await keys()).not.toContain('property')
+  core.letGo()
+  await watched(page)
+  expect(await keys()).not.toContain('property')
+  // The first page has its data again.
+  await back(page)
+  expect(await keys()).toContain('property')
   expect(await isSame(page)).toBe(true)
   expect(problems(page)).toEqual([])
 })

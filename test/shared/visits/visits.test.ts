@@ -7,8 +7,6 @@ beforeEach(() => {
   first.mockReset()
   another.mockReset()
   document.documentElement.removeAttribute('data-turbo-preview')
-  document.head.innerHTML = ''
-  history.replaceState(null, '', '/')
 })
 
 // Other files of tests use the same page.
@@ -51,45 +49,6 @@ it('tells of the first visit when the event of the first page came too early, an
   load()
   expect(another).toHaveBeenCalledTimes(1)
 })
-
-const script = (data: object) => `<script type="application/json" data-page-data>${JSON.stringify(data)}</script>`
-const routes = () => [...document.querySelectorAll('[data-page-data]')].map(({ textContent }) => textContent)
-
-it.each(libraries)(
-  'keeps in the head the page data of the present page alone, with %s [contract 4]',
-  async (name, make) => {
-    document.head.innerHTML = script({ page: 'first' })
-    const visited = createVisits({ first, another })
-    visited(make(`${name}:load`, { timing: {} }))
-
-    /** Does what the library does: merges the head, tells of the body, replaces it. */
-    async function come(to: string, body: HTMLElement, head = '') {
-      history.pushState(null, '', to)
-      document.head.insertAdjacentHTML('beforeend', head)
-      window.dispatchEvent(make(`${name}:before-render`, { newBody: body }))
-      document.body.replaceWith(body)
-      await Promise.resolve()
-    }
-    const page = (head: string) =>
-      new DOMParser().parseFromString(`<head>${head}</head><body></body>`, 'text/html').body
-
-    await come('/second', page(script({ page: 'second' })), script({ page: 'second' }))
-    expect(routes()).toEqual(['{"page":"second"}'])
-    await come('/bare', page(''))
-    expect(routes()).toEqual([])
-    // Copies of pages have no head, and their scripts are in it already.
-    await come('/', newBody())
-    expect(routes()).toEqual(['{"page":"first"}'])
-    await come('/second', newBody())
-    expect(routes()).toEqual(['{"page":"second"}'])
-    // A part of the page announces a body that does not come.
-    history.pushState(null, '', '/part')
-    window.dispatchEvent(make(`${name}:before-render`, { newBody: page('') }))
-    document.body.append('more')
-    await Promise.resolve()
-    expect(routes()).toEqual(['{"page":"second"}'])
-  },
-)
 
 it('removes from a copy of a page what we had added beside the islands, and the lock of a dialog', () => {
   createVisits({ first, another })(new CustomEvent('turbo:load', { detail: { timing: {} } }))
