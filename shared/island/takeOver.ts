@@ -1,5 +1,5 @@
 import { tellChange } from '../host/events'
-import type { Island } from '../loader/island'
+import { type Island, pressesOf } from '../loader/island'
 
 /** Fields that a visitor may fill in or choose in. */
 export const FIELD = 'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea'
@@ -135,7 +135,7 @@ export function takeOver({ marker, held }: Island) {
   if (!marker.firstElementChild) return
   const names: Names = new Map(usable(marker).map(element => [element, nameOf(element)]))
   const notes = ([...names.keys()].filter(isField) as Field[]).map(note)
-  const promised = held.press && promise(held.press)
+  const promised = new Map(pressesOf(held).map(press => [press, promise(press)]))
   const focused = marker.contains(document.activeElement) ? (document.activeElement as Field) : undefined
   let caret: Parameters<Field['setSelectionRange']> | undefined
   try {
@@ -159,14 +159,19 @@ export function takeOver({ marker, held }: Island) {
       // Fields without a text selection.
     }
 
-    const { press, keydown: key, click } = held
-    held.press = held.keydown = undefined
+    const { keydown: key, click } = held
+    const presses = pressesOf(held)
+    held.hearts = held.press = held.keydown = undefined
     // The press that focuses a field with suggestions also opens them.
     if (now && click?.target === focused && now.matches('[role=combobox]')) now.click()
-    const pressed = press && counterpart(press, marker, names)
-    // The visitor pressed "Save". If the button reads "Remove" now, the home is saved already.
-    if (pressed && (pressed !== press || promise(press) === promised)) pressed.click()
-    else if (key && isForIsland(key))
+    const answered = presses.filter(press => {
+      const pressed = counterpart(press, marker, names)
+      // The visitor pressed "Save". If the button reads "Remove" now, the home is saved already.
+      const isMeant = pressed && (pressed !== press || promise(press) === promised.get(press))
+      if (isMeant) pressed.click()
+      return isMeant
+    })
+    if (!answered.length && key && isForIsland(key))
       counterpart(key.target as Element, marker, names)?.dispatchEvent(new KeyboardEvent('keydown', key))
   }
 }

@@ -18,7 +18,9 @@ const SHOWN: Partial<Record<State, string>> = { mounted: 'ready', failed: 'faile
 /** What a visitor has done in a marker that waits. */
 interface Held {
   /** The button of the last press. */
-  press?: HTMLElement
+  press?: HTMLElement | undefined
+  /** The hearts that were pressed before it. Who presses another heart, or anything else, still wants these. */
+  hearts?: HTMLElement[] | undefined
   /** The last event of each type that a first use sends. */
   click?: Event
   keydown?: KeyboardEvent
@@ -92,13 +94,16 @@ export function enter(island: Island, state: Exclude<State, 'left'>) {
   island.marker.dataset.widgetState = SHOWN[state] ?? 'pending'
 }
 
-/** Reports why the server's markup stays, and gives a held press back to it. */
+/** The held presses, oldest first. */
+export const pressesOf = ({ hearts = [], press }: Held) => (press ? [...hearts, press] : hearts)
+
+/** Reports why the server's markup stays, and gives held presses back to it. */
 export function fail(island: Island, error: unknown) {
   const { marker, held } = island
   island.error = error
   enter(island, 'failed')
   console.error(error, marker)
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
-  held.press?.click()
-  held.press = undefined
+  for (const press of pressesOf(held)) press.click()
+  held.hearts = held.press = undefined
 }

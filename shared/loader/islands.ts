@@ -4,7 +4,7 @@ import { all, around, isArriving, isComplete, isOurHash, on } from './dom'
 import type { Entry } from './entries'
 import { fetchUser } from './fetchUser'
 import { currentToken } from './forms'
-import { createIsland, enter, fail, type Island } from './island'
+import { createIsland, enter, fail, type Island, pressesOf } from './island'
 import { sayNothingCame } from './lastWord'
 import type { Core, Frames, Given, Tables } from './loader'
 import { isEmpty, waitForMoment } from './moments'
@@ -186,6 +186,7 @@ export function onUse(event: Event) {
     held[event.type as 'click'] = event
     const button = !link && around(event, 'a,button,summary,[role=button],[type=button],[type=submit]')
     if (button && event.type === 'click') {
+      held.hearts = pressesOf(held).filter(press => press !== button && press.matches('[data-save]'))
       held.press = button
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -76,6 +76,17 @@ it('saves at a press that came before its code, and draws nothing anew [4.3–4.
   expect(unmeant(page)).toEqual([])
 })
 
+it('saves at each of two presses that came before its code [4.3]', async () => {
+  const page = await newPage(PHONE)
+  const { routed, letGo } = holdBack(page, 'own-cards-*.js')
+  await routed
+  await page.goto('/widgets/own-cards')
+  for (const index of [0, 1]) await heart(page, 'cards', index).tap()
+  letGo()
+  await expect.poll(async () => (await saved(page)).length).toBe(2)
+  for (const index of [0, 1]) await expect.poll(() => pressed(page, 'cards', index)).toBe('true')
+})
+
 it('needs no React for a heart, tells a signed-in visitor’s account, and shows what is saved without a touch', async () => {
   const list = `<ul data-widget="own-cards">${[13800007, 13800025]
     .map(id => `<li data-property-id="${id}"><h2>Home ${id}</h2><button type="button" data-save>♡</button></li>`)

@@ -1,5 +1,6 @@
 import { isPlain } from '../../shared/host/events'
 import { MARKER } from '../../shared/loader/dom'
+import { pressesOf } from '../../shared/loader/island'
 import { loader } from '../../shared/loader/loader'
 import { createHearts } from './hearts'
 import { noticePhotos } from './noticePhotos'
@@ -27,11 +28,11 @@ export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
     heart.click()
   }
 
-  // The press that loaded this code is answered first. Only then do the hearts show what is saved.
+  // The presses before this code are answered first. Only then do the hearts show what is saved.
   const held = loader().islands.get(marker)?.held
-  const press = held?.press
-  if (held) held.press = undefined
-  if (press && !hearts.press(press)) setTimeout(() => press.click())
+  const presses = held ? pressesOf(held) : []
+  if (held) held.hearts = held.press = undefined
+  for (const press of presses) if (!hearts.press(press)) setTimeout(() => press.click())
   const unfollow = hearts.follow()
   marker.addEventListener('click', onClick)
   marker.addEventListener('keydown', onKey)

@@ -58,7 +58,10 @@ function press(target: Element | undefined) {
  * Handles hearts that were pressed before this code arrived, and hearts that are pressed before their islands start.
  */
 export function answerHearts() {
-  for (const { held } of loader().islands.values()) if (press(held.press)) held.press = undefined
+  for (const { held } of loader().islands.values()) {
+    held.hearts = held.hearts?.filter(heart => !press(heart))
+    if (press(held.press)) held.press = undefined
+  }
   // Listens on the window, before the loader, which would hold the press back.
   addEventListener(
     'click',

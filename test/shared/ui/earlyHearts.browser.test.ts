@@ -56,6 +56,26 @@ it('saves a home at a press before React is there, its whole card, and takes it 
   expect(problems(page)).toEqual([])
 })
 
+it('keeps each heart that is pressed before any of our code is there, each once, and what is pressed after them [4.3]', async () => {
+  // A server's list, and a first frame.
+  for (const path of ['/properties/sales?count=12', '/properties/sales']) {
+    const page = await newPage(PHONE)
+    const { routed, letGo } = holdBack(page, 'core-*.js')
+    await routed
+    await page.goto(path)
+    const ids = await page
+      .locator(`${RESULTS} button[data-save]`)
+      .evaluateAll(hearts => hearts.slice(0, 3).map(heart => Number((heart as HTMLElement).dataset.save)))
+    for (const index of [1, 0, 2, 0]) await heart(page, index).tap()
+    await page.getByRole('button', { name: 'Load more' }).tap()
+    letGo()
+    await expect.poll(() => page.locator(`${RESULTS} article`).count()).toBe(24)
+    expect((await saved(page)).map(({ property_id }) => property_id)).toEqual([ids[1], ids[2], ids[0]])
+    await expect.poll(() => heart(page, 1).getAttribute('aria-pressed')).toBe('true')
+    expect(problems(page)).toEqual([])
+  }
+})
+
 it('keeps a home that is saved already when its heart, which the server could not know of, is pressed', async () => {
   const { page } = await openWithoutReact()
   const id = Number(await heart(page, 0).getAttribute('data-save'))
