@@ -184,8 +184,9 @@ export function onUse(event: Event) {
   if (island && (island.state !== 'waiting' || !island.media)) {
     const { held } = island
     held[event.type as 'click'] = event
-    const button = !link && around(event, 'a,button,summary,[role=button],[type=button],[type=submit]')
-    if (button && event.type === 'click') {
+    const button = around(event, 'a,button,summary,[role=button],[type=button],[type=submit]')
+    // A template may have made a link of the whole card around the marker. That is not what was pressed.
+    if (button && marker.contains(button) && !(link && marker.contains(link)) && event.type === 'click') {
       held.hearts = pressesOf(held).filter(press => press !== button && press.matches('[data-save]'))
       held.press = button
       event.preventDefault()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
-const { open } = fixtureSite({ keepsPage: true, homes: 300 })
+const { html, open } = fixtureSite({ keepsPage: true, homes: 300 })
 
 it('saves a home at the first press, all its hearts in step, and takes it back with Undo [4.3–4.5]', async () => {
   const page = await open('/widgets/save-property')
@@ -38,3 +38,26 @@ it('keeps a home whole from its own page, another tab agrees, and paper has no h
   expect(await page.locator('[data-save]').filter({ visible: true }).count()).toBe(0)
   expect(problems(page)).toEqual([])
 })
+
+it.each([
+  ['before its code is here, as the server wrote it', '<button type="button">Save property</button>', undefined],
+  ['in its first frame', '', undefined],
+  ['once its island is there', '', 'eager'],
+])(
+  'saves a home %s, also where a link is around the whole card, which is not followed [4.3]',
+  async (_, content, load) => {
+    const page = await html(
+      `<a href="/branches">Rose Cottage
+      <span data-widget="save-property" data-property-id="13800130" ${load ? `data-load="${load}"` : ''}>${content}</span></a>`,
+    )
+    if (load) await ready(page, '[data-widget]')
+    await page.getByRole('button').click()
+    await page.getByRole('button', { name: 'Remove saved property' }).waitFor()
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.savedProperties ?? '[]').length)).toBe(1)
+    expect(new URL(page.url()).pathname).toBe('/a-page')
+    expect(problems(page)).toEqual([])
+    // The rest of the card leads where it led.
+    await page.getByText('Rose Cottage').click({ position: { x: 5, y: 5 } })
+    await page.waitForURL('**/branches')
+  },
+)

@@ -34,7 +34,11 @@ export function SaveButton({ id, card, words, describedBy }: SaveButtonProps) {
       // The visitor may have pressed it before React arrived, see earlyHearts.ts.
       suppressHydrationWarning
       aria-describedby={describedBy}
-      onClick={() => toggleSaved(card())}
+      onClick={event => {
+        // Templates make a link of a whole card, and a press on its heart must not follow that.
+        event.preventDefault()
+        toggleSaved(card())
+      }}
     >
       <Icon name="heart" size={22} />
       {name && <span suppressHydrationWarning>{name}</span>}
