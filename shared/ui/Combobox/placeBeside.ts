@@ -18,10 +18,13 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
     const above = box.top - top - gap * 2
     const upwards = below < enough && above > below
     popup.dataset.side = upwards ? 'above' : 'below'
-    popup.style.setProperty('--_edge', `${upwards ? innerHeight - box.top + gap : box.bottom + gap}px`)
-    popup.style.setProperty('--_left', `${box.left}px`)
-    popup.style.setProperty('--_width', `${box.width}px`)
-    popup.style.setProperty('--_room', `${upwards ? above : below}px`)
+    // A page may have `zoom` on its body. Browsers without the property measure in pixels of before the zoom.
+    const zoom = field.currentCSSZoom ?? 1
+    const set = (name: string, px: number) => popup.style.setProperty(name, `${px / zoom}px`)
+    set('--_edge', upwards ? innerHeight - box.top + gap : box.bottom + gap)
+    set('--_left', box.left)
+    set('--_width', box.width)
+    set('--_room', upwards ? above : below)
   }
 
   place()

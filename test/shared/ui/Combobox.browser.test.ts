@@ -143,6 +143,20 @@ describe('the list on the page', () => {
     }
   })
 
+  it.each([1.25, 0.8])('stands there on a page with a zoom of %s on its body, too', async zoom => {
+    const page = await open('/gallery/parts/alone', { viewport: { width: 900, height: 1100 } })
+    await page.addStyleTag({ content: `body { zoom: ${zoom} }` })
+    await field(page).pressSequentially('newport')
+    await option(page, 'Newport, Gwent').waitFor()
+    const beside = async () => {
+      const { field, list } = await boxes(page)
+      return [list.width - field.width, list.x - field.x]
+    }
+    await expect.poll(beside).toEqual([expect.closeTo(0, 0), expect.closeTo(0, 0)])
+    const { field: above, list } = await boxes(page)
+    expect(Math.abs(list.y - above.y - above.height - 6)).toBeLessThan(2)
+  })
+
   it('opens upwards where there is no room below', async () => {
     const page = await open('/gallery/parts/alone', { viewport: { width: 900, height: 500 } })
     await field(page).evaluate(input => input.scrollIntoView({ block: 'end' }))
