@@ -66,6 +66,26 @@ describe('the journal of the site', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
+  it('shows each topic in full when it gets the focus, however narrow the window', async () => {
+    const page = await open('/articles', { viewport: { width: 320, height: 640 } })
+    const row = page.getByRole('navigation', { name: 'Topics' })
+    const topics = row.getByRole('link')
+    const cut: string[] = []
+    await topics.first().focus()
+    for (const one of await topics.all()) {
+      expect(await isFocused(one)).toBe(true)
+      // The browser scrolls to it with the next frame. The row fades out over its last 40 px.
+      const isCut = await one.evaluate(async link => {
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const [own, row] = [link, link.closest('ul')!].map(element => element.getBoundingClientRect())
+        return own!.left < row!.left || own!.right > row!.right - 40
+      })
+      if (isCut) cut.push(await one.innerText())
+      await page.keyboard.press('Tab')
+    }
+    expect(cut).toEqual([])
+  })
+
   it('turns to a topic and back again, and grows by keys, and after a failure', async () => {
     const page = await open('/articles', { fresh: true })
     await takeOver(page)
