@@ -82,6 +82,39 @@ describe('the map of a page that holds the first of two pages of offices', () =>
     expect(problems(page)).toEqual([])
   })
 
+  it('draws the focus around all of a name or a button of its list, and not across an address', async () => {
+    const page = await open('/branches', { viewport })
+    const marker = page.locator('[data-widget="branches-map"]')
+    await marker.scrollIntoViewIfNeeded()
+    const list = marker.getByRole('list', { name: 'Our offices' })
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(32)
+    await list.getByRole('link').first().focus()
+    // Only keys make the focus visible.
+    await page.keyboard.press('Shift+Tab')
+    // More than the list has room for, so that it scrolls.
+    for (let at = 0; at < 16; at++) {
+      await page.keyboard.press('Tab')
+      const faults = await list.evaluate(async list => {
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const focused = document.activeElement!
+        const { outlineOffset, outlineWidth } = getComputedStyle(focused)
+        const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+        const [own, around] = [focused, list].map(element => element.getBoundingClientRect())
+        const text = focused.closest('li')!.querySelector('p:nth-of-type(2)')!.firstChild!
+        const letter = document.createRange()
+        letter.setStart(text, 0)
+        letter.setEnd(text, 1)
+        const { top, height } = letter.getBoundingClientRect()
+        return {
+          cut: own!.top - reach < around!.top || own!.bottom + reach > around!.bottom,
+          // Capitals begin a third below the top of a line.
+          crossing: focused.matches('a') && own!.bottom + reach > top + height / 3,
+        }
+      })
+      expect(faults, `step ${at}`).toEqual({ cut: false, crossing: false })
+    }
+  })
+
   it('keeps those it has where the rest cannot be had, and asks again', async () => {
     site.faults.add({ path: '/branches.ljson', status: 500 })
     const page = await open('/branches', { viewport })
