@@ -127,6 +127,24 @@ describe('on a phone as narrow as they come', () => {
     expect(await overflows(dialog(page))).toBe(false)
     expect(await violations(page)).toEqual([])
   })
+
+  it('has each field in the window at 400 % zoom, where the answer does not stay', async () => {
+    const page = await open(`${forSale()}#/calculator`, { viewport: { width: 320, height: 256 } })
+    const panel = dialog(page).getByRole('tabpanel')
+    await price(panel).focus()
+    for (const label of ['Deposit', 'Interest rate', 'Term', 'Repayment']) {
+      await page.keyboard.press('Tab')
+      const field = panel.getByLabel(label, { exact: true })
+      expect(await isFocused(field), label).toBe(true)
+      // The browser scrolls to it with the next frame.
+      await expect
+        .poll(async () => {
+          const { y, height } = (await field.boundingBox())!
+          return y + height
+        })
+        .toBeLessThanOrEqual(256)
+    }
+  })
 })
 
 describe('page data that is wrong', () => {
