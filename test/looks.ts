@@ -47,6 +47,9 @@ export const overflows = (place: Locator) =>
 /** Whether an element has the focus. */
 export const isFocused = (element: Locator) => element.evaluate(node => node === document.activeElement)
 
+/** The opacity of an element itself. */
+export const opacity = (element: Locator) => element.evaluate(node => getComputedStyle(node).opacity)
+
 /** Types into the focused element in one step. No key comes late on a busy machine. */
 export const typeAtOnce = (page: Page, text: string) =>
   page.evaluate(text => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { branches } from '../../fixtures/data/index'
 import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
-import { isFocused, LEGACY, looks, overflows, phone, smallTargets, typeAtOnce } from '../looks'
+import { isFocused, LEGACY, looks, opacity, overflows, phone, smallTargets, typeAtOnce } from '../looks'
 import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
 
@@ -259,6 +259,8 @@ describe('pages [4.33, 9.29]', () => {
     await expect.poll(() => pages(page).locator('[aria-current=page]').textContent()).toBe('3')
     expect(await isFocused(next)).toBe(true)
     expect(await next.getAttribute('aria-disabled')).toBe('true')
+    // Opacity would dim its focus ring.
+    expect(await opacity(next)).toBe('1')
     expect(await names(page)).toHaveLength(2)
     await expect.poll(() => said(page).textContent()).toBe('All 20 Locations. Page 3 of 3')
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, violations } from '../chromium'
-import { isFocused, LEGACY, looks, overflows, phone, smallTargets } from '../looks'
+import { isFocused, LEGACY, looks, opacity, overflows, phone, smallTargets } from '../looks'
 
 const { open, site } = fixtureSite({ keepsPage: true, homes: 400 })
 
@@ -122,6 +122,8 @@ describe('by keyboard alone', () => {
     await button(page, 'Zoom out').focus()
     await page.keyboard.press('Enter')
     expect(await isFocused(button(page, 'Zoom out'))).toBe(true)
+    // Opacity would dim its focus ring.
+    await expect.poll(() => opacity(button(page, 'Zoom out'))).toBe('1')
 
     for (let press = 0; press < 5; press++) await page.keyboard.press('+')
     await expect.poll(() => button(page, 'Zoom in').getAttribute('aria-disabled')).toBe('true')
