@@ -4,15 +4,6 @@ import { compileModule, compilePlain } from './compileStyles.mjs'
 import { BUILD } from './names.mjs'
 import { readDefaults, withDefaults } from './tokens.mjs'
 
-const compiled = new Map()
-
-/** Compiles a stylesheet once. Several bundles need it, and under `npm start` most stylesheets stay as they are. */
-function once(compile, ...given) {
-  const key = JSON.stringify([compile.name, ...given])
-  if (!compiled.has(key)) compiled.set(key, compile(...given))
-  return compiled.get(key)
-}
-
 /**
  * A loader that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
  * becomes nothing. An import with `?own` gets a copy of its own. The importer then loads nothing else that the
@@ -29,14 +20,14 @@ export function stylesLoader({ root, minify, styles = new Map(), pictures = new 
     const path = id.replace(/\?own$/, '')
     const file = relative(root, id)
     const source = readFileSync(path, 'utf8')
-    // For a shadow root, which the page's stylesheets do not reach. So the script itself holds the text.
-    if (/\.shadow\.css$|node_modules/.test(path))
-      return `export default ${JSON.stringify(withDefaults(once(compilePlain, file, source, minify), defaults))}`
     if (!path.endsWith('.module.css')) {
-      styles.set(file, withDefaults(once(compilePlain, file, source, minify), defaults))
+      const css = withDefaults(compilePlain(file, source, minify), defaults)
+      // For a shadow root, which the page's stylesheets do not reach. So the script itself holds the text.
+      if (/\.shadow\.css$|node_modules/.test(path)) return `export default ${JSON.stringify(css)}`
+      styles.set(file, css)
       return 'export {}'
     }
-    const { stem, css } = once(compileModule, file, source, minify)
+    const { stem, css } = compileModule(file, source, minify)
     // A relative path, because source maps quote it and a build has to be the same in any folder.
     const helper = relative(dirname(path), join(root, 'shared/styles/classNames.ts')).replace(/^(?!\.)/, './')
     const names = `import { classNames } from '${helper}'\nexport default /* @__PURE__ */ classNames('ei-${stem}-')`
