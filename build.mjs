@@ -82,20 +82,11 @@ async function build() {
 /**
  * Builds again what browsers ask for, without a look at sizes.
  * @param whole the files of the first build. Its renderer stays, and the stylesheets which that names
- * @param changed paths of the files that changed
  */
-async function buildAgain(whole, changed) {
-  // Without sources, the last build of that page failed.
-  const arePartsOld = !partsSources.size || changed.some(file => partsSources.has(file))
-  const [{ files }] = await Promise.all([
-    bundleForPages({ root, out, dev, trial, base }),
-    arePartsOld ? buildParts() : undefined,
-  ])
+async function buildAgain(whole) {
+  const [{ files }] = await Promise.all([bundleForPages({ root, out, dev, trial, base }), buildParts()])
   await writeBuild(new Map([...whole, ...files]), out, { packed: false })
 }
-
-/** The files that the page of all shared parts was last made of. */
-let partsSources = new Set()
 
 /**
  * Builds the page of all shared parts, for the gallery and for tests. It is no part of the bundle, so it has a folder
@@ -104,8 +95,7 @@ let partsSources = new Set()
 async function buildParts() {
   const folder = join(cache, 'parts')
   const styles = new Map()
-  partsSources = new Set()
-  const { outputFiles, metafile } = await bundleForBrowsers(
+  const { outputFiles } = await bundleForBrowsers(
     [{ in: 'fixtures/parts/page.tsx', out: 'parts' }],
     { root, dev, out: folder, styles },
     // React's code asks for what `OWN_BIND` exports.
@@ -114,7 +104,6 @@ async function buildParts() {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const { path, contents } of outputFiles) await writeFile(path, contents)
-  partsSources = new Set(Object.keys(metafile.inputs))
   const sorted = [...styles.keys()].sort(stylesOrder)
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }
@@ -162,17 +151,9 @@ const componentsPlugin = {
   },
 }
 
-/**
- * The fixture site as one script, because Node 20 does not read TypeScript.
- * @param sources gets the files whose code is in it
- * @returns its text
- */
-const bundleSite = (sources, more) =>
-  bundleForNode(
-    'fixtures/server/main.ts',
-    { root, dev, sources, plugins: [componentsPlugin] },
-    { packages: 'external', ...more },
-  )
+/** The fixture site as the text of one script, because Node 20 does not read TypeScript. */
+const bundleSite = () =>
+  bundleForNode('fixtures/server/main.ts', { root, dev, plugins: [componentsPlugin] }, { packages: 'external' })
 
 /** Starts the fixture site in a process of its own. */
 async function startSite(text) {
@@ -197,13 +178,12 @@ function serve({ building }) {
   /** The files of the first build. */
   let whole
   let site
-  /** The code that the site runs, and the files that it is made of. */
+  /** The code that the site runs. */
   let running
-  const sources = new Set()
-  async function buildBundle(changed) {
+  async function buildBundle() {
     const began = performance.now()
     console.log(whole ? 'Building again …' : 'Building the scripts, the stylesheets and the renderer …')
-    if (whole) await buildAgain(whole, changed)
+    if (whole) await buildAgain(whole)
     else whole = await build()
     console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   }
@@ -214,12 +194,8 @@ function serve({ building }) {
     // After a first build that failed, any change may have mended it.
     const isOfBundle = file => !file.startsWith('fixtures') || file.startsWith('fixtures/parts')
     const isBundle = building && (!whole || changed.some(isOfBundle))
-    const isOfSite = file => !sources.size || file.startsWith('fixtures') || sources.has(file)
-    const siteText = changed.some(isOfSite) ? bundleSite(sources, { logLevel: 'silent' }) : running
     // Both end before the next change is looked at, also where one fails.
-    const done = await Promise.allSettled([siteText, isBundle && buildBundle(changed)])
-    // The file that has to be mended may be a new one.
-    if (done[0].status === 'rejected') sources.clear()
+    const done = await Promise.allSettled([bundleSite(), isBundle && buildBundle()])
     const failed = done.find(({ status }) => status === 'rejected')
     if (failed) throw failed.reason
     const text = done[0].value
