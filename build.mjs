@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBudgets } from './shared/build/budgets.mjs'
@@ -37,22 +38,14 @@ const OPTIONS = {
   },
 }
 
-/** Tells a failure in one line, and ends. */
-function stop(error, { stack = false } = {}) {
-  console.error(stack ? error : failure(error))
+// Tells what stops a command, wherever that is, in one line.
+process.on('uncaughtException', error => {
+  const [stack, render] = ['--stack', '--render'].map(option => process.argv.includes(option))
+  console.error(stack ? error : render ? error.message : failure(error))
   process.exit(1)
-}
+})
 
-/** Reads the command line. */
-function readOptions() {
-  try {
-    return parseArgs(OPTIONS)
-  } catch (error) {
-    return stop(error)
-  }
-}
-
-const { values: options, positionals } = readOptions()
+const { values: options, positionals } = parseArgs(OPTIONS)
 const { dev, trial } = options
 const base = options.base.replace(/\/*$/, '/')
 const out = join(root, options.out ?? usualFolder())
@@ -108,38 +101,26 @@ async function buildParts() {
   await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
 }
 
-/** The text on standard input. Empty when that is a terminal. */
-async function input() {
-  let text = ''
-  if (process.stdin.isTTY) return text
-  for await (const part of process.stdin.setEncoding('utf8')) text += part
-  return text
-}
-
 /** Prints a widget's markup, ready for a page. If something is wrong, it prints only the error, to standard error. */
 async function render(name) {
-  try {
-    if (!name) throw new Error('which widget? npm run render -- <name> < props.json')
-    if (!existsSync(join(out, 'server.mjs'))) throw new Error('nothing to render with yet: npm run build')
-    const { renderWidget } = await import(join(out, 'server.mjs'))
-    const { html, stylesheet } = renderWidget(name, propsFrom(name, await input()))
-    console.log(stylesheet + html)
-  } catch (error) {
-    console.error(error.message)
-    process.exitCode = 1
-  }
+  if (!name) throw new Error('which widget? npm run render -- <name> < props.json')
+  if (!existsSync(join(out, 'server.mjs'))) throw new Error('nothing to render with yet: npm run build')
+  const { renderWidget } = await import(join(out, 'server.mjs'))
+  const input = process.stdin.isTTY ? '' : await text(process.stdin)
+  const { html, stylesheet } = renderWidget(name, propsFrom(name, input))
+  console.log(stylesheet + html)
 }
 
 /** @throws {Error} when the text is no JSON object */
-function propsFrom(name, text) {
+function propsFrom(name, input) {
   let props
   try {
-    props = JSON.parse(text.trim() || '{}')
+    props = JSON.parse(input.trim() || '{}')
   } catch (error) {
     throw new Error(`${name}: the props on standard input are not valid JSON (${error.message})`)
   }
   if (typeof props === 'object' && props && !Array.isArray(props)) return props
-  throw new Error(`${name}: the props on standard input are not an object: ${text.trim().slice(0, 80)}`)
+  throw new Error(`${name}: the props on standard input are not an object: ${input.trim().slice(0, 80)}`)
 }
 
 /** esbuild's plugin that leaves out the components of widgets: the site asks only for their names and their props. */
@@ -155,12 +136,12 @@ const componentsPlugin = {
 const bundleSite = () =>
   bundleForNode('fixtures/server/main.ts', { root, dev, plugins: [componentsPlugin] }, { packages: 'external' })
 
-/** Starts the fixture site in a process of its own. */
-async function startSite(text) {
+/** Starts the fixture site in a process of its own, which ends with this one. */
+async function startSite(code) {
   const script = join(cache, 'site.mjs')
   await mkdir(cache, { recursive: true })
-  await writeFile(script, text)
-  return spawn(process.execPath, [script], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], cwd: root })
+  await writeFile(script, code)
+  return fork(script, { cwd: root })
 }
 
 /** Ends a process, and waits until its port is free. */
@@ -198,26 +179,17 @@ function serve({ building }) {
     const done = await Promise.allSettled([bundleSite(), isBundle && buildBundle()])
     const failed = done.find(({ status }) => status === 'rejected')
     if (failed) throw failed.reason
-    const text = done[0].value
-    if (site?.connected && text === running) return site.send('reload')
+    const code = done[0].value
+    if (site?.connected && code === running) return site.send('reload')
     // The site that runs stays until there is another one to start.
     if (site) await end(site)
     else if (building) console.log('Starting the site …')
-    site = await startSite(text)
-    running = text
+    site = await startSite(code)
+    running = code
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.on(signal, () => {
-      site?.kill()
-      process.exit()
-    })
-  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit())
 }
 
-try {
-  if (options.serve || options.site) serve({ building: !options.site })
-  else if (options.render) await render(positionals[0])
-  else await build()
-} catch (error) {
-  stop(error, options)
-}
+if (options.serve || options.site) serve({ building: !options.site })
+else if (options.render) await render(positionals[0])
+else await build()
