@@ -13,7 +13,7 @@ import { BUILD, fileOf, mapped, REACT, sheetOf } from './names.mjs'
 import { OWN_BIND } from './packages.mjs'
 import { reactPlugin, reactSource } from './react.mjs'
 import { readRegistry } from './registry.mjs'
-import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
+import { bundleForBrowsers, bundleForNode, bundleScript } from './scripts.mjs'
 import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
 
 /** The scripts of which a first island or a first frame runs most of the code. React's own is one as well. */
@@ -168,27 +168,11 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
   return { scripts, inputs: built.metafile.inputs }
 }
 
-/** React's script by where it will be written. No change under `npm start` is one of React. */
-const reacts = new Map()
-
 /** React's own script. It imports no other one. */
 async function buildReact(options) {
-  if (!reacts.has(options.out)) reacts.set(options.out, await bundleReact(options))
-  return reacts.get(options.out)
-}
-
-async function bundleReact(options) {
-  const { outputFiles, metafile } = await bundleForBrowsers(undefined, options, {
-    stdin: { contents: reactSource(), resolveDir: options.root },
-    inject: [OWN_BIND],
-    banner: { js: COMPILE_ALL },
-    outdir: undefined,
-    outfile: join(options.out, fileOf('react')),
-  })
-  const { text: code } = outputFiles.find(({ path }) => path.endsWith('.js'))
-  const { text: map } = outputFiles.find(({ path }) => path.endsWith('.map'))
-  const [{ inputs }] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint)
-  return { name: 'react', code, map, imports: [], bytes: mapped(inputs, ({ bytesInOutput }) => bytesInOutput) }
+  const more = { inject: [OWN_BIND], banner: { js: COMPILE_ALL } }
+  const { code, map, bytes } = await bundleScript('react', reactSource(), options, more)
+  return { name: 'react', code, map, imports: [], bytes }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { fileOf, mapped } from './names.mjs'
-import { bundleForBrowsers } from './scripts.mjs'
+import { bundleScript } from './scripts.mjs'
 
 /** Makes browsers that know this line compile the whole script as it arrives, on another thread. */
 export const COMPILE_ALL = '//# allFunctionsCalledOnLoad'
@@ -63,26 +63,17 @@ export async function nameScripts({ outputFiles, metafile: { outputs } }, layerI
     // A layer's file has another name after each change in it.
     const texts = own.flatMap(file => [textOf.get(file).replace(/chunk-\w+\.js/g, nameOf), textOf.get(`${file}.map`)])
     const source = JSON.stringify([options.out, name, ...texts])
-    return [source, before.get(source) ?? (await bundleScript(name, own))]
+    return [source, before.get(source) ?? (await joined(name, own))]
   }
 
-  async function bundleScript(name, own) {
+  async function joined(name, own) {
     const lines = own.flatMap(file => [
       `export * from './${file}'`,
       ...(made.get(file).exports.includes('default') ? [`export { default } from './${file}'`] : []),
     ])
     const plugins = [madePlugin(own, { textOf, nameOf, out: options.out })]
-    const { outputFiles } = await bundleForBrowsers(
-      undefined,
-      { ...options, plugins },
-      {
-        stdin: { contents: lines.join('\n'), resolveDir: options.root },
-        outdir: undefined,
-        outfile: resolve(options.out, fileOf(name)),
-        banner: starters.includes(name) ? { js: COMPILE_ALL } : {},
-      },
-    )
-    const [map, code] = ['.map', '.js'].map(end => outputFiles.find(({ path }) => path.endsWith(end)).text)
+    const banner = starters.includes(name) ? { js: COMPILE_ALL } : {}
+    const { code, map } = await bundleScript(name, lines.join('\n'), { ...options, plugins }, { banner })
     const { inputs, imports } = made.get(own[0])
     return {
       name,

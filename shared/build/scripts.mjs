@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
+import { fileOf, mapped } from './names.mjs'
 import { packagesPlugin } from './packages.mjs'
 import { stylesLoader } from './styles.mjs'
 
@@ -80,6 +81,27 @@ export function bundleForBrowsers(
     plugins: [...plugins, knownPlugin(known), stylesPlugin(root, loadStyles), packagesPlugin],
     ...more,
   })
+}
+
+/**
+ * Bundles one script for browsers from a text.
+ *
+ * @param name of the script
+ * @param contents the text
+ * @param options see `bundleForBrowsers`
+ * @param more of esbuild's options
+ * @returns `code`, `map`, and the `bytes` of each file in it
+ */
+export async function bundleScript(name, contents, options, more) {
+  const { outputFiles, metafile } = await bundleForBrowsers(undefined, options, {
+    stdin: { contents, resolveDir: options.root },
+    outdir: undefined,
+    outfile: resolve(options.out, fileOf(name)),
+    ...more,
+  })
+  const [map, code] = ['.map', '.js'].map(end => outputFiles.find(({ path }) => path.endsWith(end)).text)
+  const { inputs } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint)
+  return { code, map, bytes: mapped(inputs, ({ bytesInOutput }) => bytesInOutput) }
 }
 
 /**
