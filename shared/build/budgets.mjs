@@ -1,3 +1,5 @@
+import { reached } from './names.mjs'
+
 const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 
 /**
@@ -22,16 +24,17 @@ const PAGES = {
  */
 export function budgetsOf({ files, widgets, services }, scripts) {
   const byName = new Map(scripts.map(script => [script.name, script]))
-  const sizes = (list, packing = 'gzip') => sum([...list].map(file => files[file][packing]))
-  /** The files of these scripts and of all that they import. */
-  function withImports(names, found = new Set(['mount.js', services.core.file])) {
-    for (const name of names) {
-      const script = byName.get(name)
-      if (!script) throw new Error(`shared/build/budgets.mjs: there is no script called ${name}`)
-      if (!found.has(script.file)) withImports(script.imports, found.add(script.file))
-    }
-    return found
+  const sizes = (list, packing = 'gzip') => sum(list.map(file => files[file][packing]))
+  function scriptNamed(name) {
+    const script = byName.get(name)
+    if (!script) throw new Error(`shared/build/budgets.mjs: there is no script called ${name}`)
+    return script
   }
+  /** The files that a page loads for these scripts: mount.js, the core, and all that they import. */
+  const withImports = names => [
+    'mount.js',
+    ...reached(['core', ...names], name => scriptNamed(name).imports).map(name => scriptNamed(name).file),
+  ]
   /** Bytes of the sources for which `isMeant` is true. */
   const sizeOf = isMeant =>
     sum(
@@ -41,7 +44,7 @@ export function budgetsOf({ files, widgets, services }, scripts) {
       }),
     )
   const inFolders = (...folders) => sizeOf(source => folders.some(folder => source.startsWith(folder)))
-  const scriptOf = name => sizes([byName.get(name).file])
+  const scriptOf = name => sizes([scriptNamed(name).file])
   const isData = source => /node_modules\/(ky|valibot)\//.test(source)
   const headerScripts = [widgets.header.file, ...widgets.header.imports]
   const stylesOf = ({ stylesheets }) =>

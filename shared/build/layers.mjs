@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { late, scripts } from '../../widgets/scripts.mjs'
+import { reached } from './names.mjs'
 
 const words = text => text?.split(' ') ?? []
 /** A list says first what stands lower. */
@@ -9,14 +10,12 @@ const HIGHEST_FIRST = Object.keys(scripts).reverse()
 
 /** All layers below some scripts, and these themselves, the highest first. @param on as widgets/scripts.mjs names them */
 export function withAllBelow(on) {
-  const found = new Set()
-  const add = name => {
+  const below = name => {
     if (!scripts[name]) throw new Error(`widgets/scripts.mjs: there is no script called ${name}`)
-    found.add(name)
-    words(scripts[name].on).forEach(add)
+    return words(scripts[name].on)
   }
-  words(on).forEach(add)
-  return HIGHEST_FIRST.filter(name => found.has(name))
+  const found = reached(words(on), below)
+  return HIGHEST_FIRST.filter(name => found.includes(name))
 }
 
 /** Whether it is a copy for first frames, see frames.mjs. */
@@ -114,15 +113,10 @@ export function layersPlugin({ root, entries, files, isWidget }) {
 /** The names of the scripts that import each output, at once and over others. */
 function usersOf(outputs, nameOf) {
   const users = new Map(Object.keys(outputs).map(path => [path, new Set()]))
-  for (const [entry, { entryPoint }] of Object.entries(outputs)) {
-    if (!entryPoint) continue
-    const walk = path => {
-      if (users.get(path)?.has(nameOf(entry))) return
-      users.get(path)?.add(nameOf(entry))
-      for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') walk(next)
-    }
-    walk(entry)
-  }
+  const importsOf = path => (outputs[path]?.imports ?? []).filter(({ kind }) => kind === 'import-statement')
+  const next = path => importsOf(path).map(({ path }) => path)
+  for (const [entry, { entryPoint }] of Object.entries(outputs))
+    if (entryPoint) for (const path of reached([entry], next)) users.get(path)?.add(nameOf(entry))
   return users
 }
 

@@ -10,6 +10,13 @@ export const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
 /** The file of a stylesheet. */
 export const sheetOf = name => `${name}-${BUILD}.css`
 
+/** Some things and all that they lead to. @param next a thing → the things that it leads to at once */
+export function reached(things, next) {
+  const seen = new Set(things)
+  for (const thing of seen) for (const other of next(thing)) seen.add(other)
+  return [...seen]
+}
+
 /** An object with the same keys, and for each of them what `change` makes of its value. */
 export const mapped = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]))

@@ -1,10 +1,5 @@
+import { reached } from './names.mjs'
 import { stylesheets } from './sheets.mjs'
-
-/** A file and all that it leads to. */
-function reached(file, next, seen = new Set([file])) {
-  for (const other of next(file)) if (!seen.has(other)) reached(other, next, seen.add(other))
-  return [...seen]
-}
 
 /**
  * The stylesheets, and which of them each entry shows.
@@ -31,7 +26,7 @@ export function sheetsOf(entries, inputs, styles, shared) {
     .find(name => !names.includes(name))
   if (unknown) throw new Error(`widgets/scripts.mjs: there is no entry called ${unknown}`)
   const shown = new Map(
-    names.map(name => [name, new Set(reached(entries[name], file => importsOf(file, name !== 'core')))]),
+    names.map(name => [name, new Set(reached([entries[name]], file => importsOf(file, name !== 'core')))]),
   )
   const { sheets, sheetsOf } = stylesheets(styles, file => names.filter(name => shown.get(name).has(file)), shared)
   return { sheets, sheetsOfEntry: sheetsOf }
