@@ -47,13 +47,10 @@ export function budgetsOf({ files, widgets, services }, scripts) {
   const scriptOf = name => sizes([scriptNamed(name).file])
   const isData = source => /node_modules\/(ky|valibot)\//.test(source)
   const headerScripts = [widgets.header.file, ...widgets.header.imports]
-  const stylesOf = ({ stylesheets }) =>
-    sizes(
-      stylesheets.filter(file => Object.values(widgets).filter(other => other.stylesheets.includes(file)).length === 1),
-    )
-
-  const sheetsNamed = name => (services[name]?.stylesheets ?? []).filter(file => file.startsWith(`${name}-`))
-  const own = (service, folders) => inFolders(...folders) + sizes(sheetsNamed(service))
+  const everything = Object.values({ ...widgets, ...services })
+  const isOwn = file => everything.filter(({ stylesheets }) => stylesheets.includes(file)).length === 1
+  /** The styles that only this widget or service has. */
+  const stylesOf = ({ stylesheets }) => sizes(stylesheets.filter(isOwn))
   const folders = scripts.flatMap(({ bytes }) =>
     Object.keys(bytes).flatMap(source => /^widgets\/([\w-]+)\//.exec(source)?.[1] ?? []),
   )
@@ -98,19 +95,20 @@ export function budgetsOf({ files, widgets, services }, scripts) {
     ),
     // Includes the shared forms and what the panel knows of the account.
     'user-panel':
-      own('UserPanel', ['widgets/user-panel/', 'shared/account/', 'shared/form/']) -
+      inFolders('widgets/user-panel/', 'shared/account/', 'shared/form/') +
+      stylesOf(services.UserPanel) -
       inFolders('widgets/user-panel/sharing/'),
     // The link to a visitor's lists, and such lists. Loads for whoever makes or opens one.
     sharing: scriptOf('sharing'),
     // Includes the library that it is built on. The library's styles are in the script.
-    viewer: scriptOf('viewer') + sizes(sheetsNamed('Viewer')),
+    viewer: scriptOf('viewer') + stylesOf(services.Viewer),
     calculators: inFolders('shared/calculators/', 'shared/mortgage/', 'shared/tax/', 'widgets/calculator/'),
     // What a map in sight needs. Its styles are in the script.
     map: sizeOf(source => /^shared\/map\/|\/leaflet\//.test(source)),
     suggestions: scriptOf('suggestions'),
     // The days of the valuation load when the visitor reaches them.
     days: scriptOf('days'),
-    consent: inFolders('shared/consent/') + sizes(sheetsNamed('Consent')),
+    consent: inFolders('shared/consent/') + stylesOf(services.Consent),
   }
 }
 
