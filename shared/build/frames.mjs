@@ -24,15 +24,10 @@ const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanosto
  * copied. A first frame never runs what a copy imports late, so that is left out.
  */
 export function framesPlugin({ root }) {
-  const found = new Map()
-  function look(file) {
-    const isBelow = WITHOUT_REACT.includes(holderOf(file)) && !file.endsWith('.tsx')
-    return isBelow && !usesReact(readFileSync(join(root, file), 'utf8'))
-  }
-  function isShared(file) {
-    if (!found.has(file)) found.set(file, look(file))
-    return found.get(file)
-  }
+  const isShared = file =>
+    WITHOUT_REACT.includes(holderOf(file)) &&
+    !file.endsWith('.tsx') &&
+    !usesReact(readFileSync(join(root, file), 'utf8'))
   const copy = file => ({ path: file, namespace: 'frame', sideEffects: false })
 
   return {
