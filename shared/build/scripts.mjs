@@ -1,8 +1,8 @@
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as esbuild from 'esbuild'
 import { fileOf, mapped } from './names.mjs'
 import { packagesPlugin } from './packages.mjs'
-import { stylesLoader } from './styles.mjs'
+import { stylesPlugin } from './styles.mjs'
 
 /** The oldest browsers that scripts are written for. */
 const TARGET = ['chrome111', 'firefox115', 'safari16.4']
@@ -35,18 +35,6 @@ const knownPlugin = known => ({
   },
 })
 
-/** esbuild's plugin that takes stylesheets out of the scripts. @param loadStyles see stylesLoader */
-const stylesPlugin = (root, loadStyles) => ({
-  name: 'styles',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, ({ path, suffix, namespace }) => ({
-      contents: loadStyles(resolve(root, path) + suffix, namespace === 'frame'),
-      loader: 'js',
-      resolveDir: dirname(resolve(root, path)),
-    }))
-  },
-})
-
 /**
  * Bundles scripts for browsers.
  *
@@ -56,7 +44,7 @@ const stylesPlugin = (root, loadStyles) => ({
  * @param options.out where they will be written, for source maps
  * @param options.known modules without a file: name → what each exports
  * @param options.styles gets the scripts' stylesheets, and `options.pictures` gets the pictures in them, see
- * stylesLoader
+ * stylesPlugin
  * @param options.plugins more of esbuild's plugins
  * @param more of esbuild's options
  * @returns what esbuild returns. Paths in the metafile are from the project's folder
@@ -66,7 +54,6 @@ export function bundleForBrowsers(
   { root, dev, minify = !dev, out, known = {}, styles, pictures, plugins = [] },
   more = {},
 ) {
-  const loadStyles = stylesLoader({ root, minify: !dev, styles, pictures })
   return esbuild.build({
     ...COMMON,
     absWorkingDir: root,
@@ -78,7 +65,7 @@ export function bundleForBrowsers(
     // Leaves out the comment that links the map, to save bytes for every visitor. A server can link the map by a
     // header.
     sourcemap: 'external',
-    plugins: [...plugins, knownPlugin(known), stylesPlugin(root, loadStyles), packagesPlugin],
+    plugins: [...plugins, knownPlugin(known), stylesPlugin({ root, minify: !dev, styles, pictures }), packagesPlugin],
     ...more,
   })
 }
@@ -116,7 +103,6 @@ export async function bundleScript(name, contents, options, more) {
  * @returns its text
  */
 export async function bundleForNode(entry, { root, dev, known = {}, sources, views = true, plugins = [] }, more = {}) {
-  const loadStyles = stylesLoader({ root, minify: !dev })
   const { outputFiles, metafile } = await esbuild.build({
     ...COMMON,
     absWorkingDir: root,
@@ -124,7 +110,7 @@ export async function bundleForNode(entry, { root, dev, known = {}, sources, vie
     platform: 'node',
     target: 'node20',
     loader: views ? {} : { '.tsx': 'empty' },
-    plugins: [...plugins, knownPlugin(known), stylesPlugin(root, loadStyles)],
+    plugins: [...plugins, knownPlugin(known), stylesPlugin({ root, minify: !dev })],
     ...more,
   })
   const [{ inputs }] = Object.values(metafile.outputs)

@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { compileModule, compilePlain } from './compileStyles.mjs'
 import { BUILD } from './names.mjs'
 import { readDefaults, withDefaults } from './tokens.mjs'
 
 /**
- * A loader that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
+ * esbuild's plugin that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
  * becomes nothing. An import with `?own` gets a copy of its own. The importer then loads nothing else that the
  * stylesheet's other users need, such as React. A copy for first frames shares the styles of its original.
  *
  * @param options.styles gets the CSS, by its file
  * @param options.pictures gets the pictures in the CSS, by the name that they are served under
- * @returns a function: `id`, the path, with `?own` if the import has it; `isFrame`, whether the script is for first
- * frames → the script that stands for the stylesheet
  */
-export function stylesLoader({ root, minify, styles = new Map(), pictures = new Map() }) {
+export function stylesPlugin({ root, minify, styles = new Map(), pictures = new Map() }) {
   const defaults = readDefaults()
-  return (id, isFrame) => {
-    const path = id.replace(/\?own$/, '')
-    const file = relative(root, id)
+
+  /** The script that stands for a stylesheet. */
+  function scriptFor(path, suffix, isFrame) {
+    const file = relative(root, path) + suffix
     const source = readFileSync(path, 'utf8')
     if (!path.endsWith('.module.css')) {
       const css = withDefaults(compilePlain(file, source, minify), defaults)
@@ -40,5 +39,15 @@ export function stylesLoader({ root, minify, styles = new Map(), pictures = new 
     }
     styles.set(file, shown)
     return names
+  }
+
+  return {
+    name: 'styles',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.css$/ }, ({ path: given, suffix, namespace }) => {
+        const path = resolve(root, given)
+        return { contents: scriptFor(path, suffix, namespace === 'frame'), loader: 'js', resolveDir: dirname(path) }
+      })
+    },
   }
 }
