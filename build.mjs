@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -94,11 +94,10 @@ async function buildParts() {
     // React's code asks for what `OWN_BIND` exports.
     { sourcemap: false, splitting: true, chunkNames: 'parts-[hash]', inject: [OWN_BIND] },
   )
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const { path, contents } of outputFiles) await writeFile(path, contents)
   const sorted = [...styles.keys()].sort(stylesOrder)
-  await writeFile(join(folder, 'parts.css'), sorted.map(file => styles.get(file)).join('\n'))
+  const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
+  files.set('parts.css', sorted.map(file => styles.get(file)).join('\n'))
+  await writeBuild(files, folder, { packed: false })
 }
 
 /** Prints a widget's markup, ready for a page. If something is wrong, it prints only the error, to standard error. */
