@@ -8,16 +8,12 @@ import { framesPlugin } from './frames.mjs'
 import { checkLayers, layersPlugin, withAllBelow } from './layers.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, preloadLines } from './manifest.mjs'
-import { COMPILE_ALL, nameScripts } from './nameScripts.mjs'
+import { nameScripts } from './nameScripts.mjs'
 import { BUILD, fileOf, mapped, REACT, sheetOf } from './names.mjs'
-import { OWN_BIND } from './packages.mjs'
-import { reactPlugin, reactSource } from './react.mjs'
+import { buildReact, reactPlugin } from './react.mjs'
 import { readRegistry } from './registry.mjs'
-import { bundleForBrowsers, bundleForNode, bundleScript } from './scripts.mjs'
+import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
 import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
-
-/** The scripts of which a first island or a first frame runs most of the code. React's own is one as well. */
-const STARTERS = ['core', 'homes', 'island', 'ui', 'search-frames', 'results-frames', 'home-frames', 'agency-frames']
 
 /**
  * Everything: what browsers ask for, the renderer, the page checker and what comes with them. Two builds of one tree are
@@ -147,18 +143,14 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
       ...options,
       styles,
       pictures: files,
-      plugins: [
-        layersPlugin({ root, entries, files: entryFiles, isWidget }),
-        framesPlugin({ root }),
-        reactPlugin(fileOf('react')),
-      ],
+      plugins: [layersPlugin({ root, entries, files: entryFiles, isWidget }), framesPlugin({ root }), reactPlugin],
     },
     { splitting: true, entryNames: `[name]-${BUILD}`, chunkNames: 'chunk-[hash]' },
   )
   const [built, react] = await Promise.all([building, buildReact(options)])
   const nameOfEntry = path => basename(path).slice(0, -`-${BUILD}.js`.length)
   const layerIn = checkLayers(built.metafile, nameOfEntry)
-  const named = await nameScripts(built, layerIn, { ...options, starters: STARTERS })
+  const named = await nameScripts(built, layerIn, options)
   const scripts = [...named, react]
   for (const { name, code, map } of scripts) {
     files.set(fileOf(name), code)
@@ -166,13 +158,6 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
     files.set(`${fileOf(name)}.map`, map.replaceAll('"frame:', `"${relative(options.out, root)}/`))
   }
   return { scripts, inputs: built.metafile.inputs }
-}
-
-/** React's own script. It imports no other one. */
-async function buildReact(options) {
-  const more = { inject: [OWN_BIND], banner: { js: COMPILE_ALL } }
-  const { code, map, bytes } = await bundleScript('react', reactSource(), options, more)
-  return { name: 'react', code, map, imports: [], bytes }
 }
 
 /**

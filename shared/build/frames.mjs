@@ -8,12 +8,9 @@ const ENTRY = /widgets\/(frames|\w+Frames)\.ts$/
 /** The layers without React that first frames stand on. Their files are not copied. */
 const WITHOUT_REACT = ['core', 'homes', 'page']
 
-/** What stands in for React's packages in the copies. */
-const STAND_INS = {
-  react: 'shared/firstFrame/react.ts',
-  'react/jsx-runtime': 'shared/firstFrame/react.ts',
-  'react-dom': 'shared/firstFrame/react.ts',
-}
+/** React's packages, and what stands in for all of them in the copies. */
+const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom']
+const STAND_IN = 'shared/firstFrame/react.ts'
 
 /** Whether a file uses React, or JSX. Types do not count. */
 const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanostores\/react)'/m.test(source)
@@ -39,7 +36,7 @@ export function framesPlugin({ root }) {
       onResolve({ filter: /^frame:/ }, ({ path }) => copy(path.slice('frame:'.length)))
       onResolve({ filter: /.*/, namespace: 'frame' }, async ({ path, kind, resolveDir }) => {
         if (kind === 'dynamic-import') return { path: 'estate-islands:never', external: true }
-        const wanted = STAND_INS[path] ? join(root, STAND_INS[path]) : path
+        const wanted = PACKAGES.includes(path) ? join(root, STAND_IN) : path
         const original = await resolve(wanted, { resolveDir, kind, namespace: 'file' })
         const file = relative(root, original.path)
         return original.errors.length || original.external || isShared(file) ? original : copy(file)

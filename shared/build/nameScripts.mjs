@@ -2,6 +2,9 @@ import { basename, resolve } from 'node:path'
 import { fileOf, mapped } from './names.mjs'
 import { bundleScript } from './scripts.mjs'
 
+/** The scripts of which a first island or a first frame runs most of the code. React's own is one as well. */
+const STARTERS = ['core', 'homes', 'island', 'ui', 'search-frames', 'results-frames', 'home-frames', 'agency-frames']
+
 /** Makes browsers that know this line compile the whole script as it arrives, on another thread. */
 export const COMPILE_ALL = '//# allFunctionsCalledOnLoad'
 
@@ -44,10 +47,10 @@ let before = new Map()
  *
  * @param built what esbuild returns
  * @param layerIn path of an output without an entry → its layer
- * @param options as for `bundleForBrowsers`, and `starters`: the scripts that browsers compile whole
+ * @param options as for `bundleForBrowsers`
  * @returns the scripts: `name`, `code`, `map`, `imports` (names), `bytes` (of each file in it)
  */
-export async function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, { starters, ...options }) {
+export async function nameScripts({ outputFiles, metafile: { outputs } }, layerIn, options) {
   const textOf = new Map(outputFiles.map(({ path, text }) => [basename(path), text]))
   /** Name of a file → its output, layers first. */
   const made = new Map(
@@ -72,7 +75,7 @@ export async function nameScripts({ outputFiles, metafile: { outputs } }, layerI
       ...(made.get(file).exports.includes('default') ? [`export { default } from './${file}'`] : []),
     ])
     const plugins = [madePlugin(own, { textOf, nameOf, out: options.out })]
-    const banner = starters.includes(name) ? { js: COMPILE_ALL } : {}
+    const banner = STARTERS.includes(name) ? { js: COMPILE_ALL } : {}
     const { code, map } = await bundleScript(name, lines.join('\n'), { ...options, plugins }, { banner })
     const { inputs, imports } = made.get(own[0])
     return {

@@ -1,4 +1,8 @@
 import { createRequire } from 'node:module'
+import { COMPILE_ALL } from './nameScripts.mjs'
+import { fileOf } from './names.mjs'
+import { OWN_BIND } from './packages.mjs'
+import { bundleScript } from './scripts.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -7,27 +11,32 @@ const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 const namesOf = name => Object.keys(require(name)).filter(key => /^[a-z]\w*$/i.test(key))
 
-/** The source of React's script: its packages, and all their names as exports. */
-export function reactSource() {
+/**
+ * Makes React's own script: its packages, and all their names as exports. It imports no other one.
+ * @param options as for `bundleForBrowsers`
+ */
+export async function buildReact(options) {
   const known = new Set()
   const lines = PACKAGES.map(name => {
     const fresh = namesOf(name).filter(key => !known.has(key))
     for (const key of fresh) known.add(key)
     return `export { ${fresh.join(', ')} } from '${name}'`
   })
-  return ["export { default } from 'react'", ...lines].join('\n')
+  const source = ["export { default } from 'react'", ...lines].join('\n')
+  const more = { inject: [OWN_BIND], banner: { js: COMPILE_ALL } }
+  return { name: 'react', imports: [], ...(await bundleScript('react', source, options, more)) }
 }
 
 /**
  * esbuild's plugin that takes React from a script of its own. That script imports nothing, so its hash says what is in
  * it, and browsers keep it from release to release. Other code imports names of it, without esbuild's help for CommonJS.
- * @param file the script's name
  */
-export const reactPlugin = file => ({
+export const reactPlugin = {
   name: 'react',
   setup({ onResolve }) {
-    onResolve({ filter: /^react(-dom)?(\/(client|jsx-runtime))?$/ }, ({ path }) =>
-      PACKAGES.includes(path) ? { path: `./${file}`, external: true } : undefined,
-    )
+    onResolve({ filter: new RegExp(`^(${PACKAGES.join('|')})$`) }, () => ({
+      path: `./${fileOf('react')}`,
+      external: true,
+    }))
   },
-})
+}
