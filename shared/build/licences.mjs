@@ -19,12 +19,6 @@ async function licenceOf(root, folder) {
   return { name, version, license: typeof license === 'string' ? license : 'see below', text: text.trim() }
 }
 
-/** A row of backticks that is longer than any in the text. */
-function fenceOf(text) {
-  const rows = text.match(/`+/g) ?? []
-  return '`'.repeat(Math.max(3, ...rows.map(({ length }) => length + 1)))
-}
-
 /** How much minified code of a package browsers may fetch, and in which scripts: `21 KB`, `homes, island`. */
 function sizeOf(folder, scripts) {
   const parts = scripts.flatMap(({ name, bytes }) => {
@@ -52,10 +46,9 @@ export async function thirdParty(root, files, scripts) {
   const rows = packages.map(
     ({ name, version, license, size, where }) => `| ${name} | ${version} | ${license} | ${size} | ${where} |`,
   )
-  const texts = packages.map(({ name, version, text }) => {
-    const fence = fenceOf(text)
-    return `## ${name} ${version}\n\n${fence}text\n${text.replaceAll('\r\n', '\n')}\n${fence}`
-  })
+  const texts = packages.map(
+    ({ name, version, text }) => `## ${name} ${version}\n\n\`\`\`text\n${text.replaceAll('\r\n', '\n')}\n\`\`\``,
+  )
   return `# Licences of others
 
 This folder holds code of the packages below. What is not theirs is under the licence of the project. Sizes are of minified code in scripts for browsers, before it is packed.
