@@ -20,18 +20,15 @@ const COMMON = {
   logLevel: 'silent',
 }
 
-/** The code of a module that exports each key of `value`. */
-const moduleOf = value =>
-  Object.entries(value)
-    .map(([key, part]) => `export const ${key} = ${JSON.stringify(part)}`)
-    .join('\n')
-
 /** esbuild's plugin for modules without a file, which the build itself knows: name → what it exports. */
 const knownPlugin = known => ({
   name: 'known',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^estate-islands:/ }, ({ path }) => ({ path, namespace: 'known' }))
-    onLoad({ filter: /.*/, namespace: 'known' }, ({ path }) => ({ contents: moduleOf(known[path]) }))
+    onLoad({ filter: /.*/, namespace: 'known' }, ({ path }) => ({
+      contents: JSON.stringify(known[path]),
+      loader: 'json',
+    }))
   },
 })
 
