@@ -35,10 +35,10 @@ export function budgetsOf({ files, widgets, services }, scripts) {
     'mount.js',
     ...reached(['core', ...names], name => scriptNamed(name).imports).map(name => scriptNamed(name).file),
   ]
-  /** Bytes of the sources for which `isMeant` is true. */
-  const sizeOf = isMeant =>
+  /** Bytes of the sources for which `isMeant` is true, in all scripts or among some. */
+  const sizeOf = (isMeant, among = scripts) =>
     sum(
-      scripts.map(({ file, bytes }) => {
+      among.map(({ file, bytes }) => {
         const meant = Object.entries(bytes).filter(([source]) => isMeant(source))
         return (sizes([file]) * sum(meant.map(([, count]) => count))) / (sum(Object.values(bytes)) || 1)
       }),
@@ -46,53 +46,31 @@ export function budgetsOf({ files, widgets, services }, scripts) {
   const inFolders = (...folders) => sizeOf(source => folders.some(folder => source.startsWith(folder)))
   const scriptOf = name => sizes([scriptNamed(name).file])
   const isData = source => /node_modules\/(ky|valibot)\//.test(source)
-  const headerScripts = [widgets.header.file, ...widgets.header.imports]
+  const headerScripts = scripts.filter(({ file }) => [widgets.header.file, ...widgets.header.imports].includes(file))
   const everything = Object.values({ ...widgets, ...services })
   const isOwn = file => everything.filter(({ stylesheets }) => stylesheets.includes(file)).length === 1
   /** The styles that only this widget or service has. */
   const stylesOf = ({ stylesheets }) => sizes(stylesheets.filter(isOwn))
-  const folders = scripts.flatMap(({ bytes }) =>
-    Object.keys(bytes).flatMap(source => /^widgets\/([\w-]+)\//.exec(source)?.[1] ?? []),
-  )
-  /** An object with a size for each of some things, by its name. */
-  const each = (things, nameOf, sizeOf) => Object.fromEntries(things.map(thing => [nameOf(thing), sizeOf(thing)]))
-  const pages = Object.entries(PAGES)
+  const sources = scripts.flatMap(({ bytes }) => Object.keys(bytes))
+  const folders = new Set(sources.flatMap(source => /^widgets\/([\w-]+)\//.exec(source)?.[1] ?? []))
+  const others = Object.keys(widgets).filter(name => name !== 'header')
+  const pages = Object.entries(PAGES).flatMap(([page, { frames, all }]) => [
+    [`scripts of ${page}`, sizes(withImports(all))],
+    [`${page}, before React`, sizes(withImports(frames))],
+  ])
   return {
     'mount.js': sizes(['mount.js']),
     'all scripts': sizes(Object.keys(files).filter(file => file.endsWith('.js'))),
-    ...each(
-      pages,
-      ([page]) => `scripts of ${page}`,
-      ([, { all }]) => sizes(withImports(all)),
-    ),
-    ...each(
-      pages,
-      ([page]) => `${page}, before React`,
-      ([, { frames }]) => sizes(withImports(frames)),
-    ),
+    ...Object.fromEntries(pages),
     // What each widget and each dialog adds to what all share.
-    ...each(
-      [...new Set(folders)],
-      folder => folder,
-      folder => inFolders(`widgets/${folder}/`),
-    ),
-    ...each(
-      Object.keys(widgets).filter(name => name !== 'header'),
-      name => `${name}, its styles`,
-      name => stylesOf(widgets[name]),
-    ),
+    ...Object.fromEntries([...folders].map(folder => [folder, inFolders(`widgets/${folder}/`)])),
+    ...Object.fromEntries(others.map(name => [`${name}, its styles`, stylesOf(widgets[name])])),
     'to the first island, brotli': sizes(withImports(['ui']), 'brotli') + sizes(services.core.stylesheets, 'brotli'),
     react: scriptOf('react'),
     core: scriptOf('core'),
     'ky + valibot': sizeOf(isData),
     header: inFolders('widgets/header/') + sizes(widgets.header.stylesheets),
-    'header, of ky + valibot': sum(
-      scripts
-        .filter(({ file }) => headerScripts.includes(file))
-        .flatMap(({ bytes }) => Object.entries(bytes))
-        .filter(([source]) => isData(source))
-        .map(([, count]) => count),
-    ),
+    'header, of ky + valibot': sizeOf(isData, headerScripts),
     // Includes the shared forms and what the panel knows of the account.
     'user-panel':
       inFolders('widgets/user-panel/', 'shared/account/', 'shared/form/') +
