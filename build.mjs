@@ -143,13 +143,6 @@ async function startSite(code) {
   return fork(script, { cwd: root })
 }
 
-/** Ends a process, and waits until its port is free. */
-async function end(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill()
-  await once(child, 'exit')
-}
-
 /**
  * Serves the site, and does it again when a file changes. Open pages then reload.
  * @param building whether the bundle is built, too. Otherwise a build that somebody makes meanwhile counts as a change
@@ -180,8 +173,8 @@ function serve({ building }) {
     if (failed) throw failed.reason
     const code = done[0].value
     if (site?.connected && code === running) return site.send('reload')
-    // The site that runs stays until there is another one to start.
-    if (site) await end(site)
+    // The site that runs stays until there is another one to start. That one needs its port.
+    if (site?.connected && site.kill()) await once(site, 'exit')
     else if (building) console.log('Starting the site …')
     site = await startSite(code)
     running = code
