@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import { transform } from 'lightningcss'
+import { BROWSERS, mapped } from './names.mjs'
 
-const targets = { chrome: 111 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
+const targets = mapped(BROWSERS, ([major, minor]) => (major << 16) | (minor << 8))
 
 /**
  * `Button.module.css` → class names `ei-Button-root`, the same in every build, and its rules, protected from the

@@ -10,6 +10,9 @@ export const fileOf = name => `${name}-${name === 'react' ? REACT : BUILD}.js`
 /** The file of a stylesheet. */
 export const sheetOf = name => `${name}-${BUILD}.css`
 
+/** The oldest browsers that scripts and stylesheets are written for: major and minor version. */
+export const BROWSERS = { chrome: [111, 0], firefox: [115, 0], safari: [16, 4] }
+
 /** Some things and all that they lead to. @param next a thing → the things that it leads to at once */
 export function reached(things, next) {
   const seen = new Set(things)

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import * as esbuild from 'esbuild'
-import { fileOf, mapped } from './names.mjs'
+import { BROWSERS, fileOf, mapped } from './names.mjs'
 import { packagesPlugin } from './packages.mjs'
 import { stylesPlugin } from './styles.mjs'
 
-/** The oldest browsers that scripts are written for. */
-const TARGET = ['chrome111', 'firefox115', 'safari16.4']
+const TARGET = Object.entries(BROWSERS).map(([name, version]) => name + version.join('.'))
 
 /** What all scripts have in common, for browsers and for Node. */
 const COMMON = {
