@@ -19,7 +19,7 @@ export function Nearby({ places, from }: NearbyProps) {
   return (
     <div className={css.nearby}>
       {kinds.map(kind => (
-        <div key={kind} className={css.kind}>
+        <div key={kind}>
           <p className={css.title}>{homeMapMessages.kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)}</p>
           <ul className={css.places}>
             {places

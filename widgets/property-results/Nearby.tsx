@@ -57,7 +57,7 @@ export default function Nearby({ search, besides, level }: NearbyProps) {
   const others = homes.filter(({ id }) => !own.has(String(id))).slice(0, NEARBY)
   const Heading: 'h2' | 'h3' = level === 4 ? 'h3' : 'h2'
   return (
-    <div ref={root} className={css.nearby}>
+    <div ref={root}>
       {others.length > 0 && (
         <>
           <Heading className={css.title}>{word('homes-nearby', resultsMessages.nearby)}</Heading>

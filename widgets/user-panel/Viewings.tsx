@@ -26,7 +26,7 @@ function Entry({ viewing }: { viewing: Viewing }) {
   ] as const
   return (
     <li className={css.viewing}>
-      <h4 className={css.bareTitle}>
+      <h4>
         <a className={css.link} href={path}>
           {name}
         </a>
