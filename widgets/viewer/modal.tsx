@@ -15,7 +15,7 @@ import css from './Viewer.module.css'
  * Photographs, plans, charts and videos of a home, or the pictures of a gallery (2.22–2.25, 2.67). It shows the tabs
  * and the content of the chosen tab.
  */
-export function Viewer({ route, params, replace, close }: ModalProps) {
+export default function Viewer({ route, params, replace, close }: ModalProps) {
   const root = useRef<HTMLDivElement>(null)
   const { id, contentBlockId } = params
   const set = isOfHome(route) ? '' : [id, contentBlockId].join('/')

@@ -32,7 +32,7 @@ const beginsIn = (element: FormElement) =>
  * Asks about a development. The server decides which fields there are (2.29). The browser sends it as a plain form
  * (7.27).
  */
-export function NewHomesEnquiry({ close }: ModalProps) {
+export default function NewHomesEnquiry({ close }: ModalProps) {
   const [asked] = useState(() => readNewHomesForm()!)
   const { id, redirectUrl, elements } = asked
   const home = readHome()

@@ -18,7 +18,7 @@ const read = () => ({
 /**
  * Both calculators of the page's home, one at a time (2.68). They share their values with the calculators in the page.
  */
-export function Calculator() {
+export default function Calculator() {
   const [{ mortgage, stampDuty }] = useState(read)
   return (
     <div className={css.root}>

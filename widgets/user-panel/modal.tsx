@@ -53,7 +53,7 @@ function useWaiting() {
 }
 
 /** The screens of `#/user` and the addresses below it (2.34–2.47). The tabs are in route.ts. */
-export function UserPanel({ below, replace }: ModalProps) {
+export default function UserPanel({ below, replace }: ModalProps) {
   const session = useStore($session)
   const waiting = useWaiting()
   const screen = screenFor(below, session, waiting)

@@ -140,7 +140,7 @@ function Storage() {
   )
 }
 
-export function Cookies() {
+export default function Cookies() {
   return (
     <section aria-label={cookieMessages.region}>
       <Consent />

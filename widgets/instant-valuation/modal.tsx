@@ -16,7 +16,7 @@ import { YouStep } from './YouStep'
 const FORM = 'valuation'
 
 /** The estimated value of a home, in three screens: the home, the person, the figure (2.17, contract 11). */
-export function InstantValuation({ step, toStep, close }: ModalProps) {
+export default function InstantValuation({ step, toStep, close }: ModalProps) {
   const { typed } = draftOf(FORM)
   const [sent, setSent] = useState<{ home: HomeAnswers; you: You }>()
   useThanksClosing(!!sent, step, close)

@@ -19,7 +19,7 @@ import { TimesStep } from './TimesStep'
 const isShort = () => (pageData('valuation') as { variant?: unknown } | undefined)?.variant === 'short'
 
 /** Asks for a valuation: in four steps with an appointment, or in the short form (2.18, 4.19–4.22). */
-export function BookAValuation({ step, toStep, close }: ModalProps) {
+export default function BookAValuation({ step, toStep, close }: ModalProps) {
   const [typed] = useState(valuationDraft)
   /**
    * The step after which no agent was found. That ends only this step: Back leads to the one before. `null` when it has

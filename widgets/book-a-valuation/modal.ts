@@ -1,1 +1,0 @@
-export { BookAValuation as default } from './BookAValuation'

@@ -1,1 +1,0 @@
-export { Cookies as default } from './Cookies'

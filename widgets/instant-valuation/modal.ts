@@ -1,1 +1,0 @@
-export { InstantValuation as default } from './InstantValuation'

@@ -1,1 +1,0 @@
-export { NewHomesEnquiry as default } from './NewHomesEnquiry'

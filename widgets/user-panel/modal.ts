@@ -1,1 +1,0 @@
-export { UserPanel as default } from './UserPanel'

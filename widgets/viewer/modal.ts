@@ -1,1 +1,0 @@
-export { Viewer as default } from './Viewer'
