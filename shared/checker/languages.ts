@@ -156,32 +156,24 @@ const razor: Code[] = [
   },
 ]
 
-/** Kinds of code by the end of a file's name. Longer ends come first. The first kind that matches wins. */
-const byEnding: [ending: string, codes: Code[], starts: string][] = [
+/** Kinds of code by the ends of files' names. Longer ends come first. The first kind that matches wins. */
+const languages: [endings: string, codes: Code[], starts: string][] = [
   ['.blade.php', [...blade, mustaches, php], '@{<'],
   ['.liquid', [...foreignTags, tagComments, tags, mustaches], '{'],
-  ['.twig', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
-  ['.njk', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
-  ['.nunjucks', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
-  ['.jinja', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
-  ['.j2', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
-  ['.hbs', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, end: '--}}', effect: nothing }, mustaches], '{'],
-  ['.handlebars', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, end: '--}}', effect: nothing }, mustaches], '{'],
+  ['.twig .njk .nunjucks .jinja .j2', [...foreignTags, tagComments, hashComments, tags, mustaches], '{'],
+  ['.hbs .handlebars', [{ pattern: /\{\{!--[\s\S]*?--\}\}/gy, end: '--}}', effect: nothing }, mustaches], '{'],
   ['.mustache', [mustaches], '{'],
-  ['.erb', [percents], '<'],
-  ['.ejs', [percents], '<'],
-  ['.cshtml', razor, '@}'],
-  ['.razor', razor, '@}'],
-  ['.phtml', [php], '<'],
-  ['.php', [php], '<'],
+  ['.erb .ejs', [percents], '<'],
+  ['.cshtml .razor', razor, '@}'],
+  ['.phtml .php', [php], '<'],
   // The template language of such a file is not known. So everything that is not HTML counts as code.
-  ['.html', [...foreignTags, tagComments, tags, mustaches, percents, php], '{<'],
-  ['.htm', [...foreignTags, tagComments, tags, mustaches, percents, php], '{<'],
-  ['.xhtml', [...foreignTags, tagComments, tags, mustaches, percents, php], '{<'],
+  ['.html .htm .xhtml', [...foreignTags, tagComments, tags, mustaches, percents, php], '{<'],
 ]
 
+const endingsOf = ([endings]: (typeof languages)[number]) => endings.split(' ')
+
 /** The ends of names of files that are searched for in folders. */
-export const endings = byEnding.map(([ending]) => ending)
+export const endings = languages.flatMap(endingsOf)
 
 /** A language of templates: its code, and the characters that any of it begins with. */
 export interface Language {
@@ -193,6 +185,7 @@ export interface Language {
 export function languageOf(name: string): Language {
   const lower = name.toLowerCase()
   const isFetched = /^https?:\/\//.test(lower)
-  const [, codes = [], starts = ''] = (!isFetched && byEnding.find(([ending]) => lower.endsWith(ending))) || []
+  const isOf = (language: (typeof languages)[number]) => endingsOf(language).some(ending => lower.endsWith(ending))
+  const [, codes = [], starts = ''] = (!isFetched && languages.find(isOf)) || []
   return { codes, starts: new Set(starts) }
 }
