@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FormSchema, Typed } from '../../shared/form/check'
 import { optional } from '../../shared/form/rules'
-import { addressLine } from '../../shared/leads/address/address'
+import { addressLine, PARTS } from '../../shared/leads/address/address'
 import { type AddressMode, manualAddress } from '../../shared/leads/address/rules'
 import { consents, isEmail } from '../../shared/leads/rules'
 import type { FormElement } from './elements'
@@ -9,8 +9,6 @@ import { enquiryMessages } from './messages'
 
 /** The prefix of the extra fields of an address. It begins with the element's name. */
 export const addressOf = ({ name }: FormElement) => `${name}.`
-
-const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
 
 function addressFields(element: FormElement, mode: AddressMode): Record<string, v.GenericSchema> {
   const of = addressOf(element)

@@ -8,12 +8,10 @@ import { Combobox } from '../../ui/Combobox/Combobox'
 import { LiveRegion } from '../../ui/LiveRegion/LiveRegion'
 import css from '../Leads.module.css'
 import { leadMessages } from '../messages'
-import { addressLine } from './address'
+import { addressLine, PARTS } from './address'
 import { addressMessages } from './messages'
 import type { AddressMode } from './rules'
 import { useAddresses } from './useAddresses'
-
-const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
 
 interface LookupProps {
   /** A prefix for the names of its fields, for a form with several addresses. */

@@ -3,6 +3,9 @@ import type { LeadClient } from '../../api/leads'
 import type { Typed } from '../../form/check'
 import type { AddressMode } from './rules'
 
+/** The fields of an address. */
+export const PARTS = ['house_number', 'house_name', 'street', 'town', 'county', 'postcode'] as const
+
 /** Whether the visitor last used the lookup or typed the address by hand. */
 export const modeOf = ({ address_mode }: Typed): AddressMode => (address_mode === 'manual' ? 'manual' : 'lookup')
 
