@@ -10,12 +10,12 @@ import { showModalLater } from './showModalLater'
 /** How a dialog looks. */
 export interface DialogLook {
   /**
-   * `center` is in the middle, or a sheet at the bottom of a phone. `end` and `start` are panels at that edge. `full`
-   * fills the screen.
+   * `center` is in the middle, or a sheet at the bottom of a phone. `end` is a panel at that edge. `full` fills the
+   * screen.
    */
-  placement?: 'center' | 'end' | 'start' | 'full'
-  /** Width on a desktop: 480, 640 or 1040 px. `wide` is always 800 × 700 px (9.14). */
-  size?: 'small' | 'medium' | 'large' | 'wide'
+  placement?: 'center' | 'end' | 'full'
+  /** Width on a desktop: 640 or 1040 px. `wide` is always 800 × 700 px (9.14). */
+  size?: 'medium' | 'large' | 'wide'
   /**
    * As high as the screen allows, up to 920 px. It does not move when its content arrives or changes. Not for panels at
    * an edge.
