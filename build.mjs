@@ -68,7 +68,7 @@ async function build() {
     checkBudgets(sizes, budgets, options.serve ? () => {} : console.log)
     await buildParts()
   }
-  await writeBuild(files, out, { packed: !dev })
+  await writeBuild(files, out)
   return files
 }
 
@@ -78,7 +78,9 @@ async function build() {
  */
 async function buildAgain(whole) {
   const [{ files }] = await Promise.all([bundleForPages({ root, out, dev, trial, base }), buildParts()])
-  await writeBuild(new Map([...whole, ...files]), out, { packed: false })
+  // What is packed is of the first build.
+  const others = [...whole].filter(([name]) => !/\.(gz|br)$/.test(name))
+  await writeBuild(new Map([...others, ...files]), out)
 }
 
 /**
@@ -97,7 +99,7 @@ async function buildParts() {
   const sorted = [...styles.keys()].sort(stylesOrder)
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
   files.set('parts.css', sorted.map(file => styles.get(file)).join('\n'))
-  await writeBuild(files, folder, { packed: false })
+  await writeBuild(files, folder)
 }
 
 /** Prints a widget's markup, ready for a page. If something is wrong, it prints only the error, to standard error. */

@@ -7,7 +7,7 @@ import { buildChecker, buildEditorFiles } from './checker.mjs'
 import { framesPlugin } from './frames.mjs'
 import { checkLayers, layersPlugin, withAllBelow } from './layers.mjs'
 import { thirdParty } from './licences.mjs'
-import { hash, manifestOf, preloadLines } from './manifest.mjs'
+import { hash, manifestOf, pack, preloadLines } from './manifest.mjs'
 import { nameScripts } from './nameScripts.mjs'
 import { BUILD, fileOf, mapped, REACT, sheetOf } from './names.mjs'
 import { buildReact, reactPlugin } from './react.mjs'
@@ -44,7 +44,7 @@ export async function bundle(options) {
 /**
  * What browsers ask for: the scripts, the stylesheets, mount.js with its tables, replaced.js, and the manifest.
  *
- * @param options as for `bundle`, and `packed`: whether the manifest says how large packed files are
+ * @param options as for `bundle`, and `packed`: whether there are packed files as well, which takes seconds
  * @returns `files`: name → contents; `manifest`; `entries`: see manifest.mjs; `scripts`: see `buildScripts`;
  * `sources`: all source files whose code is in it
  */
@@ -93,8 +93,10 @@ export async function bundleForPages(options) {
     imports: below.map(script => renamed(fileOf(script))),
     stylesheets: sheets.map(sheet => renamed(sheetOf(sheet))),
   }))
-  const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets), packed })
+  if (packed) pack(files)
+  const manifest = manifestOf(files, entries, { version, base, widgets: Object.keys(widgets) })
   files.set('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  if (packed) pack(files, ['manifest.json'])
   for (const name of Object.keys(widgets))
     files.set(`preload/${name}.html`, preloadLines(manifest, name, widgets[name].frame))
   const inside = made.scripts.flatMap(({ bytes }) => Object.keys(bytes).filter(file => bytes[file]))

@@ -4,14 +4,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export const hash = (contents, length) =>
   createHash('sha256').update(contents).digest('base64url').replace(/[-_]/g, '0').slice(0, length)
 const integrity = contents => `sha384-${createHash('sha384').update(contents).digest('base64')}`
-export const gzip = contents => gzipSync(contents, { level: 9 })
-export const brotli = contents => brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+
+/** Adds a gzip and a Brotli file beside each file that browsers ask for. Files in folders are for code editors. */
+export function pack(files, names = [...files.keys()]) {
+  for (const name of names.filter(name => /^[^/]+\.(js|css|json|svg)$/.test(name))) {
+    const contents = files.get(name)
+    files.set(`${name}.gz`, gzipSync(contents, { level: 9 }))
+    files.set(`${name}.br`, brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+}
 
 /**
- * What a server may need: it can write `modulepreload`, `integrity` and an import map from this.
- * @param options.packed whether it says how large each file is when it is packed, which takes seconds to find out
+ * What a server may need: it can write `modulepreload`, `integrity` and an import map from this. Of packed files it also
+ * says how large they are.
  */
-export function manifestOf(files, entries, { version, base, widgets: widgetNames, packed }) {
+export function manifestOf(files, entries, { version, base, widgets: widgetNames }) {
   const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file)).sort()
   return {
     version,
@@ -31,7 +38,8 @@ export function manifestOf(files, entries, { version, base, widgets: widgetNames
           {
             integrity: integrity(contents),
             bytes: contents.length,
-            ...(packed && { gzip: gzip(contents).length, brotli: brotli(contents).length }),
+            gzip: files.get(`${file}.gz`)?.length,
+            brotli: files.get(`${file}.br`)?.length,
           },
         ]
       }),
