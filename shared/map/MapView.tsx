@@ -118,7 +118,7 @@ export function MapView({
   }
 
   return (
-    <div ref={root} tabIndex={-1} className={css.root} data-part="map" data-gestures={gestures}>
+    <div ref={root} tabIndex={-1} className={css.root} data-part="map">
       {hasFailed ? (
         <div className={css.failed}>
           <Notice

@@ -19,7 +19,6 @@ export function placeOfFailure({ kind, query }: ResultsRequest, shown: ResultsQu
 }
 
 interface FailedProps {
-  place: FailurePlace
   /** `undefined` while nothing has failed here. */
   request: ResultsRequest | undefined
   onRetry: (request: ResultsRequest) => void
@@ -29,10 +28,10 @@ interface FailedProps {
  * Says in its place what failed to load, and offers to try again. The place exists before the failure. It takes the
  * focus when the button disappears.
  */
-export function Failed({ place, request, onRetry }: FailedProps) {
+export function Failed({ request, onRetry }: FailedProps) {
   const root = useRef<HTMLDivElement>(null)
   return (
-    <div ref={root} tabIndex={-1} className={css.failed} data-place={place}>
+    <div ref={root} tabIndex={-1} className={css.failed}>
       {request && (
         <FailedNotice
           title={resultsMessages.failed[request.kind as keyof typeof resultsMessages.failed]}

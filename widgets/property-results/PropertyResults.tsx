@@ -95,7 +95,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   useFirstTouch(root, expectCalls)
 
   const failure = (here: FailurePlace) => (
-    <Failed place={here} request={failed && placeOfFailure(failed, query) === here ? failed : undefined} onRetry={go} />
+    <Failed request={failed && placeOfFailure(failed, query) === here ? failed : undefined} onRetry={go} />
   )
 
   return (
