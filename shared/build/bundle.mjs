@@ -29,13 +29,10 @@ import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
 export async function bundle(options) {
   const { root } = options
   await checkReact()
-  const made = await bundleForPages({ ...options, packed: true })
-  const { files, manifest, scripts, entries, sources } = made
-  const { version, widgets } = manifest
-  const names = Object.keys(widgets)
-  files.set('server.mjs', await buildRenderer({ ...options, version, sources }, entries, names))
+  const { files, manifest, scripts, sources } = await bundleForPages({ ...options, packed: true })
+  files.set('server.mjs', await buildRenderer({ ...options, sources }, manifest))
   files.set('server.d.mts', await readFile(join(root, 'shared/build/server.d.mts')))
-  files.set('check.mjs', await buildChecker({ ...options, sources }, version))
+  files.set('check.mjs', await buildChecker({ ...options, sources }, manifest.version))
   for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
   files.set('THIRD-PARTY.md', await thirdParty(root, sources, scripts))
   return { files, sizes: budgetsOf(manifest, scripts) }
@@ -45,8 +42,8 @@ export async function bundle(options) {
  * What browsers ask for: the scripts, the stylesheets, mount.js with its tables, replaced.js, and the manifest.
  *
  * @param options as for `bundle`, and `packed`: whether there are packed files as well, which takes seconds
- * @returns `files`: name → contents; `manifest`; `entries`: see manifest.mjs; `scripts`: see `buildScripts`;
- * `sources`: all source files whose code is in it
+ * @returns `files`: name → contents; `manifest`: see manifest.mjs; `scripts`: see `buildScripts`; `sources`: all source
+ * files whose code is in it
  */
 export async function bundleForPages(options) {
   const { root, base, packed = false } = options
@@ -73,19 +70,14 @@ export async function bundleForPages(options) {
     services: scriptsTable(needs, services),
   }
   // Always minified, because in other code the names of its exports are taken.
-  const small = { ...options, minify: true }
-  const single = async (name, file, known = {}, more = {}) => {
-    const { outputFiles } = await bundleForBrowsers([{ in: file, out: name }], { ...small, known }, more)
-    for (const { path, text } of outputFiles) files.set(basename(path), text)
-  }
+  const small = { ...options, known: { 'estate-islands:manifest': table }, minify: true }
   // The footer comes after minifying, which would give each export a second name.
-  await single(
-    'mount',
-    'mount.ts',
-    { 'estate-islands:manifest': table },
-    { footer: { js: 'export let{version,register,mount,unmount,notify,inspect}=estateIslands' } },
-  )
-  await single('replaced', 'shared/replaced/replaced.ts')
+  const footer = { js: 'export let{version,register,mount,unmount,notify,inspect}=estateIslands' }
+  const singles = [
+    await bundleForBrowsers(['mount.ts'], small, { footer }),
+    await bundleForBrowsers(['shared/replaced/replaced.ts'], small),
+  ]
+  for (const { path, text } of singles.flatMap(({ outputFiles }) => outputFiles)) files.set(basename(path), text)
   for (const [name, contents] of files) files.set(name, Buffer.from(contents))
 
   const entries = mapped(needs, ({ scripts: [own, ...below], sheets }) => ({
@@ -104,7 +96,6 @@ export async function bundleForPages(options) {
   return {
     files,
     manifest,
-    entries,
     scripts: made.scripts.map(script => ({ ...script, file: renamed(fileOf(script.name)) })),
     sources: new Set([...styles.keys(), ...originals]),
   }
@@ -179,12 +170,11 @@ function nameByHash(files) {
 }
 
 /** Builds server.mjs, which renders markup on a server. It can be imported, or started as a service. */
-function buildRenderer({ root, base, dev, version, sources }, entries, names) {
-  const stylesheetsOf = name => [...entries.core.stylesheets, ...entries[name].stylesheets]
-  const manifest = { version, base, stylesheets: Object.fromEntries(names.map(name => [name, stylesheetsOf(name)])) }
+function buildRenderer({ root, dev, sources }, { version, base, widgets, services }) {
+  const stylesheets = mapped(widgets, ({ stylesheets }) => [...services.core.stylesheets, ...stylesheets])
   return bundleForNode(
     'widgets/server.ts',
-    { root, dev, sources, known: { 'estate-islands:stylesheets': manifest } },
+    { root, dev, sources, known: { 'estate-islands:stylesheets': { version, base, stylesheets } } },
     {
       minify: !dev,
       define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"' },
