@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 60_000
 const PREFIX = 'estate-islands:draft:'
 /** Where the form is noted that was last posted by a navigation. The answer comes with the next page. */
 const POSTED = 'estate-islands:posted'
-/** Where the last attempt is noted that nobody has answered yet. */
+/** Where the attempts are noted that nobody has answered yet. */
 const ATTEMPT = 'estate-islands:attempt'
 
 const UNANSWERED = ':unanswered'
@@ -37,7 +37,7 @@ export const onDraftsDeleted = (forget: () => void) => void forgetters.add(forge
 /** Deletes the drafts of all forms. */
 export function deleteDrafts() {
   inStorage(storage => {
-    for (const key of keysIn(storage)) storage.removeItem(key)
+    for (const key of [...keysIn(storage), ATTEMPT]) storage.removeItem(key)
   })
   for (const forget of forgetters) forget()
 }
@@ -134,27 +134,33 @@ export function unanswered(form: string) {
 export interface Attempt {
   what: string
   id: string
+  /** When it was made last, in ms since 1970. */
+  at: number
 }
 
-/** Notes an attempt that may be repeated after a reload. `undefined`: an answer came. */
-export function noteAttempt(attempt: Attempt | undefined) {
+/** Notes the attempts that may be repeated after a reload. */
+export function noteAttempts(attempts: readonly Attempt[]) {
   inStorage(storage => storage.removeItem(ATTEMPT))
-  if (attempt) inStorage(storage => storage.setItem(ATTEMPT, toJson({ ...attempt, at: Date.now() })))
+  if (attempts.length) inStorage(storage => storage.setItem(ATTEMPT, toJson(attempts)))
 }
 
-/** The attempt of this tab that nobody has answered, for as long as its draft may be kept. */
-export function openAttempt(): Attempt | undefined {
-  return inStorage(storage => {
-    const { what, id, at } = JSON.parse(storage.getItem(ATTEMPT) ?? '{}') as Partial<Attempt & { at: number }>
-    const age = Date.now() - Number(at)
-    return what && id && age >= 0 && age < KEPT_MS ? { what, id } : undefined
-  })
+/** The attempts of this tab that nobody has answered, for as long as their drafts may be kept. */
+export function openAttempts(): Attempt[] {
+  const noted = inStorage(storage => JSON.parse(storage.getItem(ATTEMPT) ?? '[]') as unknown)
+  return (Array.isArray(noted) ? noted : [])
+    .map((attempt): Partial<Attempt> => Object(attempt))
+    .filter((attempt): attempt is Attempt => {
+      const age = Date.now() - Number(attempt.at)
+      return !!attempt.what && !!attempt.id && age >= 0 && age < KEPT_MS
+    })
 }
 
 /** A form that was posted by a navigation, and the kind of lead that it is, if it is one. */
 interface Posted {
   form: string
   kind?: string
+  /** The key of its attempt, if it is a lead. */
+  id?: string
   /** How far the page was scrolled, in px, and which page it was. */
   at?: { y: number; path: string }
 }
@@ -170,7 +176,7 @@ export function answerCame(isGood: boolean): Posted | undefined {
   return inStorage(storage => {
     const posted = Object(JSON.parse(storage.getItem(POSTED) ?? 'null')) as Partial<Posted>
     storage.removeItem(POSTED)
-    storage.removeItem(ATTEMPT)
+    if (posted.id) noteAttempts(openAttempts().filter(({ id }) => id !== posted.id))
     if (typeof posted.form !== 'string' || !isGood) return
     dropDraft(posted.form)
     return posted as Posted

@@ -77,7 +77,8 @@ function watchLanding(landing: string, arrived: () => void) {
  * no next page comes, or when the visitor comes back to this page from the browser's back-forward cache.
  */
 export function postForm({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
-  expectAnswer({ form: name, kind, at: { y: scrollY, path: location.pathname } })
+  const id = kind && requestIdOf([action, fields])
+  expectAnswer({ form: name, kind, id, at: { y: scrollY, path: location.pathname } })
   const form = document.createElement('form')
   form.method = 'post'
   form.action = ownAddress(action)
@@ -89,7 +90,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
   const tokens = {
     authenticity_token: loader().token() ?? undefined,
     'g-recaptcha-response': token,
-    request_id: kind && requestIdOf([action, fields]),
+    request_id: id,
   }
   const inputs: HTMLInputElement[] = []
   for (const [field, value] of namesOf({ ...fields, ...tokens })) {
@@ -109,7 +110,7 @@ export function postForm({ action, fields, token, name, kind, landing }: PostedF
     watchLanding(landingAddress, () => {
       outcome = { ok: true, message: '' }
       answerCame(true)
-      attemptEnded()
+      if (id) attemptEnded(id)
       if (kind) kick('lead_submitted', { kind })
     })
   // Calls the method directly. It sends no `submit` event, so no listener can hold the form back a second time.

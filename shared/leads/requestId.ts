@@ -1,4 +1,4 @@
-import { type Attempt, noteAttempt, openAttempt } from '../drafts/drafts'
+import { type Attempt, noteAttempts, openAttempts } from '../drafts/drafts'
 import { toJson } from '../host/json'
 
 /** 16 random bytes in hex. `crypto.randomUUID` does not exist on plain http. */
@@ -17,25 +17,29 @@ function digest(text: string) {
   return [text.length, one, other].join()
 }
 
-/** The last attempt that nobody has answered yet. Also known where storage is forbidden. */
-let open: Attempt | undefined
+/** The attempts that nobody has answered yet. Also known where storage is forbidden. */
+let open: Attempt[] | undefined
+
+/** The most attempts that are kept. */
+const MOST = 20
 
 /**
  * The key of an attempt, `request_id` (contract 11). A browser repeats a request by itself when a connection ends without
- * an answer, and so does a visitor who sends the same again because no answer came, also after a reload. The key stays
- * the same then, so that the host can tell.
+ * an answer, and so does a visitor who sends the same again because no answer came, also after a reload, or after another
+ * form was sent. The key stays the same then, so that the host can tell.
  * @param what all that is sent
  */
 export function requestIdOf(what: unknown): string {
   const sent = digest(toJson(what))
-  open ??= openAttempt()
-  if (open?.what !== sent) open = { what: sent, id: newId() }
-  noteAttempt(open)
-  return open.id
+  open ??= openAttempts()
+  const id = open.find(attempt => attempt.what === sent)?.id ?? newId()
+  open = [{ what: sent, id, at: Date.now() }, ...open.filter(attempt => attempt.what !== sent)].slice(0, MOST)
+  noteAttempts(open)
+  return id
 }
 
-/** An answer came. What is sent from now on is another attempt. */
-export function attemptEnded() {
-  open = undefined
-  noteAttempt(undefined)
+/** An answer came. What is sent from now on is another attempt, also if it is the same. */
+export function attemptEnded(id: string) {
+  open = (open ?? openAttempts()).filter(attempt => attempt.id !== id)
+  noteAttempts(open)
 }

@@ -29,16 +29,17 @@ export async function sendLead(
   captcha: string | undefined,
   failed = leadMessages.failed,
 ): Promise<Outcome> {
-  const result = await postLead(lead, requestIdOf(lead), captcha)
+  const id = requestIdOf(lead)
+  const result = await postLead(lead, id, captcha)
   if (result.ok) {
-    attemptEnded()
+    attemptEnded(id)
     kick('lead_submitted', { kind })
     // The last step shows the thanks, so the form needs no message.
     return { ok: true, message: '', unseen: leadMessages.received }
   }
   const { failure } = result
   if (hasNoAnswer(failure)) return { ok: false, message: leadMessages.noAnswer, mayHaveArrived: true }
-  attemptEnded()
+  attemptEnded(id)
   const { errors, message } = refusalOf(failure)
   return { ok: false, message: failed, errors: errors.length ? errors : message ? [message] : undefined }
 }

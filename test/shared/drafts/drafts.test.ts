@@ -62,3 +62,12 @@ it('deletes what has become too old while the computer slept, when the page is l
   document.dispatchEvent(new Event('visibilitychange'))
   expect(kept()).toEqual([])
 })
+
+it('deletes what is noted of unanswered attempts with the drafts (contract 11)', () => {
+  drafts.keepDraft('one', typed)
+  drafts.noteAttempts([{ what: '8,1,2', id: 'a1', at: Date.now() }])
+  expect(drafts.openAttempts()).toHaveLength(1)
+  drafts.deleteDrafts()
+  expect(drafts.openAttempts()).toEqual([])
+  expect(kept()).toEqual([])
+})

@@ -87,8 +87,7 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
 
     // The server's own reasons, each as text.
     const last = dialog.getByLabel('Last name', { exact: true })
-    const changes = await last.count()
-    if (changes) {
+    if (await last.count()) {
       await last.fill('quillon')
       await tap(dialog, await button.innerText())
       await dialog.getByText('First name and last name are the same').waitFor()
@@ -101,7 +100,8 @@ describe.each(forms.filter(([, { navigates }]) => !navigates))('#/%s', (name, { 
     await expect.poll(sent).toBe(++calls)
     site.faults.release(late)
     await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
-    expect(site.state.mails).toHaveLength(mails + changes)
+    // It is the same again as what was not answered, although something else was refused since.
+    expect(site.state.mails).toHaveLength(mails)
     expect(sent()).toBe(calls)
     const times = [...site.state.attempts.values()].map(attempt => attempt.times)
     expect(times.reduce((sum, more) => sum + more, 0)).toBe(calls)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerCame } from '../../../shared/drafts/drafts'
 import { postForm } from '../../../shared/leads/postForm'
 import { type Loader, setLoader } from '../../../shared/loader/loader'
 
@@ -51,6 +52,29 @@ it('gives a lead the key of its attempt, the same when the same is sent again, a
   expect(changed).toMatch(/^[0-9a-f]{32}$/)
   expect(changed).not.toBe(first)
   expect(none).toBeUndefined()
+})
+
+it('keeps the key of a lead that nobody answered when another form was sent and answered since, over pages (contract 11) [7.21]', async () => {
+  const keys: (string | undefined)[] = []
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    keys.push(this.querySelector<HTMLInputElement>('[name=request_id]')?.value)
+  })
+  /** Posts a viewing from a page that has just loaded. The tab's storage stays. */
+  async function post(message: string) {
+    vi.resetModules()
+    const { setLoader } = await import('../../../shared/loader/loader')
+    setLoader({ token: () => undefined } as unknown as Loader)
+    const { postForm } = await import('../../../shared/leads/postForm')
+    void postForm({ action: '/leads', fields: { lead: { message } }, token: undefined, name: message, kind: 'viewing' })
+  }
+  await post('Of one home')
+  await post('Of another home')
+  answerCame(true)
+  await post('Of one home')
+  await post('Of another home')
+  const [first, second, firstAgain, secondAgain] = keys
+  expect(firstAgain).toBe(first)
+  expect(new Set([first, second, secondAgain]).size).toBe(3)
 })
 
 it('sends the tokens of the page and of the bot check, and no field for a check that the page does not have [7.21, 7.27]', () => {
