@@ -59,6 +59,12 @@ type OfForm<Type> = Type & { target: HTMLFormElement; submitter?: HTMLButtonElem
 
 export function onSubmit(event: SubmitEvent) {
   const { target: form, submitter: button } = event as OfForm<SubmitEvent>
+  // The next page answers this form, and none that `shared/leads` has posted before.
+  try {
+    sessionStorage.removeItem('estate-islands:posted')
+  } catch {
+    // Forbidden storage has no note of one.
+  }
   if (isCheckComing && around(event, POSTED) === form) {
     held.set(form, event)
     event.preventDefault()

@@ -129,6 +129,30 @@ describe('#/book-a-viewing', () => {
     expect(site.state.mails).toHaveLength(1)
   })
 
+  it('is not confirmed by the answer to a form of the page, where its own never came [7.21, 8.24]', async () => {
+    const home = address(homeOf('sales'))
+    const page = await open(`${home}#/book-a-viewing`)
+    const dialog = page.getByRole('dialog', { name: 'Book a Viewing' })
+    for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
+    await dialog.getByLabel('Message').fill('On Tuesday')
+    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const fault = site.faults.add({ path: '/properties/*/*/leads', status: 500, body: 'html' })
+    await dialog.getByRole('button', { name: 'Request a viewing', exact: true }).click()
+    await page.waitForURL(`**${home}/leads`)
+    site.faults.remove(fault.id)
+
+    await page.goto('/contact')
+    const form = page.locator('form[action="/form_submissions"]')
+    for (const [name, value] of Object.entries({ first_name: 'Mo', last_name: 'Field', email: 'mo@example.com' }))
+      await form.locator(`[name="${name}"]`).fill(value)
+    await form.locator('[type=submit]').click()
+    await page.getByRole('status').filter({ hasText: 'Thank you' }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.goto(`${home}#/book-a-viewing`)
+    await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('On Tuesday')
+  })
+
   it('opens nothing on a page without a home [2.19]', async () => {
     const page = await open('/contact#/book-a-viewing')
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/')
