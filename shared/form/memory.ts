@@ -8,8 +8,8 @@ interface Progress {
   isRunning: boolean
   /** Why the last attempt failed, by the step that it was made in. */
   failed: Readonly<Record<string, Outcome | undefined>>
-  /** How often the form was sent on this page. */
-  sent: number
+  /** How often the form has begun again on this page: after it was sent, or its draft was deleted. */
+  begun: number
 }
 
 export interface Memory {
@@ -28,7 +28,7 @@ const forms: Record<string, Memory> = {}
  */
 export function memoryOf(form: string): Memory {
   onDraftsDeleted(forgetTyped)
-  return (forms[form] ??= { typed: {}, $progress: atom<Progress>({ isRunning: false, failed: {}, sent: 0 }) })
+  return (forms[form] ??= { typed: {}, $progress: atom<Progress>({ isRunning: false, failed: {}, begun: 0 }) })
 }
 
 /** The same, with the draft from before a reload. */
@@ -37,11 +37,18 @@ export function draftOf(form: string): Memory {
   if (memory.hasDraft) return memory
   memory.hasDraft = true
   Object.assign(memory.typed, readDraft(form))
-  memory.$progress.set({ isRunning: false, failed: unanswered(form), sent: 0 })
+  memory.$progress.set({ isRunning: false, failed: unanswered(form), begun: 0 })
   return memory
 }
 
-/** Forgets what was typed. The forms' objects stay, because forms on the page hold them. */
+/**
+ * Forgets what was typed. The forms' objects stay, because forms on the page hold them. Those begin again: their fields
+ * would show it to whoever comes next, and keep it as a draft once more.
+ */
 function forgetTyped() {
-  for (const { typed } of Object.values(forms)) for (const field of Object.keys(typed)) delete typed[field]
+  for (const { typed, $progress } of Object.values(forms)) {
+    for (const field of Object.keys(typed)) delete typed[field]
+    const { isRunning, begun } = $progress.get()
+    $progress.set({ isRunning, failed: {}, begun: begun + 1 })
+  }
 }

@@ -35,7 +35,7 @@ export function useSending<Schema extends FormSchema>(
   const complaint = useRef<ReturnType<typeof say>>(undefined)
 
   useEffect(
-    () => $progress.listen(({ sent }, before) => sent !== before?.sent && !isSender.current && setRound(sent)),
+    () => $progress.listen(({ begun }, before) => begun !== before?.begun && !isSender.current && setRound(begun)),
     [$progress],
   )
   useLayoutEffect(() => {
@@ -92,11 +92,11 @@ export function useSending<Schema extends FormSchema>(
       if (draft) dropDraft(name)
     }
     if (checked && !outcome.mayHaveArrived) noteAnswer(name)
-    const { failed, sent } = $progress.get()
+    const { failed, begun } = $progress.get()
     $progress.set({
       isRunning: false,
       failed: isSent ? {} : { ...failed, [step]: outcome.ok ? undefined : outcome },
-      sent: sent + Number(isSent),
+      begun: begun + Number(isSent),
     })
   }
 
@@ -104,7 +104,10 @@ export function useSending<Schema extends FormSchema>(
     isRunning,
     /** Why the last attempt failed. */
     failure: isRunning ? undefined : failed[step],
-    /** Changes when the form was sent from a panel that was closed since. The fields begin again. */
+    /**
+     * Changes when the form was sent from a panel that was closed since, and when drafts are deleted. The fields begin
+     * again.
+     */
     round,
     hold,
     submit,

@@ -216,6 +216,17 @@ it('forgets what was typed when somebody signs out [4.2]', () => {
   expect(field('Email').value).toBe('')
 })
 
+it('begins again where it is on the page when somebody signs out, and says no more of their last attempt [4.2]', async () => {
+  sent.mockResolvedValue({ ok: false, message: 'Not sent.' })
+  show()
+  fillIn()
+  await send()
+  screen.getByText('This did not go through')
+  act(deleteDrafts)
+  expect(['First name', 'Email', 'Password'].map(label => field(label).value)).toEqual(['Ada', '', ''])
+  expect(screen.queryByText('This did not go through')).toBeNull()
+})
+
 it('lists what the server has against it, as text, and puts the focus there [5.13, 5.14]', async () => {
   sent.mockResolvedValue({ ok: false, message: 'Not sent.', errors: ['Email is taken', '<img src=x>'] })
   show()
