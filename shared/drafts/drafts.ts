@@ -147,7 +147,9 @@ export function noteAttempts(attempts: readonly Attempt[]) {
 /** The attempts of this tab that nobody has answered, for as long as their drafts may be kept. */
 export function openAttempts(): Attempt[] {
   const noted = inStorage(storage => JSON.parse(storage.getItem(ATTEMPT) ?? '[]') as unknown)
-  return (Array.isArray(noted) ? noted : [])
+  // 1.0.0 notes one attempt, not a list.
+  return [noted]
+    .flat()
     .map((attempt): Partial<Attempt> => Object(attempt))
     .filter((attempt): attempt is Attempt => {
       const age = Date.now() - Number(attempt.at)

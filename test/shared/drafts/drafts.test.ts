@@ -71,3 +71,9 @@ it('deletes what is noted of unanswered attempts with the drafts (contract 11)',
   expect(drafts.openAttempts()).toEqual([])
   expect(kept()).toEqual([])
 })
+
+it('knows the one attempt that 1.0.0 has noted (contract 11)', () => {
+  const attempt = { what: '8,1,2', id: 'a1', at: Date.now() }
+  sessionStorage.setItem('estate-islands:attempt', JSON.stringify(attempt))
+  expect(drafts.openAttempts()).toEqual([attempt])
+})
