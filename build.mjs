@@ -40,8 +40,8 @@ const OPTIONS = {
 
 // Tells what stops a command, wherever that is, in one line.
 process.on('uncaughtException', error => {
-  const [stack, render] = ['--stack', '--render'].map(option => process.argv.includes(option))
-  console.error(stack ? error : render ? error.message : failure(error))
+  const has = option => process.argv.includes(option)
+  console.error(has('--stack') ? error : has('--render') ? error.message : failure(error))
   process.exit(1)
 })
 
