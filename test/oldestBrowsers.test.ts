@@ -32,6 +32,7 @@ const GUARDED: Record<string, string[]> = {
   // The event `pageswap` comes only to browsers that have the rest.
   'NavigationHistoryEntry.url': ['shared/leads/postForm.ts', 'widgets/back-to-search/listBefore.ts'],
   'NavigationActivation.entry': ['shared/leads/postForm.ts'],
+  'Element.currentCSSZoom': ['shared/ui/Combobox/placeBeside.ts'],
   'HTMLElement.showPopover': [
     'shared/inspector/place.ts',
     'shared/toasts/stack.ts',

@@ -8,8 +8,8 @@ const MOST = 17
 
 /**
  * A telephone number as digits: `+44 (0)20 7946 0000` and `(+44) 20 7946 0000` are `02079460000`, `+33 1 23…` is
- * `0033123…`. The `(0)` of `+353 (0)1 234 5678` is not dialled from abroad, so it is left out. Wide digits count as well, and invisible marks around a copied number do not. Letters stay, so the rule
- * refuses them.
+ * `0033123…`. The `(0)` of `+353 (0)1 234 5678` is not dialled from abroad, so it is left out. Wide digits count as
+ * well, and invisible marks around a copied number do not. Letters stay, so the rule refuses them.
  */
 export function digitsOf(text: string): string {
   return plain(text)

@@ -7,8 +7,8 @@ const leadsAway = () => documentPart('baseURI') !== location.href || find('base[
 
 /**
  * The chunk `Links`, for a page whose links of only a hash lead to another page: that of its `<base>`, or the editor
- * around a preview (`srcdoc`). With `<base target>` they open another window. Cancels clicks on our routes there. The loader then tells the router of them, as of those
- * that a script of the page cancels (contract 5).
+ * around a preview (`srcdoc`). With `<base target>` they open another window. Cancels clicks on our routes there. The
+ * loader then tells the router of them, as of those that a script of the page cancels (contract 5).
  */
 export default () =>
   document.addEventListener(
