@@ -1,7 +1,8 @@
 import { type MouseEvent, useRef } from 'react'
 
-/** A second click this soon after a removal is the rest of a double click, in ms. */
+/** A second click this soon after a removal, and this near to it, is the rest of a double click. In ms and px. */
 const DOUBLE_CLICK_MS = 500
+const DOUBLE_CLICK_PX = 40
 
 /**
  * For a list whose entries a click removes. The next entry then comes under the pointer, and the second half of a double
@@ -9,11 +10,15 @@ const DOUBLE_CLICK_MS = 500
  * @returns `removes`, to call with the click that removes, and `isSecond`, which tells the click to be ignored
  */
 export function useDoubleClick() {
-  const removedAt = useRef(-DOUBLE_CLICK_MS)
+  const removal = useRef({ timeStamp: -DOUBLE_CLICK_MS, clientX: 0, clientY: 0 })
   return {
-    removes({ timeStamp }: MouseEvent) {
-      removedAt.current = timeStamp
+    removes({ timeStamp, clientX, clientY }: MouseEvent) {
+      removal.current = { timeStamp, clientX, clientY }
     },
-    isSecond: ({ detail, timeStamp }: MouseEvent) => detail > 0 && timeStamp - removedAt.current < DOUBLE_CLICK_MS,
+    isSecond({ detail, timeStamp, clientX, clientY }: MouseEvent) {
+      const { current: last } = removal
+      const isNear = Math.hypot(clientX - last.clientX, clientY - last.clientY) < DOUBLE_CLICK_PX
+      return detail > 0 && timeStamp - last.timeStamp < DOUBLE_CLICK_MS && isNear
+    },
   }
 }
