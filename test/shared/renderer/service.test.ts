@@ -236,7 +236,7 @@ describe('a service whose widgets misbehave', () => {
   })
 
   it('renders what is asked for twice at once only once, and says when it has too much to do', async () => {
-    const service = await startService(script, '--time-limit', '400', '--workers', '1')
+    const service = await startService(script, '--time-limit', '1500', '--workers', '1')
     const twice = await Promise.all([1, 2].map(() => service.post({ widget: 'slow', props: { ms: 250 } })))
     expect(twice.map(({ body }) => body.html)).toEqual(['<p>late 1 </p>', '<p>late 1 </p>'])
     const many = await Promise.all([1, 2, 3, 4].map(key => service.post({ widget: 'endless', key })))
