@@ -1,7 +1,7 @@
 import { count, grouped } from '../format/count'
 import { dayInWords } from '../format/dates'
 import { pounds } from '../format/money'
-import { withFields } from './change'
+import { rangesInOrder, withFields } from './change'
 import { radiusInWords } from './radius'
 import type { Search, SearchFields } from './search'
 
@@ -44,8 +44,12 @@ export const asWords = (slug: string) => {
 /** `House`, or `No flat` for an excluded tag. */
 const tagInWords = (tag: string) => (tag.startsWith('!') ? `No ${tag.slice(1).replaceAll('-', ' ')}` : asWords(tag))
 
-/** The filters of a search, in the order of a sentence. The channel and the place are not filters. */
-export function filtersOf(search: Search): Filter[] {
+/**
+ * The filters of a search, in the order of a sentence. The channel and the place are not filters. A minimum above its
+ * maximum, as in a mistyped address, is said in order.
+ */
+export function filtersOf(given: Search): Filter[] {
+  const search = rangesInOrder(given)
   const filters: Filter[] = []
   const add = (label: string | 0 | undefined, ...fields: (keyof SearchFields)[]) => {
     if (!label) return
