@@ -245,6 +245,8 @@ describe('#/book-a-valuation', () => {
     await press(dialog, 'Back')
     await dialog.getByText('1/3').waitFor()
     await failed.waitFor()
+    await press(dialog, 'Continue without an office')
+    await dialog.getByText('2/3').waitFor()
     site.faults.remove(fault.id)
   })
 

@@ -28,11 +28,17 @@ interface DetailsStepProps {
   onSent?: (request: Request) => void
 }
 
+/** The name of the step, by which the form keeps its failure. */
+const STEP = 'details'
+
 /** The home and the person: the first of four steps, or the whole short form (4.19, 4.21). */
 export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }: DetailsStepProps) {
-  const { typed } = draftOf(VALUATION)
+  const { typed, $progress } = draftOf(VALUATION)
   const [mode, setMode] = useState(() => modeOf(typed))
-  const [hasFailed, setFailed] = useState(false)
+  // A form that is opened again still says that the last search for the branch failed.
+  const [hasFailed, setFailed] = useState(
+    () => $progress.get().failed[STEP]?.message === valuationMessages.lookupFailed,
+  )
   /** Whether the visitor sends the short form although the search for the branch failed. */
   const needsNoBranch = useRef(false)
 
@@ -77,7 +83,7 @@ export function DetailsStep({ initial, agencyName, onNoAgents, onNext, onSent }:
   return (
     <Form
       name={VALUATION}
-      step="details"
+      step={STEP}
       schema={onNext ? detailsFields(mode) : shortFields(mode)}
       button={onNext ? word('next', leadMessages.next) : word('submit', leadMessages.submit)}
       initial={initial}

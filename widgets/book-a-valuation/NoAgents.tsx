@@ -28,7 +28,7 @@ export function NoAgents({ onBack }: { onBack: () => void }) {
           </a>
         </p>
       )}
-      <div className={`${leads.choices} ${css.half}`}>
+      <div className={`${leads.choices} ${css.ways}`}>
         <Button onClick={onBack}>{requestMessages.another}</Button>
         <ButtonLink kind="secondary" href="/branches">
           {requestMessages.offices}
