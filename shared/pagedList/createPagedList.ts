@@ -71,17 +71,24 @@ export function createPagedList<List extends PagedList<unknown, unknown>>(
       set({ ...now, failed: undefined })
       return true
     }
-    if (request.kind === 'list') most = limit
     stop?.abort()
     const { signal } = (stop = new AbortController())
     set({ ...now, pending: request, failed: undefined })
+    // Until another list is here, the present one stays as far as it is shown. The request may fail or be cancelled.
+    const begin = () => {
+      if (request.kind === 'list') most = limit
+    }
     const showPart = (part: List) => {
-      if (!signal.aborted) set({ ...part, pending: request })
+      if (signal.aborted) return
+      begin()
+      set({ ...part, pending: request })
     }
     const answer = await answerTo(request, now, signal, showPart).catch(console.error)
     if (signal.aborted) return false
-    if (answer) show(answer)
-    else set({ ...whole, pending: undefined, failed: request })
+    if (answer) {
+      begin()
+      show(answer)
+    } else set({ ...whole, pending: undefined, failed: request })
     return !!answer
   }
 

@@ -43,6 +43,20 @@ it('shows parts of a page that the server wrote into the page', async () => {
   expect([countOf($list.get()), $list.get().hasNext]).toEqual([300, false])
 })
 
+it.each(['cancelled', 'failed'])('stays as far as it was shown when a request for another list is %s', async end => {
+  const { $list, ask, cancel } = createPagedList<List>(
+    pagedListOf('homes', 1, { items: items(450) }),
+    (a, b) => a === b,
+    async () => undefined,
+  )
+  await ask(nextOf($list.get()))
+  const asked = ask({ kind: 'list', query: 'others', page: 1 })
+  expect(countOf($list.get()), 'while it is asked for').toBe(400)
+  if (end === 'cancelled') cancel()
+  await asked
+  expect([countOf($list.get()), $list.get().hasNext]).toEqual([400, true])
+})
+
 it('shows a list again as far as it was shown, without a request, and has the rest of its page still', async () => {
   const other: List = pagedListOf('others', 1, { items: items(3) })
   const { $list, ask, keep } = createPagedList<List>(
