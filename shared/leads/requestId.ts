@@ -1,4 +1,4 @@
-import { type Attempt, noteAttempts, openAttempts } from '../drafts/drafts'
+import { type Attempt, noteAttempts, onDraftsDeleted, openAttempts } from '../drafts/drafts'
 import { toJson } from '../host/json'
 
 /** 16 random bytes in hex. `crypto.randomUUID` does not exist on plain http. */
@@ -20,16 +20,22 @@ function digest(text: string) {
 /** The attempts that nobody has answered yet. Also known where storage is forbidden. */
 let open: Attempt[] | undefined
 
+const forget = () => {
+  open = undefined
+}
+
 /** The most attempts that are kept. */
 const MOST = 20
 
 /**
  * The key of an attempt, `request_id` (contract 11). A browser repeats a request by itself when a connection ends without
- * an answer, and so does a visitor who sends the same again because no answer came, also after a reload, or after another
- * form was sent. The key stays the same then, so that the host can tell.
+ * an answer, and so does a visitor who sends the same again because no answer came, also after a reload, or after
+ * another form was sent. The key stays the same then, so that the host can tell.
  * @param what all that is sent
  */
 export function requestIdOf(what: unknown): string {
+  // Whoever signs out leaves nothing for the next visitor.
+  onDraftsDeleted(forget)
   const sent = digest(toJson(what))
   open ??= openAttempts()
   const id = open.find(attempt => attempt.what === sent)?.id ?? newId()

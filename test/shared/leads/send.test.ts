@@ -153,6 +153,18 @@ describe('a lead', () => {
     expect(site.state.mails).toHaveLength(3)
   })
 
+  it('has another key after sign-out, and nothing is noted of the attempts before that (contract 11) [4.2, 7.22]', async () => {
+    const { deleteDrafts } = await import('../../../shared/drafts/drafts')
+    vi.stubGlobal('sessionStorage', window.sessionStorage)
+    site.faults.add({ path: '/leads$', times: 1, drop: true })
+    await send()
+    deleteDrafts()
+    await sendLead('office', { ...lead, about: { message: 'Or on Monday?' } }, undefined)
+    expect(window.sessionStorage.getItem('estate-islands:attempt')).toBeNull()
+    await send()
+    expect(new Set(keys()).size).toBe(3)
+  })
+
   it('tells the page what kind of form it was, and nothing about the person', async () => {
     await send('staff')
     expect(heard.mock.calls[0]![0].detail).toEqual({ kind: 'staff' })
