@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { keepDraft } from '../drafts/drafts'
 import { isHydrating } from '../island/hydration'
 import type { Errors, FormSchema } from './check'
@@ -20,6 +20,12 @@ export function useTyped<Schema extends FormSchema>(
   useLayoutEffect(() => {
     if (takesOver) fillFields(form.current!, (draft ? draftOf : memoryOf)(name).typed)
   }, [takesOver, draft, name, form])
+
+  const { $progress } = memory
+  useEffect(
+    () => $progress.listen(({ begun }, before) => begun !== before?.begun && setWrong({ errors: {}, attempt: 0 })),
+    [$progress],
+  )
 
   // Focuses what the visitor must read first: the list of wrong fields, or the field if there is only one.
   const focusWrong = useEffectEvent(() => {

@@ -227,6 +227,17 @@ it('begins again where it is on the page when somebody signs out, and says no mo
   expect(screen.queryByText('This did not go through')).toBeNull()
 })
 
+it('says no more of what was wrong with it when somebody signs out [4.2]', async () => {
+  show()
+  fillIn()
+  type('Email', 'ada')
+  await send()
+  expect(wrong()).toEqual(['email'])
+  act(deleteDrafts)
+  expect(field('Email').value).toBe('')
+  expect(wrong()).toEqual([])
+})
+
 it('lists what the server has against it, as text, and puts the focus there [5.13, 5.14]', async () => {
   sent.mockResolvedValue({ ok: false, message: 'Not sent.', errors: ['Email is taken', '<img src=x>'] })
   show()
