@@ -15,8 +15,8 @@ export function pack(files, names = [...files.keys()]) {
 }
 
 /**
- * What a server may need: it can write `modulepreload`, `integrity` and an import map from this. Of packed files it also
- * says how large they are.
+ * What a server may need: it can write `modulepreload`, `integrity` and an import map from this. Of packed files it
+ * also says how large they are.
  */
 export function manifestOf(files, entries, { version, base, widgets: widgetNames }) {
   const served = [...files.keys()].filter(file => /\.(js|css)$/.test(file)).sort()

@@ -5,9 +5,9 @@ import { BUILD } from './names.mjs'
 import { readDefaults, withDefaults } from './tokens.mjs'
 
 /**
- * esbuild's plugin that takes stylesheets out of the scripts. A module becomes its class names, and any other stylesheet
- * becomes nothing. An import with `?own` gets a copy of its own. The importer then loads nothing else that the
- * stylesheet's other users need, such as React. A copy for first frames shares the styles of its original.
+ * esbuild's plugin that takes stylesheets out of the scripts. A module becomes its class names, and any other
+ * stylesheet becomes nothing. An import with `?own` gets a copy of its own. The importer then loads nothing else that
+ * the stylesheet's other users need, such as React. A copy for first frames shares the styles of its original.
  *
  * @param options.styles gets the CSS, by its file
  * @param options.pictures gets the pictures in the CSS, by the name that they are served under

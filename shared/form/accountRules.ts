@@ -28,8 +28,8 @@ export const emailToRegister = v.pipe(
 export const telephone = v.pipe(optional, v.regex(/^(|[\d\-.()/ +]{6,20})$/, accountRuleMessages.telephone))
 
 /**
- * A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. Nor does the
- * `(0)` of `+44 (0)20 7946 0000`, which is how many people write their number (contract 11).
+ * A UK telephone number, or empty (5.7). Spaces do not count, because people put them anywhere between digits. Nor does
+ * the `(0)` of `+44 (0)20 7946 0000`, which is how many people write their number (contract 11).
  */
 export const ukTelephone = v.pipe(
   optional,

@@ -46,9 +46,9 @@ export function errorsOf(schema: FormSchema, form: HTMLFormElement) {
 }
 
 /**
- * A name, an email address or a telephone number without what is pasted with it and nobody sees, such as the marks around
- * a copied number. Wide letters and digits get their usual form. So does a hyphen that does not break (U+2011), which
- * looks like any other.
+ * A name, an email address or a telephone number without what is pasted with it and nobody sees, such as the marks
+ * around a copied number. Wide letters and digits get their usual form. So does a hyphen that does not break (U+2011),
+ * which looks like any other.
  */
 export const withoutMarks = (text: string) =>
   text

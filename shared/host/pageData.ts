@@ -17,8 +17,9 @@ type Report = (where: HTMLScriptElement | string, error: unknown) => void
 const parsed = new WeakMap<HTMLScriptElement, { text: string; data: object }>()
 
 /**
- * The JSON object in a script, parsed once, because it may have megabytes. Empty when there is none. The text may change:
- * a script that is still arriving grows, and a morph writes the next page's text into the element of the page before.
+ * The JSON object in a script, parsed once, because it may have megabytes. Empty when there is none. The text may
+ * change: a script that is still arriving grows, and a morph writes the next page's text into the element of the page
+ * before.
  */
 function contents(script: HTMLScriptElement, report?: Report): object {
   const { text } = script

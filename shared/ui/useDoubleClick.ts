@@ -5,8 +5,8 @@ const DOUBLE_CLICK_MS = 500
 const DOUBLE_CLICK_PX = 40
 
 /**
- * For a list whose entries a click removes. The next entry then comes under the pointer, and the second half of a double
- * click must not remove it, too. Clicks by keys count each, because the focus says what they are about.
+ * For a list whose entries a click removes. The next entry then comes under the pointer, and the second half of a
+ * double click must not remove it, too. Clicks by keys count each, because the focus says what they are about.
  * @returns `removes`, to call with the click that removes, and `isSecond`, which tells the click to be ignored
  */
 export function useDoubleClick() {
