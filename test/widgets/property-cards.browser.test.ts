@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { opacity } from '../looks'
 import { shifts, watchShifts } from '../shifts'
 
 const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
@@ -13,6 +14,14 @@ it('slides by its buttons, every state of it accessible, a home’s link named a
   const row = page.locator('#homes ul').first()
   await page.locator('#homes').getByRole('button', { name: 'Next', exact: true }).click()
   await expect.poll(() => row.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
+  // An arrow at the row's end is not busy. It is pale, but for its focus ring.
+  const ended = page.locator('#homes').getByRole('button', { name: 'Previous', exact: true })
+  await row.evaluate(element => element.scrollTo({ left: 0, behavior: 'instant' }))
+  await expect.poll(() => ended.getAttribute('aria-disabled')).toBe('true')
+  expect(await ended.evaluate(button => getComputedStyle(button).cursor)).toBe('default')
+  expect(await opacity(ended)).toBe('0.4')
+  await ended.press('Shift')
+  expect(await opacity(ended)).toBe('1')
   expect(await violations(page)).toEqual([])
 })
 
