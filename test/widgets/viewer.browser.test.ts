@@ -565,6 +565,10 @@ describe('the looks', () => {
         expect(await overflows(page.locator('body')), row).toBe(false)
         expect(await smallTargets(dialog(page)), row).toEqual([])
         expect(await violations(page, 'dialog'), row).toEqual([])
+        // The ring of 3 px begins 2 px from a button.
+        const { x, y, width } = (await button(page, 'Close').boundingBox())!
+        const spaces = [x, y, phone.viewport.width - x - width].map(space => space >= 5)
+        expect(spaces, row).toEqual([true, true, true])
       }
       if (text === 16) continue
       // Large letters give the second row of buttons a line of its own.
