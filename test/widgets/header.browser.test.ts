@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { fixtureSite, problems, ready, untilAsked, violations } from '../chromium'
+import { overflows } from '../looks'
 import { settled } from '../settled.mjs'
 import { shifts, watchShifts } from '../shifts'
 
@@ -690,6 +691,44 @@ it('keeps a long name to two lines on the narrowest phone, and a picture in sigh
   expect((await plain.locator('picture img').boundingBox())!.width).toBeGreaterThan(60)
   const toggle = (await plain.locator('summary').first().boundingBox())!
   expect(toggle.x + toggle.width).toBeLessThanOrEqual(320)
+})
+
+it('says below the bar of a phone that there are no items, where the name keeps its words whole [2.54, 8.21]', async () => {
+  const page = await open('/widgets/header', { viewport: { width: 320, height: 600 } })
+  const devtools = await page.context().newCDPSession(page)
+  for (const standard of [16, 32]) {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+    await page.reload()
+    const place = page.locator(`#no-items ${marker}`)
+    await place.scrollIntoViewIfNeeded()
+    await ready(page, `#no-items ${marker}`)
+    const linesOfWord = await place
+      .locator('header > a')
+      .first()
+      .evaluate(name => {
+        const word = document.createRange()
+        word.setStart(name.firstChild!, 0)
+        word.setEnd(name.firstChild!, 'Hartley'.length)
+        return word.getClientRects().length
+      })
+    expect(linesOfWord, `${standard} px`).toBe(1)
+    const [bar, words] = await Promise.all([
+      place.locator('header').boundingBox(),
+      place.getByText('menu items need to be set').boundingBox(),
+    ])
+    expect(words!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
+    expect(await overflows(page.locator('body'))).toBe(false)
+  }
+  // On the home page the bar is fixed to the window, and covers nothing of what follows it.
+  const home = await html('<div data-widget="header" data-home data-load="eager"></div><main><h1>A page</h1></main>', {
+    viewport: { width: 320, height: 600 },
+  })
+  await ready(home, marker)
+  const ends = await home
+    .locator('header, header + p, main')
+    .evaluateAll(parts => parts.map(part => part.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]))
+  expect(ends[1]![0]).toBeGreaterThanOrEqual(ends[0]![1]!)
+  expect(ends[2]![0]).toBeGreaterThanOrEqual(ends[1]![1]!)
 })
 
 describe('the account link', () => {

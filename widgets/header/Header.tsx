@@ -53,7 +53,6 @@ export function Header(props: HeaderProps) {
           </a>
         )}
         <Account className={css.inBar} />
-        {!primary[0] && <p>{headerMessages.noItems}</p>}
         <Fold
           className={css.burger}
           looks={css.toggle}
@@ -72,6 +71,8 @@ export function Header(props: HeaderProps) {
         </div>
         <Account className={css.atEnd} />
       </header>
+      {/* In the bar of a phone it would leave the logo no room. */}
+      {!primary[0] && <p className={css.missing}>{headerMessages.noItems}</p>}
     </div>
   )
 }
