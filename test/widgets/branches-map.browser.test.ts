@@ -115,6 +115,26 @@ describe('the map of a page that holds the first of two pages of offices', () =>
     }
   })
 
+  it('prints all offices below it, also where paper is laid out as wide as the window', async () => {
+    const page = await open('/branches', { viewport })
+    const marker = page.locator('[data-widget="branches-map"]')
+    await marker.scrollIntoViewIfNeeded()
+    const list = marker.getByRole('list', { name: 'Our offices' })
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(32)
+    await page.emulateMedia({ media: 'print' })
+    for (const width of [1280, 718]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [last, around, map] = await Promise.all([
+        list.getByRole('listitem').last().boundingBox(),
+        marker.boundingBox(),
+        marker.getByRole('region').first().boundingBox(),
+      ])
+      expect(last!.y + last!.height, `${width} px`).toBeLessThanOrEqual(around!.y + around!.height)
+      expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+      expect(map!.height, `${width} px`).toBeGreaterThan(300)
+    }
+  })
+
   it('keeps those it has where the rest cannot be had, and asks again', async () => {
     site.faults.add({ path: '/branches.ljson', status: 500 })
     const page = await open('/branches', { viewport })
