@@ -552,6 +552,30 @@ describe('on a phone', () => {
   })
 })
 
+it('does as much at a double click as at one click, on a desktop and on a phone [2.50, 2.56]', async () => {
+  const page = await takenOver('/branches', desktop)
+  await page.locator(`${marker} [data-attended]`).waitFor()
+  await opener(page, 'Buy').dblclick()
+  expect(await expanded(page)).toEqual(['BuyBack'])
+  // The mouse may have opened it before.
+  await opener(page, 'Sell').hover()
+  await expect.poll(() => expanded(page)).toEqual(['SellBack'])
+  await opener(page, 'Sell').dblclick()
+  expect(await expanded(page)).toEqual(['SellBack'])
+
+  const mobile = await takenOver('/branches', phone)
+  await burger(mobile, 'Open menu').tap()
+  await expect.poll(() => scrolls(mobile)).toBe(false)
+  const { x, y, height } = (await opener(mobile, 'Sell').boundingBox())!
+  const at = [x + 40, y + height / 2] as const
+  // The list of the item has a link in this place.
+  await mobile.touchscreen.tap(...at)
+  await mobile.touchscreen.tap(...at)
+  expect(await expanded(mobile)).toEqual(['Open menuClose menu', 'SellBack'])
+  await link(mobile, 'How we sell').press('Enter')
+  await mobile.waitForURL('**/pages/selling')
+})
+
 describe('without JavaScript', () => {
   it.each([
     ['desktop', desktop],

@@ -47,15 +47,21 @@ export function operate(given: Given) {
     listener: (event: HTMLElementEventMap[Type] & { target: Element }) => void,
   ) => header.addEventListener(type, listener as (event: Event) => void, { signal })
 
+  /** Whether the last click opened a list, or kept one open. */
+  let hasOpened = false
   on('click', event => {
     const control = event.target.closest('a, summary')
     if (!control) return
+    // The rest of a double click. The list that it has opened may have a link under the pointer.
+    if (event.detail > 1 && hasOpened) return event.preventDefault()
+    hasOpened = false
     if (control.matches('a')) return show()
     event.preventDefault()
     const fold = control.parentElement as HTMLDetailsElement
     // The pointer has just opened this list, and the visitor clicks to open it. The click must not close it again.
     if (fold.open && fold === menu.hovered) menu.hovered = undefined
     else show(fold.open ? foldAround(fold) : fold)
+    hasOpened = fold.open
   })
 
   on('keydown', event => {
