@@ -142,6 +142,7 @@ export function stay(marker: HTMLElement) {
   asked?.abort()
   asked = pending = undefined
   marker.removeAttribute('aria-busy')
+  takeBackOrder(marker)
 }
 
 /** What the visitor asks for: another page, another order, more homes, or the list of the address after Back. */
