@@ -30,7 +30,8 @@ function ask() {
 
 /** Does for another page what mount.js and the core do for the first one. */
 const visited = createVisits({
-  first: keepToken,
+  // Where this code comes late, the event of the second page follows at once, and that page's token is to be taken.
+  first: () => setTimeout(keepToken),
   another(isKept) {
     if (!isKept) takeToken()
     if (isPageOfHomes()) whenIdle(() => run('Tracking', isKept))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { problems as allProblems, fixtureSite, reaches } from '../../chromium'
+import { problems as allProblems, fixtureSite, reaches, untilAsked } from '../../chromium'
 import { holdBack } from '../../holdBack'
 import { BY_TURBO, nameAborts } from '../../turboAborts'
 
@@ -275,5 +275,30 @@ it('leaves a step back to an earlier order to Turbo, which loads it once, also a
   await page.goBack()
   await expect.poll(first).toBe(before)
   expect(await isSame(page)).toBe(true)
+  expect(problems(page)).toEqual([])
+})
+
+it('uses the new token of the next page, also where the visitor is there before our code [7.32]', async () => {
+  const page = await newPage()
+  await page.addInitScript(nameAborts, BY_TURBO)
+  const extras = holdBack(page, 'extras-*.js')
+  await extras.routed
+  await page.goto('/contact?turbo=on&data=json')
+  await page.waitForFunction(() => 'Turbo' in window)
+  const field = page.locator('input[name=authenticity_token]').first()
+  await field.waitFor({ state: 'attached' })
+  const before = await field.inputValue()
+  await page.evaluate(async token => {
+    const fields = { username: 'ada@example.com', password: 'Cottage2026!', authenticity_token: token }
+    await fetch('/session', { method: 'POST', body: new URLSearchParams(fields) })
+  }, before)
+  await visit(page, '/contact?again')
+  const token = await page.locator('meta[name=csrf-token]').getAttribute('content')
+  expect(token).not.toBe(before)
+  // Who is signed in is asked for only after that, and would bring a token as well.
+  const user = site.faults.add({ path: '/user.ljson', delay: 'never' })
+  extras.letGo()
+  await untilAsked(user)
+  expect(await field.inputValue()).toBe(token)
   expect(problems(page)).toEqual([])
 })
