@@ -1,6 +1,5 @@
 import { findAll } from '../host/documentPart'
 import { STATE } from '../loader/dom'
-import { pressesOf } from '../loader/island'
 import { loader, type ServiceName } from '../loader/loader'
 import { run } from './engine'
 
@@ -26,6 +25,6 @@ export function fetchWhenUsed(name: ServiceName, selector: string, events: strin
   for (const type of types) document.addEventListener(type, look, { capture: true, passive: true })
 
   // Runs at once if the markup was used before this code arrived.
-  const presses = [...loader().islands.values()].flatMap(({ held }) => pressesOf(held))
+  const presses = [...loader().islands.values()].flatMap(({ held }) => held.presses)
   if ([document.activeElement, ...presses, ...findAll(`${waiting}:hover`)].some(isUsed)) begin()
 }

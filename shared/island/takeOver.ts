@@ -1,5 +1,5 @@
 import { tellChange } from '../host/events'
-import { type Island, pressesOf } from '../loader/island'
+import type { Island } from '../loader/island'
 
 /** Fields that a visitor may fill in or choose in. */
 export const FIELD = 'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea'
@@ -135,7 +135,7 @@ export function takeOver({ marker, held }: Island) {
   if (!marker.firstElementChild) return
   const names: Names = new Map(usable(marker).map(element => [element, nameOf(element)]))
   const notes = ([...names.keys()].filter(isField) as Field[]).map(note)
-  const promised = new Map(pressesOf(held).map(press => [press, promise(press)]))
+  const promised = new Map(held.presses.map(press => [press, promise(press)]))
   const focused = marker.contains(document.activeElement) ? (document.activeElement as Field) : undefined
   let caret: Parameters<Field['setSelectionRange']> | undefined
   try {
@@ -160,18 +160,18 @@ export function takeOver({ marker, held }: Island) {
     }
 
     const { keydown: key, click } = held
-    const presses = pressesOf(held)
-    held.hearts = held.press = held.keydown = undefined
+    const presses = held.presses.splice(0)
+    held.keydown = undefined
     // The press that focuses a field with suggestions also opens them.
     if (now && click?.target === focused && now.matches('[role=combobox]')) now.click()
-    const answered = presses.filter(press => {
+    const meant = presses.flatMap(press => {
       const pressed = counterpart(press, marker, names)
       // The visitor pressed "Save". If the button reads "Remove" now, the home is saved already.
-      const isMeant = pressed && (pressed !== press || promise(press) === promised.get(press))
-      if (isMeant) pressed.click()
-      return isMeant
+      return pressed && (pressed !== press || promise(press) === promised.get(press)) ? pressed : []
     })
-    if (!answered.length && key && isForIsland(key))
+    // A press may change the names and states of other buttons, so this comes after all were looked at.
+    for (const pressed of meant) pressed.click()
+    if (!meant.length && key && isForIsland(key))
       counterpart(key.target as Element, marker, names)?.dispatchEvent(new KeyboardEvent('keydown', key))
   }
 }

@@ -17,10 +17,8 @@ const SHOWN: Partial<Record<State, string>> = { mounted: 'ready', failed: 'faile
 
 /** What a visitor has done in a marker that waits. */
 interface Held {
-  /** The button of the last press. */
-  press?: HTMLElement | undefined
-  /** The hearts that were pressed before it. Who presses another heart, or anything else, still wants these. */
-  hearts?: HTMLElement[] | undefined
+  /** The buttons that were pressed, each once, by its last press. */
+  presses: HTMLElement[]
   /** The last event of each type that a first use sends. */
   click?: Event
   keydown?: KeyboardEvent
@@ -84,7 +82,7 @@ export const createIsland = (marker: HTMLElement, name: string, entry: Entry, is
   isCopy,
   state: 'waiting',
   times: {},
-  held: {},
+  held: { presses: [] },
 })
 
 /** Lets an island enter a state. Only this writes the attribute, and only shared/island/leave.ts takes it away. */
@@ -94,9 +92,6 @@ export function enter(island: Island, state: Exclude<State, 'left'>) {
   island.marker.dataset.widgetState = SHOWN[state] ?? 'pending'
 }
 
-/** The held presses, oldest first. */
-export const pressesOf = ({ hearts = [], press }: Held) => (press ? [...hearts, press] : hearts)
-
 /** Reports why the server's markup stays, and gives held presses back to it. */
 export function fail(island: Island, error: unknown) {
   const { marker, held } = island
@@ -104,6 +99,5 @@ export function fail(island: Island, error: unknown) {
   enter(island, 'failed')
   console.error(error, marker)
   marker.dispatchEvent(new CustomEvent('estate-islands:failed', { detail: { error }, bubbles: true }))
-  for (const press of pressesOf(held)) press.click()
-  held.hearts = held.press = undefined
+  for (const press of held.presses.splice(0)) press.click()
 }

@@ -4,7 +4,7 @@ import { all, around, isArriving, isComplete, isOurHash, on } from './dom'
 import type { Entry } from './entries'
 import { fetchUser } from './fetchUser'
 import { currentToken } from './forms'
-import { createIsland, enter, fail, type Island, pressesOf } from './island'
+import { createIsland, enter, fail, type Island } from './island'
 import { sayNothingCame } from './lastWord'
 import type { Core, Frames, Given, Tables } from './loader'
 import { isEmpty, waitForMoment } from './moments'
@@ -187,8 +187,7 @@ export function onUse(event: Event) {
     const button = around(event, 'a,button,summary,[role=button],[type=button],[type=submit]')
     // A template may have made a link of the whole card around the marker. That is not what was pressed.
     if (button && marker.contains(button) && !(link && marker.contains(link)) && event.type === 'click') {
-      held.hearts = pressesOf(held).filter(press => press !== button && press.matches('[data-save]'))
-      held.press = button
+      held.presses = [...held.presses.filter(press => press !== button), button]
       event.preventDefault()
       event.stopImmediatePropagation()
     }

@@ -1,6 +1,5 @@
 import { isPlain } from '../../shared/host/events'
 import { MARKER } from '../../shared/loader/dom'
-import { pressesOf } from '../../shared/loader/island'
 import { loader } from '../../shared/loader/loader'
 import { createHearts } from './hearts'
 import { noticePhotos } from './noticePhotos'
@@ -29,10 +28,8 @@ export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
   }
 
   // The presses before this code are answered first. Only then do the hearts show what is saved.
-  const held = loader().islands.get(marker)?.held
-  const presses = held ? pressesOf(held) : []
-  if (held) held.hearts = held.press = undefined
-  for (const press of presses) if (!hearts.press(press)) setTimeout(() => press.click())
+  for (const press of loader().islands.get(marker)?.held.presses.splice(0) ?? [])
+    if (!hearts.press(press)) setTimeout(() => press.click())
   const unfollow = hearts.follow()
   marker.addEventListener('click', onClick)
   marker.addEventListener('keydown', onKey)

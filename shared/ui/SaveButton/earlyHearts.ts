@@ -42,8 +42,8 @@ function keep(heart: HTMLElement, id: string) {
  * another second.
  * @returns whether it found such a heart and the card of its home
  */
-function press(target: Element | undefined) {
-  const heart = target?.closest<HTMLElement>(HEART)
+function press(target: Element) {
+  const heart = target.closest<HTMLElement>(HEART)
   if (!heart) return false
   const id = heart.dataset.save!
   const marker = heart.closest<HTMLElement>(`[${MARKER}]`)!
@@ -59,8 +59,7 @@ function press(target: Element | undefined) {
  */
 export function answerHearts() {
   for (const { held } of loader().islands.values()) {
-    held.hearts = held.hearts?.filter(heart => !press(heart))
-    if (press(held.press)) held.press = undefined
+    held.presses = held.presses.filter(button => !press(button))
   }
   // Listens on the window, before the loader, which would hold the press back.
   addEventListener(

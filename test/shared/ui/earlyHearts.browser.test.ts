@@ -76,6 +76,28 @@ it('keeps each heart that is pressed before any of our code is there, each once,
   }
 })
 
+it('keeps every button that is pressed before any of our code is there, in the order of the presses', async () => {
+  // A server's list, and a first frame.
+  for (const path of ['/properties/sales?count=12', '/properties/sales']) {
+    const page = await newPage(PHONE)
+    const { routed, letGo } = holdBack(page, 'core-*.js')
+    await routed
+    await page.goto(path)
+    const ids = await page
+      .locator(`${RESULTS} button[data-save]`)
+      .evaluateAll(hearts => hearts.slice(0, 3).map(heart => Number((heart as HTMLElement).dataset.save)))
+    for (const index of [2, 0]) await page.getByRole('button', { name: 'Not for me' }).nth(index).tap()
+    await page.getByRole('button', { name: 'Load more' }).tap()
+    letGo()
+    await expect.poll(() => page.locator(`${RESULTS} article`).count()).toBe(22)
+    expect(await page.evaluate(() => JSON.parse(localStorage['estate-islands:hiddenHomes']).map(Number))).toEqual([
+      ids[2],
+      ids[0],
+    ])
+    expect(problems(page)).toEqual([])
+  }
+})
+
 it('keeps a home that is saved already when its heart, which the server could not know of, is pressed', async () => {
   const { page } = await openWithoutReact()
   const id = Number(await heart(page, 0).getAttribute('data-save'))
