@@ -49,7 +49,8 @@ const GAP = 8
 function standClear() {
   const bar = stack?.parentElement?.querySelector(':scope > [data-bar]')?.getBoundingClientRect()
   const below = bar && bar.top < TOP && bar.height ? bar.bottom + GAP : 0
-  stack?.style.setProperty('--_bar', `${below}px`)
+  // A page may have `zoom` on its body. The browser measures in pixels of after it.
+  stack?.style.setProperty('--_bar', `${below / (stack.currentCSSZoom ?? 1)}px`)
 }
 
 type MovableParent = Element & { moveBefore: (node: Node, before: Node | null) => void }

@@ -808,3 +808,23 @@ it('stands above the edges of the page at every width of a desktop, with the num
     expect(right - Math.max(...ends), `${width} px`).toBeLessThan(3)
   }
 })
+
+it('opens its sheet where its bar ends, and its lists in the window, on a page with a zoom on its body [9.13]', async () => {
+  const sheet = await takenOver('/contact', phone)
+  await sheet.addStyleTag({ content: 'body { zoom: 1.25 }' })
+  await burger(sheet, 'Open menu').click()
+  const gap = () =>
+    sheet.evaluate(() => {
+      const menu = document.querySelector('[data-widget=header] [data-part=menu]')!
+      const bar = document.querySelector<HTMLElement>('[data-widget=header] [style*="--_top"]')!
+      return menu.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
+    })
+  await expect.poll(gap).toBeCloseTo(0, 0)
+
+  const page = await takenOver('/contact', { viewport: { width: 1700, height: 900 } })
+  await page.addStyleTag({ content: 'body { zoom: 1.25 }' })
+  await page.locator(`${marker} nav > ul > li > details > summary`).last().click()
+  // Its second list has room as well, and no more than that.
+  const right = () => dropdown(page).evaluate(element => element.getBoundingClientRect().right)
+  await expect.poll(right).toBeCloseTo(1700 - 230 * 1.25, 0)
+})

@@ -48,9 +48,11 @@ export function keepInside(header: HTMLElement) {
     const { left, right } = element.getBoundingClientRect()
     return direction > 0 ? right : clientWidth - left
   }
-  const second = dropdown.querySelector('details') && !dropdown.querySelector('[open]') ? LIST : 0
+  // A page may have `zoom` on its body. The browser measures in pixels of after it.
+  const zoom = header.currentCSSZoom ?? 1
+  const second = dropdown.querySelector('details') && !dropdown.querySelector('[open]') ? LIST * zoom : 0
   const back = Math.max(0, endOf(dropdown) + second - clientWidth)
   dropdown.toggleAttribute('data-full', second > 0 && endOf(dropdown) - back < endOf(fold))
-  dropdown.style.setProperty('--_shift', `${-back * direction}px`)
+  dropdown.style.setProperty('--_shift', `${(-back * direction) / zoom}px`)
   header.style.setProperty('--_sheet', `${dropdown.offsetHeight}px`)
 }

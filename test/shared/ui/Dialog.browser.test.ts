@@ -419,3 +419,22 @@ describe('an Escape', () => {
     expect(await heard(page)).toContain('keydown')
   })
 })
+
+it.each([1.25, 0.8])('ends in the window, with toasts below its bar, on a page with a zoom of %s', async zoom => {
+  const page = await open('/contact', { viewport: { width: 375, height: 740 } })
+  await page.addStyleTag({ content: `body { zoom: ${zoom} }` })
+  await page.evaluate(() => {
+    window.estateIslands!.notify('Saved.', 'success', { duration: 60_000 })
+    location.hash = '#/user'
+  })
+  const box = (selector: string) =>
+    page.locator(selector).evaluate(element => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top, bottom }
+    })
+  await page.locator('dialog [data-island=toasts]').getByText('Saved.').waitFor()
+  await expect.poll(async () => (await box('dialog')).bottom).toBeCloseTo(740)
+  await expect
+    .poll(async () => (await box('dialog > [data-island=toasts] > *')).top - (await box('dialog > [data-bar]')).bottom)
+    .toBeCloseTo(8, 0)
+})
