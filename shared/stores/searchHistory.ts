@@ -1,3 +1,4 @@
+import { whenShown } from '../host/whenShown'
 import { type History, inFront, remember, withClicked, withPageNumber } from '../search/history'
 import { readStored } from '../search/read'
 import type { Search } from '../search/search'
@@ -8,8 +9,8 @@ const { $value, update } = stored<History>('searchHistory', readList(readStored)
 /** The last searches made in this browser, newest first, 10 at most (4.11). */
 export const $searchHistory = $value
 
-/** Adds a search whose results are shown. */
-export const rememberSearch = (search: Search) => update(history => remember(history, search))
+/** Adds a search whose results are shown. Those of a page that is rendered ahead count when the visitor comes to it. */
+export const rememberSearch = (search: Search) => whenShown(() => update(history => remember(history, search)))
 
 /** Empties the history. */
 export const forgetSearches = () => update(() => [])

@@ -1,6 +1,7 @@
 import { documentPart, find } from '../host/documentPart'
 import { pageData } from '../host/pageData'
 import { whenInSight } from '../host/whenInSight'
+import { whenShown } from '../host/whenShown'
 import { rememberViewed } from '../stores/recentlyViewed'
 import { beacon } from './beacon'
 import { createExposures } from './exposures'
@@ -25,12 +26,9 @@ let counted: Element | undefined
  * @param list a selector for the marker of a search's list. A row of other homes beside it does not count
  * @param isKept whether Turbo shows its copy of a page that was counted before
  */
-export function track(list: string, isKept?: unknown) {
-  // Not all browsers have it, and TypeScript does not know it.
-  if ((document as { prerendering?: boolean }).prerendering) {
-    document.addEventListener('prerenderingchange', () => track(list))
-    return
-  }
+export const track = (list: string, isKept?: unknown) => whenShown(() => trackShown(list, isKept))
+
+function trackShown(list: string, isKept: unknown) {
   if (counted === present()) return
   counted = present()
   const cards = `${list} [data-property-id]`

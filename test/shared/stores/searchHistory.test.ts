@@ -30,6 +30,17 @@ describe('the history of searches', () => {
     expect(kept()[0]).toEqual({ channel: 'sales', minBeds: 0, page: 3 })
   })
 
+  it('has no search of a page that is rendered ahead until the visitor comes to it [4.11]', async () => {
+    const { rememberSearch } = await open()
+    rememberSearch({ channel: 'sales' })
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+    rememberSearch({ channel: 'lettings' })
+    expect(kept()).toMatchObject([{ channel: 'sales' }])
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(kept()).toMatchObject([{ channel: 'lettings' }, { channel: 'sales' }])
+  })
+
   it('reads what the incumbent left, and passes over what nobody understands', async () => {
     const foreign = { channel: 'sales', placeId: 42, isQuerySearch: false, viewport: [], suggestions: [] }
     localStorage.setItem('searchHistory', JSON.stringify([foreign, { expandedPolygon: [[1, 2]] }, null, 'x']))

@@ -71,3 +71,19 @@ it('counts and remembers a home that the browser has rendered ahead when the vis
   await expect.poll(views).toEqual([1001])
   await expect.poll(viewed).toBe(1)
 })
+
+it('remembers no search of a list that the browser has rendered ahead, until the visitor comes to it [4.11]', async () => {
+  const page = await open('/properties/sales?count=6', {
+    before: () => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+  })
+  const list = '[data-widget=property-results]'
+  await page.locator(list).dispatchEvent('pointerover')
+  await ready(page, list)
+  const searches = () => page.evaluate(() => JSON.parse(localStorage.searchHistory ?? '[]').length as number)
+  expect(await searches()).toBe(0)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect.poll(searches).toBe(1)
+})
