@@ -33,36 +33,36 @@ export function Search({ term, service }: SearchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser in use knows <search>
     <form ref={form} className={css.root} role="search" action={OFFICES} method="get" acceptCharset="UTF-8">
-      <div className={css.field}>
-        <Combobox
-          label={officeMessages.location}
-          name="location"
-          placeholder={officeMessages.placeholder}
-          value={text}
-          onValueChange={typed => {
-            setText(typed)
-            ask(typed)
-          }}
-          onFocus={prepare}
-          items={places}
-          itemToString={({ label }) => label}
-          itemToKey={({ id }) => id}
-          onSelect={chosen => {
-            stop()
-            // A copy, so picking the same place again searches again.
-            pick({ ...chosen })
-          }}
-          loading={state === 'asking'}
-          errorText={state === 'failed' ? officeMessages.suggestionsFailed : undefined}
-          emptyText={noPlaces(text)}
-          foundText={officeMessages.placesFound}
-        />
-      </div>
+      <Combobox
+        label={officeMessages.location}
+        name="location"
+        placeholder={officeMessages.placeholder}
+        value={text}
+        onValueChange={typed => {
+          setText(typed)
+          ask(typed)
+        }}
+        onFocus={prepare}
+        items={places}
+        itemToString={({ label }) => label}
+        itemToKey={({ id }) => id}
+        onSelect={chosen => {
+          stop()
+          // A copy, so picking the same place again searches again.
+          pick({ ...chosen })
+        }}
+        loading={state === 'asking'}
+        errorText={state === 'failed' ? officeMessages.suggestionsFailed : undefined}
+        emptyText={noPlaces(text)}
+        foundText={officeMessages.placesFound}
+        beside={
+          <Button type="submit" icon="search" iconOnly>
+            {officeMessages.search}
+          </Button>
+        }
+      />
       <input type="hidden" name="place_id" value={place?.id ?? ''} />
       {service && <input type="hidden" name="department" value={service} />}
-      <Button type="submit" icon="search" iconOnly>
-        {officeMessages.search}
-      </Button>
     </form>
   )
 }
