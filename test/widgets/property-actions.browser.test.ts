@@ -211,3 +211,29 @@ it('has a bar on a phone while its links are out of sight, which covers nothing 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(problems(page)).toEqual([])
 })
+
+it('has both buttons of a phone’s bar as high as the one with more lines', async () => {
+  const home = site.homes.find(one => one.channel === 'sales' && one.photos > 3)!
+  const page = await open(`/properties/${home.id}/sales`, {
+    ...phone,
+    before: () => {
+      const data = document.createElement('script')
+      data.type = 'application/json'
+      data.dataset.pageData = ''
+      data.textContent = '{ "words": { "book-viewing": "Besichtigungstermin vereinbaren" } }'
+      document.addEventListener('readystatechange', () => document.head.prepend(data), { once: true })
+    },
+  })
+  const marker = page.locator('[data-widget="property-actions"]')
+  await ready(page, '[data-widget="property-actions"]')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const call = marker.getByRole('link', { name: 'Call', exact: true })
+  await call.waitFor()
+  const [one, other] = await Promise.all(
+    [call, marker.getByRole('link', { name: 'Besichtigungstermin vereinbaren' }).last()].map(link =>
+      link.boundingBox(),
+    ),
+  )
+  expect(other!.height).toBeGreaterThan(50)
+  expect([one!.y, one!.height]).toEqual([other!.y, other!.height])
+})
