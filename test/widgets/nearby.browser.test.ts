@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, problems, ready, violations } from '../chromium'
+import { overflows } from '../looks'
 
 const { html } = fixtureSite({ keepsPage: true })
 
@@ -41,4 +42,24 @@ it('shows nothing below the map where the host says nothing', async () => {
   await ready(opened)
   expect(await opened.locator('[data-widget]').getByRole('list').count()).toBe(0)
   expect(problems(opened)).toEqual([])
+})
+
+it('keeps the way to a place in the window of a phone with letters of twice the size', async () => {
+  const opened = await page([
+    { kind: 'station', name: 'Kemble station', distance: 1.2, note: 'Great Western' },
+    { kind: 'school', name: 'St Mary’s Primary School', distance: 0.4, note: 'Ofsted: outstanding' },
+  ])
+  await opened.setViewportSize({ width: 320, height: 640 })
+  const client = await opened.context().newCDPSession(opened)
+  const edges = async (standard: number) => {
+    await client.send('Page.setFontSizes', { fontSizes: { standard } })
+    await opened.reload()
+    await ready(opened)
+    const ways = await opened.getByRole('link', { name: /^Directions to/ }).all()
+    return Promise.all(ways.map(way => way.evaluate(link => Math.round(link.getBoundingClientRect().right))))
+  }
+  // All end where the list does.
+  expect(new Set(await edges(16))).toEqual(new Set([312]))
+  expect(new Set(await edges(32))).toEqual(new Set([312]))
+  expect(await overflows(opened.locator('html'))).toBe(false)
 })

@@ -26,8 +26,8 @@ export function Nearby({ places, from }: NearbyProps) {
               .filter(place => place.kind === kind)
               .map(({ name, distance, note }) => (
                 <li key={name} className={css.place}>
-                  <span>
-                    <span className={css.name}>{name}</span>
+                  <span className={css.name}>
+                    {name}
                     {note && <span className={css.note}>{` ${note}`}</span>}
                   </span>
                   <span className={css.distance}>{distanceOf(distance)}</span>
