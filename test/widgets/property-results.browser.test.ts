@@ -367,3 +367,14 @@ it('keeps Save search on a phone whose text is twice as large', async () => {
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(188)
 })
+
+it('has Save search and the order of the homes in one line, both 48 px high', async () => {
+  const page = await open('/properties/sales', { viewport: { width: 1280, height: 900 } })
+  const results = page.locator('[data-widget=property-results]')
+  await results.getByRole('button', { name: 'Save search' }).waitFor()
+  const [save, sort] = await Promise.all(
+    [results.getByRole('button', { name: 'Save search' }), page.getByLabel('Sort by')].map(one => one.boundingBox()),
+  )
+  expect([sort!.y, sort!.height]).toEqual([save!.y, 48])
+  expect(save!.height).toBe(48)
+})
