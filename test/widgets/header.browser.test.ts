@@ -488,6 +488,19 @@ describe('on the home page', () => {
       0,
     )
   })
+
+  it('points out of the page at links that open a new tab, also from right to left', async () => {
+    // Its link Careers opens a new tab.
+    const page = await takenOver('/', desktop)
+    const mark = () =>
+      page
+        .locator(`${marker} a[target="_blank"]`)
+        .first()
+        .evaluate(one => getComputedStyle(one, '::after').content)
+    expect(await mark()).toContain('↗')
+    await page.evaluate(() => Object.assign(document.documentElement, { dir: 'rtl' }))
+    expect(await mark()).toContain('↖')
+  })
 })
 
 describe('on a phone', () => {
