@@ -27,7 +27,7 @@ export function Nearby({ places, from }: NearbyProps) {
               .map(({ name, distance, note }) => (
                 <li key={name} className={css.place}>
                   <span className={css.name}>
-                    {name}
+                    <span>{name}</span>
                     {note && <span className={css.note}>{` ${note}`}</span>}
                   </span>
                   <span className={css.distance}>{distanceOf(distance)}</span>
