@@ -22,6 +22,7 @@ export function Button({ kind = 'primary', icon, iconOnly, wide, busy, children,
       data-kind={kind}
       data-icon-only={iconOnly}
       data-wide={wide}
+      data-busy={busy}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={event => (busy ? event.preventDefault() : onClick?.(event))}
     >
