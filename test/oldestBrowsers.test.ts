@@ -32,12 +32,7 @@ const GUARDED: Record<string, string[]> = {
   // The event `pageswap` comes only to browsers that have the rest.
   'NavigationHistoryEntry.url': ['shared/leads/postForm.ts', 'widgets/back-to-search/listBefore.ts'],
   'NavigationActivation.entry': ['shared/leads/postForm.ts'],
-  'Element.currentCSSZoom': [
-    'shared/toasts/stack.ts',
-    'shared/ui/Combobox/placeBeside.ts',
-    'widgets/header/operate.ts',
-    'widgets/header/watchRoom.ts',
-  ],
+  'Element.currentCSSZoom': ['shared/host/zoomOf.ts'],
   'HTMLElement.showPopover': [
     'shared/inspector/place.ts',
     'shared/toasts/stack.ts',

@@ -1,4 +1,5 @@
 import { documentPart, findAll } from '../host/documentPart'
+import { zoomOf } from '../host/zoomOf'
 import css from './Toasts.module.css'
 
 let stack: HTMLElement | undefined
@@ -49,8 +50,7 @@ const GAP = 8
 function standClear() {
   const bar = stack?.parentElement?.querySelector(':scope > [data-bar]')?.getBoundingClientRect()
   const below = bar && bar.top < TOP && bar.height ? bar.bottom + GAP : 0
-  // A page may have `zoom` on its body. The browser measures in pixels of after it.
-  stack?.style.setProperty('--_bar', `${below / (stack.currentCSSZoom ?? 1)}px`)
+  stack?.style.setProperty('--_bar', `${below / zoomOf(stack)}px`)
 }
 
 type MovableParent = Element & { moveBefore: (node: Node, before: Node | null) => void }

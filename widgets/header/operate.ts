@@ -1,3 +1,4 @@
+import { zoomOf } from '../../shared/host/zoomOf'
 import { arrowKey } from './arrowKeys'
 import { attend } from './attend'
 import type { Fold, Menu } from './menu'
@@ -21,9 +22,8 @@ export function operate(given: Given) {
 
   function show(fold?: Fold) {
     menu.hovered = undefined
-    // The sheet of a phone begins below the bar, wherever the page puts the bar. The browser measures in pixels of after
-    // a `zoom` of the page.
-    header.style.setProperty('--_top', `${header.getBoundingClientRect().bottom / (header.currentCSSZoom ?? 1)}px`)
+    // The sheet of a phone begins below the bar, wherever the page puts the bar.
+    header.style.setProperty('--_top', `${header.getBoundingClientRect().bottom / zoomOf(header)}px`)
     for (const other of header.querySelectorAll('details')) {
       const isAround = other === fold || other.nextElementSibling!.contains(fold as Node)
       other.open = isAround && !isRow(other)

@@ -1,5 +1,6 @@
 import { documentPart } from '../../shared/host/documentPart'
 import { forwards } from '../../shared/host/elements'
+import { zoomOf } from '../../shared/host/zoomOf'
 import type { Menu } from './menu'
 
 /** The width of a dropdown's list, in px (9.13). */
@@ -48,8 +49,7 @@ export function keepInside(header: HTMLElement) {
     const { left, right } = element.getBoundingClientRect()
     return direction > 0 ? right : clientWidth - left
   }
-  // A page may have `zoom` on its body. The browser measures in pixels of after it.
-  const zoom = header.currentCSSZoom ?? 1
+  const zoom = zoomOf(header)
   const second = dropdown.querySelector('details') && !dropdown.querySelector('[open]') ? LIST * zoom : 0
   const back = Math.max(0, endOf(dropdown) + second - clientWidth)
   dropdown.toggleAttribute('data-full', second > 0 && endOf(dropdown) - back < endOf(fold))

@@ -1,3 +1,5 @@
+import { zoomOf } from '../../host/zoomOf'
+
 /** The least space below the field for which a list still opens downwards, in px. */
 const enough = 180
 /** The gap to the field, which leaves its focus ring free, in px. */
@@ -18,8 +20,7 @@ export function placeBeside(popup: HTMLElement, field: HTMLElement): () => void 
     const above = box.top - top - gap * 2
     const upwards = below < enough && above > below
     popup.dataset.side = upwards ? 'above' : 'below'
-    // A page may have `zoom` on its body. Browsers without the property measure in pixels of before the zoom.
-    const zoom = field.currentCSSZoom ?? 1
+    const zoom = zoomOf(field)
     const set = (name: string, px: number) => popup.style.setProperty(name, `${px / zoom}px`)
     set('--_edge', upwards ? innerHeight - box.top + gap : box.bottom + gap)
     set('--_left', box.left)
