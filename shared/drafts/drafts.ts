@@ -1,4 +1,5 @@
 import { toJson } from '../host/json'
+import { DRAFT, POSTED_FORM } from '../loader/dom'
 
 /** What a form's fields hold, by name. */
 type Typed = Record<string, string>
@@ -6,9 +7,6 @@ type Typed = Record<string, string>
 /** How long a draft is kept, in ms (contract 11, Drafts). */
 const KEPT_MS = 30 * 60_000
 
-const PREFIX = 'estate-islands:draft:'
-/** Where the form is noted that was last posted by a navigation. The answer comes with the next page. */
-const POSTED = 'estate-islands:posted'
 /** Where the attempts are noted that nobody has answered yet. */
 const ATTEMPT = 'estate-islands:attempt'
 
@@ -23,7 +21,7 @@ function inStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
   }
 }
 
-const keysIn = (storage: Storage) => Object.keys(storage).filter(key => key.startsWith(PREFIX))
+const keysIn = (storage: Storage) => Object.keys(storage).filter(key => key.startsWith(DRAFT))
 
 /** Whether this tab keeps a draft of any form. */
 export const hasDrafts = () => !!inStorage(storage => keysIn(storage).length)
@@ -55,12 +53,12 @@ function parse(text: string | null): { at: number; typed: Typed } | undefined {
  */
 export function readDraft(form: string): Typed {
   purgeDrafts()
-  return inStorage(storage => parse(storage.getItem(PREFIX + form)))?.typed ?? {}
+  return inStorage(storage => parse(storage.getItem(DRAFT + form)))?.typed ?? {}
 }
 
 /** Keeps what is typed into a form. If storage is full or forbidden, it lives as long as the page. */
 export function keepDraft(form: string, typed: Typed) {
-  inStorage(storage => storage.setItem(PREFIX + form, toJson({ at: Date.now(), typed })))
+  inStorage(storage => storage.setItem(DRAFT + form, toJson({ at: Date.now(), typed })))
   // The first draft is the first one to be too old.
   timer ??= setTimeout(purgeDrafts, KEPT_MS)
   watch()
@@ -94,7 +92,7 @@ export default function purgeDrafts() {
     const left = keysIn(storage)
       .filter(key => !key.endsWith(UNANSWERED))
       .map(key => ({ key, ms: remaining(storage.getItem(key)) }))
-    for (const { key, ms } of left) if (!(ms > 0)) dropDraft(key.slice(PREFIX.length))
+    for (const { key, ms } of left) if (!(ms > 0)) dropDraft(key.slice(DRAFT.length))
     const next = Math.min(...left.map(({ ms }) => ms).filter(ms => ms > 0))
     if (!Number.isFinite(next)) return
     timer = setTimeout(purgeDrafts, next)
@@ -104,12 +102,12 @@ export default function purgeDrafts() {
 
 /** Deletes a draft: the form was sent, or the draft is too old. */
 export function dropDraft(form: string) {
-  inStorage(storage => storage.removeItem(PREFIX + form))
+  inStorage(storage => storage.removeItem(DRAFT + form))
   noteAnswer(form)
 }
 
 /** Where a step of a form is noted that was sent without an answer. It is deleted with all drafts. */
-const unansweredKey = (form: string) => PREFIX + form + UNANSWERED
+const unansweredKey = (form: string) => DRAFT + form + UNANSWERED
 
 /** Notes that a form is sent from one of its steps. The page may be left before the answer comes. */
 export function noteSending(form: string, step: string) {
@@ -126,7 +124,7 @@ export function noteAnswer(form: string) {
  * Empty when there is none, or when its draft is gone.
  */
 export function unanswered(form: string) {
-  const step = inStorage(storage => storage.getItem(PREFIX + form) && storage.getItem(unansweredKey(form)))
+  const step = inStorage(storage => storage.getItem(DRAFT + form) && storage.getItem(unansweredKey(form)))
   return step == null ? {} : { [step]: { ok: false, message: '', mayHaveArrived: true } }
 }
 
@@ -157,6 +155,9 @@ export function openAttempts(): Attempt[] {
     })
 }
 
+/** An answer to an attempt came, so that it is not repeated. */
+export const endAttempt = (id: string) => noteAttempts(openAttempts().filter(attempt => attempt.id !== id))
+
 /** A form that was posted by a navigation, and the kind of lead that it is, if it is one. */
 interface Posted {
   form: string
@@ -170,15 +171,15 @@ interface Posted {
 /** Notes that a form is posted by a navigation. Its draft stays until the next page says that it arrived. */
 export function expectAnswer(posted: Posted) {
   noteAnswer(posted.form)
-  inStorage(storage => storage.setItem(POSTED, toJson(posted)))
+  inStorage(storage => storage.setItem(POSTED_FORM, toJson(posted)))
 }
 
 /** The page says whether the form that was posted last has arrived. @returns the form, if it has arrived */
 export function answerCame(isGood: boolean): Posted | undefined {
   return inStorage(storage => {
-    const posted = Object(JSON.parse(storage.getItem(POSTED) ?? 'null')) as Partial<Posted>
-    storage.removeItem(POSTED)
-    if (posted.id) noteAttempts(openAttempts().filter(({ id }) => id !== posted.id))
+    const posted = Object(JSON.parse(storage.getItem(POSTED_FORM) ?? 'null')) as Partial<Posted>
+    storage.removeItem(POSTED_FORM)
+    if (posted.id) endAttempt(posted.id)
     if (typeof posted.form !== 'string' || !isGood) return
     dropDraft(posted.form)
     return posted as Posted

@@ -1,4 +1,4 @@
-import { type Attempt, noteAttempts, onDraftsDeleted, openAttempts } from '../drafts/drafts'
+import { type Attempt, endAttempt, noteAttempts, onDraftsDeleted, openAttempts } from '../drafts/drafts'
 import { toJson } from '../host/json'
 
 /** 16 random bytes in hex. `crypto.randomUUID` does not exist on plain http. */
@@ -46,6 +46,6 @@ export function requestIdOf(what: unknown): string {
 
 /** An answer came. What is sent from now on is another attempt, also if it is the same. */
 export function attemptEnded(id: string) {
-  open = (open ?? openAttempts()).filter(attempt => attempt.id !== id)
-  noteAttempts(open)
+  open = open?.filter(attempt => attempt.id !== id)
+  endAttempt(id)
 }

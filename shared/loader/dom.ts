@@ -48,6 +48,12 @@ export const isComplete = (element: Element) => element.nextSibling || !isArrivi
 export const isOurHash = (hash: string) =>
   /^#(\/(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?]|flash\/.|valuation$)/.test(hash)
 
+/** Before the name of a form, where `sessionStorage` keeps its draft, see shared/drafts. */
+export const DRAFT = 'estate-islands:draft:'
+
+/** Where `sessionStorage` notes the form that was last posted by a navigation. The answer comes with the next page. */
+export const POSTED_FORM = 'estate-islands:posted'
+
 /** Tells the chunk `Visits` that a script has replaced all that the body held. */
 export const SWAPPED = 'swapped'
 

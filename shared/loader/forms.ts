@@ -1,6 +1,6 @@
 import { formPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
-import { all, around } from './dom'
+import { all, around, POSTED_FORM } from './dom'
 
 const NAME = 'authenticity_token'
 
@@ -61,7 +61,7 @@ export function onSubmit(event: SubmitEvent) {
   const { target: form, submitter: button } = event as OfForm<SubmitEvent>
   // The next page answers this form, and none that `shared/leads` has posted before.
   try {
-    sessionStorage.removeItem('estate-islands:posted')
+    sessionStorage.removeItem(POSTED_FORM)
   } catch {
     // Forbidden storage has no note of one.
   }

@@ -3,7 +3,19 @@ import { documentPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
 import { owedToConsent } from './consent'
 import { moveDataIntoBody } from './dataIntoBody'
-import { all, around, isArriving, isOurHash, LOADED_WITHIN_MS, MARKER, on, STATE, SWAPPED, whenIdle } from './dom'
+import {
+  all,
+  around,
+  DRAFT,
+  isArriving,
+  isOurHash,
+  LOADED_WITHIN_MS,
+  MARKER,
+  on,
+  STATE,
+  SWAPPED,
+  whenIdle,
+} from './dom'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
 import { given, onUse, register, router, scan, withCore } from './islands'
 import type { NotifyOptions, ServiceName } from './loader'
@@ -81,7 +93,7 @@ const lookSoon = () => setTimeout(followAddress)
 /** Deletes what was typed too long ago, also on a page without a form (contract 11, Drafts). */
 function seeToDrafts() {
   try {
-    if (/estate-islands:draft:/.test(`${Object.keys(sessionStorage)}`)) runService('Drafts')
+    if (`${Object.keys(sessionStorage)}`.includes(DRAFT)) runService('Drafts')
   } catch {
     // Forbidden storage keeps no drafts.
   }
