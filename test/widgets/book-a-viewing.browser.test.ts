@@ -7,6 +7,17 @@ const mo = { 'First name': 'Mo', 'Last name': 'Field', Email: 'mo@example.com', 
 const homeOf = (channel: 'sales' | 'lettings') => site.homes.find(home => home.channel === channel)!
 const address = (home: { id: number; channel: string }) => `/properties/${home.id}/${home.channel}`
 
+/** Opens the form for a home, and fills it in. */
+async function filledIn() {
+  const home = address(homeOf('sales'))
+  const page = await open(`${home}#/book-a-viewing`)
+  const dialog = page.getByRole('dialog', { name: 'Book a Viewing' })
+  for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
+  await dialog.getByLabel('Message').fill('On Tuesday')
+  await dialog.getByLabel('I agree to the terms & conditions').check()
+  return { home, page, dialog }
+}
+
 describe('#/book-a-viewing', () => {
   it('posts an ordinary form to the right department, and keeps what was typed until that has arrived [2.19, 4.29, 5.26, 7.21, 9.27]', async () => {
     const home = site.homes.find(({ channel, branch }) => channel === 'lettings' && branch.departments.length > 1)!
@@ -107,12 +118,7 @@ describe('#/book-a-viewing', () => {
   })
 
   it('can be sent again where no page follows, as after the browser’s Stop [4.29]', async () => {
-    const home = address(homeOf('sales'))
-    const page = await open(`${home}#/book-a-viewing`)
-    const dialog = page.getByRole('dialog', { name: 'Book a Viewing' })
-    for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
-    await dialog.getByLabel('Message').fill('On Tuesday')
-    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const { home, page, dialog } = await filledIn()
     const fault = site.faults.add({ path: '/properties/*/*/leads', status: 204, body: 'empty' })
     await page.clock.install()
     const submit = dialog.getByRole('button', { name: 'Request a viewing', exact: true })
@@ -130,12 +136,7 @@ describe('#/book-a-viewing', () => {
   })
 
   it('is not confirmed by the answer to a form of the page, where its own never came [7.21, 8.24]', async () => {
-    const home = address(homeOf('sales'))
-    const page = await open(`${home}#/book-a-viewing`)
-    const dialog = page.getByRole('dialog', { name: 'Book a Viewing' })
-    for (const [name, value] of Object.entries(mo)) await dialog.getByLabel(name, { exact: true }).fill(value)
-    await dialog.getByLabel('Message').fill('On Tuesday')
-    await dialog.getByLabel('I agree to the terms & conditions').check()
+    const { home, page, dialog } = await filledIn()
     const fault = site.faults.add({ path: '/properties/*/*/leads', status: 500, body: 'html' })
     await dialog.getByRole('button', { name: 'Request a viewing', exact: true }).click()
     await page.waitForURL(`**${home}/leads`)

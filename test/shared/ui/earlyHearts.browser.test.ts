@@ -56,16 +56,24 @@ it('saves a home at a press before React is there, its whole card, and takes it 
   expect(problems(page)).toEqual([])
 })
 
+/** A server's list, and one with a first frame. */
+const LISTS = ['/properties/sales?count=12', '/properties/sales']
+
+/** Opens a list before any code of islands is here. @returns the ids of its first homes as well */
+async function openWithoutCode(path: string) {
+  const page = await newPage(PHONE)
+  const { routed, letGo } = holdBack(page, 'core-*.js')
+  await routed
+  await page.goto(path)
+  const ids = await page
+    .locator(`${RESULTS} button[data-save]`)
+    .evaluateAll(hearts => hearts.slice(0, 3).map(heart => Number((heart as HTMLElement).dataset.save)))
+  return { page, ids, letGo }
+}
+
 it('keeps each heart that is pressed before any of our code is there, each once, and what is pressed after them [4.3]', async () => {
-  // A server's list, and a first frame.
-  for (const path of ['/properties/sales?count=12', '/properties/sales']) {
-    const page = await newPage(PHONE)
-    const { routed, letGo } = holdBack(page, 'core-*.js')
-    await routed
-    await page.goto(path)
-    const ids = await page
-      .locator(`${RESULTS} button[data-save]`)
-      .evaluateAll(hearts => hearts.slice(0, 3).map(heart => Number((heart as HTMLElement).dataset.save)))
+  for (const path of LISTS) {
+    const { page, ids, letGo } = await openWithoutCode(path)
     for (const index of [1, 0, 2, 0]) await heart(page, index).tap()
     await page.getByRole('button', { name: 'Load more' }).tap()
     letGo()
@@ -77,15 +85,8 @@ it('keeps each heart that is pressed before any of our code is there, each once,
 })
 
 it('keeps every button that is pressed before any of our code is there, in the order of the presses', async () => {
-  // A server's list, and a first frame.
-  for (const path of ['/properties/sales?count=12', '/properties/sales']) {
-    const page = await newPage(PHONE)
-    const { routed, letGo } = holdBack(page, 'core-*.js')
-    await routed
-    await page.goto(path)
-    const ids = await page
-      .locator(`${RESULTS} button[data-save]`)
-      .evaluateAll(hearts => hearts.slice(0, 3).map(heart => Number((heart as HTMLElement).dataset.save)))
+  for (const path of LISTS) {
+    const { page, ids, letGo } = await openWithoutCode(path)
     for (const index of [2, 0]) await page.getByRole('button', { name: 'Not for me' }).nth(index).tap()
     await page.getByRole('button', { name: 'Load more' }).tap()
     letGo()
