@@ -22,9 +22,10 @@ function write(how: 'pushState' | 'replaceState', address: string, state: unknow
 }
 
 /**
- * Changes the address of the current entry in the history, without a jump or a `hashchange`. Keeps the entry's state.
+ * Changes the address of the current entry in the history, without a jump or a `hashchange`. By default it keeps its
+ * state.
  */
-export const replaceAddress = (address: string) => write('replaceState', address, history.state)
+export const replaceAddress = (address: string, state: unknown = history.state) => write('replaceState', address, state)
 
 /**
  * Adds an entry to the history, without a jump or a `hashchange`. By default it has the present entry's state, by which

@@ -265,6 +265,28 @@ describe('pages [4.33, 9.29]', () => {
     await expect.poll(() => said(page).textContent()).toBe('All 20 Locations. Page 3 of 3')
   })
 
+  it('stay where they were for a visitor who reloads or comes back, from the first frame on', async () => {
+    const shown = branches.slice(9, 18).map(({ name }) => name)
+    const page = await development.html(inMain(grid(branches.slice(0, 20))))
+    await ready(page)
+    await pages(page).getByRole('button', { name: 'Page 2' }).click()
+    await expect.poll(() => names(page)).toEqual(shown)
+    await page.reload()
+    await expect.poll(() => names(page)).toEqual(shown)
+    await ready(page)
+    expect(await names(page)).toEqual(shown)
+    await page.locator('article').first().getByRole('link').click()
+    await page.waitForURL('**/branches/**')
+    await page.goBack()
+    await ready(page)
+    expect(await names(page)).toEqual(shown)
+    await service(page, 'Lettings').click()
+    await page.reload()
+    await ready(page)
+    expect(await pages(page).locator('[aria-current=page]').textContent()).toBe('1')
+    expect(problems(page)).toEqual([])
+  })
+
   it('are none with nine offices or fewer, or where they are off, and as long as the page says', async () => {
     const grids = [
       grid(branches.slice(0, 9)),

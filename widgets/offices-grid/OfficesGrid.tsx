@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useId, useLayoutEffect, useMemo, useState } from 'react'
 import type { Department } from '../../shared/api/branch'
 import { branchesOf, branchListOf, hasMore } from '../../shared/branches/branchList'
+import { inFrame, isHydrating } from '../../shared/island/hydration'
 import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
 import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
 import { NavTabs } from '../../shared/ui/Tabs/NavTabs'
-import { keepInAddress, serviceInAddress } from './address'
+import { keepInAddress, keepInHistory, pageInHistory, serviceInAddress } from './address'
 import { Breadcrumb } from './Breadcrumb'
 import { OFFICES, officesHref, STAFF } from './links'
 import { officeMessages, spoken, titleOf } from './messages'
@@ -31,7 +32,9 @@ export function OfficesGrid(props: OfficesGridProps) {
   )
   const list = branchesOf(useStore($list, { ssr: 'initial' }))
   const [chosen, choose] = useState<string>()
-  const [page, turnTo] = useState(1)
+  const titleId = useId()
+  const [page, setPage] = useState(() => inFrame(titleId, pageInHistory, () => 1))
+  const [isWritten] = useState(isHydrating)
   const [isTouched, setTouched] = useState(false)
   const view = viewOf(list, {
     service: chosen ?? department,
@@ -39,17 +42,26 @@ export function OfficesGrid(props: OfficesGridProps) {
     pageSize: props.paginate ? pageSize : undefined,
   })
   const title = titleOf(list, view, searchTerm)
-  const titleId = useId()
 
   // Runs before the first frame. It does not run while rendering, because a server has no address.
   useLayoutEffect(() => {
     if (!department) choose(serviceInAddress())
   }, [department])
 
+  // The visitor may point at an office that the server wrote, so that stays in its place.
+  useLayoutEffect(() => {
+    if (!isWritten) setPage(pageInHistory())
+  }, [isWritten])
+
+  function turnTo(next: number) {
+    setPage(next)
+    setTouched(true)
+    keepInHistory(next)
+  }
+
   function select(service: Department | undefined) {
     choose(service?.urlLabel ?? '')
     turnTo(1)
-    setTouched(true)
     keepInAddress(service)
   }
 
@@ -83,10 +95,7 @@ export function OfficesGrid(props: OfficesGridProps) {
         view={view}
         branchPath={props.branchPath}
         searched={searchTerm !== ''}
-        onTurn={next => {
-          turnTo(next)
-          setTouched(true)
-        }}
+        onTurn={turnTo}
         onRetry={retry}
       />
       <LiveRegion delay={500}>{spoken(list, view, title, isTouched)}</LiveRegion>

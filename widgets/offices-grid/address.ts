@@ -5,6 +5,9 @@ import { OFFICES } from './links'
 
 const KEY = 'department'
 
+/** The key of `history.state` that holds the number of the page. The address's `page` is one of the server's lists. */
+const PAGE = 'estate-islands:offices-page'
+
 /** The service in the address; empty if there is none. */
 export const serviceInAddress = () => parametersIn(location.search).get(KEY) ?? ''
 
@@ -17,3 +20,12 @@ export function keepInAddress(service: Department | undefined) {
   else url.searchParams.delete(KEY)
   replaceAddress(url.pathname + url.search + url.hash)
 }
+
+/** The page of offices that was shown in this entry of the history, from 1. */
+export function pageInHistory() {
+  const kept: unknown = Object(history.state)[PAGE]
+  return Number.isInteger(kept) ? Math.max(1, kept as number) : 1
+}
+
+/** Notes the page in the entry of the history. Reloading and coming back then keep it. */
+export const keepInHistory = (page: number) => replaceAddress(location.hash, { ...Object(history.state), [PAGE]: page })
