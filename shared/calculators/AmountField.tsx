@@ -14,13 +14,15 @@ interface AmountFieldProps extends Pick<Entering, 'enter'> {
   unit?: string
   /** Whole pounds, in eleven characters at most (5.30). */
   pounds?: boolean
+  /** What a percentage in the field is a share of, in pounds. */
+  whole?: number
 }
 
 /**
  * A field for a sum or another number. To the browser it is text, because number fields change when the mouse wheel
  * turns.
  */
-export function AmountField({ name, form, enter, pounds, ...words }: AmountFieldProps) {
+export function AmountField({ name, form, enter, pounds, whole, ...words }: AmountFieldProps) {
   const value = form.typed[name] ?? ''
   const error = form.errors?.[name]
   const overdue = useOverdue(!!error, value)
@@ -32,7 +34,7 @@ export function AmountField({ name, form, enter, pounds, ...words }: AmountField
     const isAll = event.type === 'drop' || selectionEnd! - selectionStart! === value.length
     if (!pounds || (!isAll && value.length + text.length <= MOST_CHARACTERS)) return
     event.preventDefault()
-    const sum = poundsFrom(isAll ? text : value.slice(0, selectionStart!) + text + value.slice(selectionEnd!))
+    const sum = poundsFrom(isAll ? text : value.slice(0, selectionStart!) + text + value.slice(selectionEnd!), whole)
     type(sum ? asTyped(sum) : '')
   }
   return (
@@ -49,7 +51,7 @@ export function AmountField({ name, form, enter, pounds, ...words }: AmountField
       onPaste={event => take(event, { data: event.clipboardData })}
       onDrop={event => take(event, { data: event.dataTransfer })}
       onBlur={() => {
-        const sum = pounds && asTyped(poundsFrom(value))
+        const sum = pounds && asTyped(poundsFrom(value, whole))
         if (value && sum && sum !== value) type(sum)
       }}
     />

@@ -5,13 +5,19 @@ import { calculatorMessages } from './messages'
 /** The longest text that is accepted for a sum of pounds (5.30). */
 export const MOST_CHARACTERS = 11
 
-/** Whole pounds in a typed text: its digits, without pence (5.30). 0 when it is not one price. */
-export const poundsFrom = (text: string) => poundsIn(text) ?? 0
-
 /** A number in a typed text: `4.5`, `.5`, `5%`. NaN for anything else. */
 export function numberFrom(text: string) {
   const [, digits] = /^(\d+(?:\.\d*)?|\.\d+)(?:\s*%)?$/.exec(text.trim()) ?? []
   return Number(digits ?? Number.NaN)
+}
+
+/**
+ * Whole pounds in a typed text: its digits, without pence (5.30). 0 when it is not one price.
+ * @param whole what `10%` is a share of, in pounds
+ */
+export function poundsFrom(text: string, whole = 0) {
+  const share = whole && text.includes('%') ? numberFrom(text) : Number.NaN
+  return share >= 0 ? Math.round((whole * share) / 100) : (poundsIn(text) ?? 0)
 }
 
 /** Whole pounds as a field shows them: `350,000`, or without commas if they would make the text too long. */

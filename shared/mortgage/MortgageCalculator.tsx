@@ -65,6 +65,7 @@ function Calculator({ startPrice, startRate, guide }: CalculatorProps) {
             name="deposit"
             label={mortgageMessages.deposit}
             pounds
+            whole={price}
             unit={price ? percent((deposit / price) * 100, 1) : undefined}
           />
           <Pair>

@@ -21,10 +21,22 @@ describe('what has been entered', () => {
     expect(read({ deposit: '350000' }).result?.mortgage.loan).toBe(0)
   })
 
+  it.each<[deposit: string, pounds: number]>([
+    ['10%', 35_000],
+    ['12.5 %', 43_750],
+    ['0%', 0],
+    ['100%', 350_000],
+    ['10', 10],
+  ])('takes a deposit of %s for a share of the price where it says so', (deposit, pounds) => {
+    expect(read({ deposit }).deposit).toBe(pounds)
+    expect(read({ deposit, price: '£700,000' }).deposit).toBe(deposit === '10' ? 10 : pounds * 2)
+  })
+
   it.each<[entries: Partial<Entries>, field: 'price' | 'deposit' | 'rate' | 'term', message: string]>([
     [{ price: '' }, 'price', 'Enter a price'],
     [{ price: '0' }, 'price', 'Enter a price'],
     [{ deposit: '350001' }, 'deposit', 'Enter no more than the price'],
+    [{ deposit: '101%' }, 'deposit', 'Enter no more than the price'],
     [{ rate: '0' }, 'rate', 'Enter a value between 0.01 and 10'],
     [{ rate: '10.01' }, 'rate', 'Enter a value between 0.01 and 10'],
     [{ rate: '' }, 'rate', 'Enter a value between 0.01 and 10'],
