@@ -13,7 +13,7 @@ import { fieldsOf } from './fields'
 /** Tags of homes → the name of the department that shows such homes (9.27). The first department that exists counts. */
 const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
   [/commercial/, /commercial/],
-  [/development|new.?homes?|plot/, /development|new.?homes/],
+  [/development|new.?homes?|^plots?$/, /development|new.?homes/],
   [/agricult|farm|equestrian|\bland\b/, /agricult|farm|land/],
   [/antique/, /antique/],
   [/auction/, /auction/],
@@ -25,9 +25,9 @@ const BY_TAG: readonly (readonly [tag: RegExp, department: RegExp])[] = [
  */
 export function viewingDepartment(read: ReadPageData = pageData): ContactDepartment | undefined {
   const { tags, branch } = propertyOf(read)
-  const words = listOrNone(tags).join(' ').toLowerCase()
+  const named = listOrNone(tags).map(tag => String(tag).toLowerCase())
   const wanted = [
-    ...BY_TAG.filter(([tag]) => tag.test(words)).map(([, name]) => name),
+    ...BY_TAG.filter(([tag]) => named.some(name => tag.test(name))).map(([, name]) => name),
     isLetting(read) ? /lett/ : /sales/,
   ]
   const departments = [...readDepartments(read), ...departmentsIn(fieldsOf(branch).departments)]

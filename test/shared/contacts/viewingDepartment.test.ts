@@ -16,6 +16,9 @@ describe('the department that a viewing is asked of', () => {
   it.each([
     [['house', 'development plot'], 'sales', 'New-homes'],
     [['new home'], 'sales', 'New-homes'],
+    [['detached', 'Plot'], 'sales', 'New-homes'],
+    // The plot of an older house is its garden.
+    [['detached', 'large plot'], 'sales', 'Residential sales'],
     [['gth development'], 'sales', 'New-homes'],
     [['commercial', 'gth commercial'], 'lettings', 'Commercial'],
     [['farm', 'land', 'agricultural'], 'sales', 'Agricultural'],
