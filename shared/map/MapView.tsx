@@ -3,7 +3,7 @@ import { pageData } from '../host/pageData'
 import { loader } from '../loader/loader'
 import { Button } from '../ui/Button/Button'
 import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
-import { Notice } from '../ui/Notice/Notice'
+import { FailedNotice } from '../ui/Notice/FailedNotice'
 import type { MapHandle, Outline, View } from './leafletMap'
 import css from './MapView.module.css'
 import { mapMessages } from './messages'
@@ -112,7 +112,8 @@ export function MapView({
 
   /** What is read out about the map. */
   function said() {
-    if (hasFailed) return mapMessages.failed
+    // The notice announces itself.
+    if (hasFailed) return ''
     if (!map) return mapMessages.loading
     return areTilesMissing ? viewMessages.noTiles : ''
   }
@@ -121,22 +122,14 @@ export function MapView({
     <div ref={root} tabIndex={-1} className={css.root} data-part="map">
       {hasFailed ? (
         <div className={css.failed}>
-          <Notice
-            kind="error"
+          <FailedNotice
             title={mapMessages.failed}
-            actions={
-              <Button
-                kind="secondary"
-                onClick={() => {
-                  // Takes the focus, because the pressed button disappears.
-                  root.current!.focus({ preventScroll: true })
-                  setFailed(false)
-                  setAttempt(attempt + 1)
-                }}
-              >
-                {viewMessages.again}
-              </Button>
-            }
+            onRetry={() => {
+              // Takes the focus, because the pressed button disappears.
+              root.current!.focus({ preventScroll: true })
+              setFailed(false)
+              setAttempt(attempt + 1)
+            }}
           />
         </div>
       ) : (

@@ -16,13 +16,15 @@ export function MapToCome({ retry, heir }: MapToComeProps) {
   return (
     <div className={css.root}>
       {retry && (
-        <FailedNotice
-          title={mapMessages.failed}
-          onRetry={() => {
-            heir.current?.focus({ preventScroll: true })
-            retry()
-          }}
-        />
+        <div className={css.failed}>
+          <FailedNotice
+            title={mapMessages.failed}
+            onRetry={() => {
+              heir.current?.focus({ preventScroll: true })
+              retry()
+            }}
+          />
+        </div>
       )}
       <LiveRegion delay={500}>{retry ? '' : mapMessages.loading}</LiveRegion>
     </div>
