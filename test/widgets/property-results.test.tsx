@@ -89,6 +89,16 @@ describe('a long list that no server has written', () => {
   })
 })
 
+it('leaves the address alone when its homes come after the page has gone to another', async () => {
+  show('/sales')
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }))
+  await arrives(1)
+  cleanup()
+  history.replaceState(null, '', '/properties/7')
+  await answer(0)
+  expect([path(), JSON.parse(localStorage.searchHistory)[0].page]).toEqual(['/properties/7', 1])
+})
+
 describe('the first page', () => {
   it('is rendered by a server: homes, their number, links to the other pages, no inline style', () => {
     const html = renderToString(

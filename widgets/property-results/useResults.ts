@@ -51,7 +51,12 @@ export function useResults(props: PropertyResultsProps) {
   useEffect(() => {
     const follow = createFollower(results, place)
     addEventListener('popstate', follow)
-    return () => removeEventListener('popstate', follow)
+    return () => {
+      removeEventListener('popstate', follow)
+      // Homes that come now would change the address of another page. The map's own end, which may ask for the list of
+      // the address, comes first.
+      queueMicrotask(results.cancel)
+    }
   }, [place, results])
   return [results, place, now] as const
 }
