@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLoader } from '../../shared/loader/loader'
+import type { Search } from '../../shared/search/search'
 import { $savedProperties, savedProperties } from '../../shared/stores/savedProperties'
+import { nowOf } from '../../shared/stores/shownSearch'
 import ownCards from '../../widgets/own-cards/widget'
 import { eventually } from '../eventually'
 
@@ -179,4 +181,55 @@ it('is the page’s again when it ends', () => {
   heart!.click()
   expect(document.querySelector('[data-widget]')!.innerHTML).toBe(written.innerHTML)
   expect(kept()).toHaveLength(2)
+})
+
+describe('a list that turns its pages', () => {
+  const HOVE: Search = { channel: 'sales', minBeds: 2 }
+  const list = (id: number) =>
+    `<div data-widget="own-cards" data-results><div data-property-id="${id}"></div><nav data-pages><a href="/sales/page-2">Next page</a></nav></div>`
+  let answer = () => {}
+
+  function bringList() {
+    history.replaceState(null, '', '/sales/from-2-bed')
+    document.body.innerHTML = list(1)
+    const marker = document.querySelector<HTMLElement>('[data-widget]')!
+    stop = ownCards.mount(marker, { results: true })
+    document.querySelector<HTMLElement>('[data-pages] a')!.click()
+  }
+  beforeEach(() => {
+    const asked = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    vi.stubGlobal('fetch', async () => {
+      await asked
+      return new Response(`<title>Page 2</title>${list(2)}`, { headers: { 'content-type': 'text/html' } })
+    })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    history.replaceState(null, '', '/')
+  })
+
+  it('leaves the address alone when the next page comes after the list is gone', async () => {
+    bringList()
+    stop!()
+    stop = undefined
+    document.title = 'A home'
+    history.replaceState(null, '', '/properties/7')
+    const read = vi.spyOn(DOMParser.prototype, 'parseFromString')
+    answer()
+    await eventually(() => expect(read).toHaveBeenCalled())
+    await new Promise(resolve => setTimeout(resolve))
+    expect([location.pathname, document.title]).toEqual(['/properties/7', 'A home'])
+  })
+
+  it('says nothing more of its search once it is gone', async () => {
+    bringList()
+    answer()
+    await eventually(() => expect(location.pathname).toBe('/sales/page-2'))
+    expect(nowOf(HOVE).get()).toMatchObject({ page: 2 })
+    stop!()
+    stop = undefined
+    expect(nowOf(HOVE).get()).toBe(HOVE)
+  })
 })

@@ -1,7 +1,7 @@
 import { formPart } from '../../shared/host/documentPart'
 import { isPlain } from '../../shared/host/events'
 import { parts } from './parts'
-import { placeOf, stay, type Turn, turn as turnTo } from './turn'
+import { createTurns, placeOf, type Turn } from './turn'
 import { followView } from './view'
 
 /**
@@ -12,9 +12,10 @@ import { followView } from './view'
 export function followResults(marker: HTMLElement, isOurs: (element: Element) => boolean) {
   /** The address of the list that is shown. */
   let shown = placeOf(location)
+  const turns = createTurns(marker)
 
   async function go(turn: Turn) {
-    const at = await turnTo(marker, turn)
+    const at = await turns.turn(turn)
     if (at) shown = at
   }
 
@@ -41,7 +42,7 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
     if (formPart(form, 'querySelector').call(form, parts.order) && order(form)) event.preventDefault()
   }
   function catchUp() {
-    if (placeOf(location) === shown) stay(marker)
+    if (placeOf(location) === shown) turns.stay()
     else go({ kind: 'back', address: location.href })
   }
 
@@ -55,5 +56,6 @@ export function followResults(marker: HTMLElement, isOurs: (element: Element) =>
   return () => {
     unfollow()
     ended.abort()
+    turns.end()
   }
 }

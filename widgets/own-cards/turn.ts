@@ -11,12 +11,6 @@ import { announce } from './announce'
 import { ownCardMessages } from './messages'
 import { parts } from './parts'
 
-/** The last request. An older answer is ignored. */
-let asked: AbortController | undefined
-/** What the request that is under way is for. */
-let pending: Turn['kind'] | undefined
-let hasBegun = false
-
 /** The search in the address. Page data `search` is ignored, because it is only true for the first address. */
 const addressedSearch = () => readPageSearch(key => (key === 'search' ? undefined : pageData(key)), location)
 
@@ -80,69 +74,86 @@ function focusOn(element: HTMLElement | null | undefined) {
   element.scrollIntoView({ block: 'nearest' })
 }
 
-/**
- * Shows another page of a template's list, or adds one to it.
- * @returns path and query of the shown list; `undefined` if loading failed (the visitor is told) or a newer request
- * replaced this one
- */
-export async function turn(marker: HTMLElement, { kind, address }: Turn) {
-  // Nobody wants more of a list that another one replaces. The request would also cancel that one.
-  if (kind === 'more' && pending && pending !== 'more') return undefined
-  asked?.abort()
-  const mine = new AbortController()
-  asked = mine
-  pending = kind
-  const mayMoveFocus = noteFocus()
-  if (!hasBegun) listBegun(addressedSearch())
-  hasBegun = true
+/** Shows other pages of a template's list, and adds pages to it. */
+export function createTurns(marker: HTMLElement) {
+  /** The request that is under way. An older answer is ignored. */
+  let pending: { kind: Turn['kind']; stop: AbortController } | undefined
+  /** Takes back that this is the page's list. Absent before the first turn. */
+  let unlist: (() => void) | undefined
 
-  marker.setAttribute('aria-busy', 'true')
-  const page = await hostPage(address, mine.signal)
-  if (asked !== mine) return undefined
-  marker.removeAttribute('aria-busy')
-  pending = undefined
-  if (!page) {
-    takeBackOrder(marker)
-    // After Back the address is already that of another list than the one on the page.
-    if (kind === 'back') location.reload()
-    else void say(ownCardMessages.failed, 'error')
-    return undefined
-  }
-  const found = findInPage(parts.results, page.document)
-  if (!found || page.address.origin !== location.origin) {
-    location.assign(page.address)
-    return undefined
+  function cancel() {
+    pending?.stop.abort()
+    pending = undefined
+    marker.removeAttribute('aria-busy')
   }
 
-  const added = kind === 'more' ? addCards(marker, found) : undefined
-  if (!added) marker.replaceChildren(...found.childNodes)
-  takePageData(page.document)
-  setDocumentPart('title', findInPage('title', page.document)?.textContent?.trim() ?? '')
-  const place = placeOf(page.address)
-  if (kind === 'more') replaceAddress(place + location.hash)
-  else if (kind !== 'back') pushAddress(place + location.hash)
+  /**
+   * @returns path and query of the shown list; `undefined` if loading failed (the visitor is told) or a newer request
+   * replaced this one
+   */
+  async function turn({ kind, address }: Turn) {
+    // Nobody wants more of a list that another one replaces. The request would also cancel that one.
+    if (kind === 'more' && pending && pending.kind !== 'more') return undefined
+    cancel()
+    const mine = { kind, stop: new AbortController() }
+    pending = mine
+    const mayMoveFocus = noteFocus()
+    unlist ??= listBegun(addressedSearch())
 
-  const search = addressedSearch()
-  listChanged(search)
-  rememberSearch(search)
+    marker.setAttribute('aria-busy', 'true')
+    const page = await hostPage(address, mine.stop.signal)
+    if (pending !== mine) return undefined
+    pending = undefined
+    marker.removeAttribute('aria-busy')
+    if (!page) {
+      takeBackOrder(marker)
+      // After Back the address is already that of another list than the one on the page.
+      if (kind === 'back') location.reload()
+      else void say(ownCardMessages.failed, 'error')
+      return undefined
+    }
+    const found = findInPage(parts.results, page.document)
+    if (!found || page.address.origin !== location.origin) {
+      location.assign(page.address)
+      return undefined
+    }
 
-  const movesFocus = (kind === 'page' || kind === 'order') && mayMoveFocus()
-  if (movesFocus) focusOn(find(marker, kind === 'page' ? parts.count : parts.order) ?? marker)
-  if (added && document.activeElement === documentPart('body'))
-    added[0]?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus({ preventScroll: true })
-  // The focused element is read out anyway, so it needs no announcement.
-  if (added) announce(ownCardMessages.added(added.length))
-  else if (kind !== 'page' || !movesFocus) announce(textOf(find(marker, parts.count)) || ownCardMessages.changed)
-  return place
-}
+    const added = kind === 'more' ? addCards(marker, found) : undefined
+    if (!added) marker.replaceChildren(...found.childNodes)
+    takePageData(page.document)
+    setDocumentPart('title', findInPage('title', page.document)?.textContent?.trim() ?? '')
+    const place = placeOf(page.address)
+    if (kind === 'more') replaceAddress(place + location.hash)
+    else if (kind !== 'back') pushAddress(place + location.hash)
 
-/** Keeps the list that is shown, because the visitor has come back to it before the list that Back led to was there. */
-export function stay(marker: HTMLElement) {
-  if (pending !== 'back') return
-  asked?.abort()
-  asked = pending = undefined
-  marker.removeAttribute('aria-busy')
-  takeBackOrder(marker)
+    const search = addressedSearch()
+    listChanged(search)
+    rememberSearch(search)
+
+    const movesFocus = (kind === 'page' || kind === 'order') && mayMoveFocus()
+    if (movesFocus) focusOn(find(marker, kind === 'page' ? parts.count : parts.order) ?? marker)
+    if (added && document.activeElement === documentPart('body'))
+      added[0]?.querySelector<HTMLElement>('a:not([aria-hidden])')?.focus({ preventScroll: true })
+    // The focused element is read out anyway, so it needs no announcement.
+    if (added) announce(ownCardMessages.added(added.length))
+    else if (kind !== 'page' || !movesFocus) announce(textOf(find(marker, parts.count)) || ownCardMessages.changed)
+    return place
+  }
+
+  return {
+    turn,
+    /** Keeps the list that is shown, because the visitor has come back to it before the list that Back led to was there. */
+    stay() {
+      if (pending?.kind !== 'back') return
+      cancel()
+      takeBackOrder(marker)
+    },
+    /** For a list that leaves the page. An answer that came now would change the address of another page. */
+    end() {
+      cancel()
+      unlist?.()
+    },
+  }
 }
 
 /** What the visitor asks for: another page, another order, more homes, or the list of the address after Back. */
