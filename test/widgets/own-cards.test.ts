@@ -3,6 +3,7 @@ import { setLoader } from '../../shared/loader/loader'
 import type { Search } from '../../shared/search/search'
 import { $savedProperties, savedProperties } from '../../shared/stores/savedProperties'
 import { nowOf } from '../../shared/stores/shownSearch'
+import * as photos from '../../widgets/own-cards/photos'
 import ownCards from '../../widgets/own-cards/widget'
 import { eventually } from '../eventually'
 
@@ -10,7 +11,7 @@ const islands = new WeakMap<HTMLElement, { held: { presses: HTMLElement[] } }>()
 setLoader({
   islands,
   user: new Promise(() => {}),
-  loadChunk: async () => ({ notify: () => () => {} }),
+  loadChunk: async (name: string) => (name === 'CardPhotos' ? photos : { notify: () => () => {} }),
 } as never)
 
 let stop: (() => void) | undefined
@@ -181,6 +182,17 @@ it('is the page’s again when it ends', () => {
   heart!.click()
   expect(document.querySelector('[data-widget]')!.innerHTML).toBe(written.innerHTML)
   expect(kept()).toHaveLength(2)
+})
+
+it('takes the buttons away from photographs inside a link as well', async () => {
+  bring(`<li data-property-id="7"><a href="/properties/7"><span data-photos style="overflow: auto">
+    <img src="/a.jpg" alt=""><img src="/b.jpg" alt=""></span></a></li>`)
+  const buttons = () => document.querySelectorAll('[data-island] button').length
+  document.querySelector('img')!.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await eventually(() => expect(buttons()).toBe(2))
+  stop!()
+  stop = undefined
+  await eventually(() => expect(buttons()).toBe(0))
 })
 
 describe('a list that turns its pages', () => {

@@ -3,13 +3,13 @@ import { heartState } from '../../shared/ui/SaveButton/heartState'
 import { homeToSave } from '../../shared/ui/SaveButton/homeToSave'
 import { pressHeart } from '../../shared/ui/SaveButton/pressHeart'
 import { complain } from './complain'
+import { parts } from './parts'
 
 const HEART = '[data-save]'
-const CARD = '[data-property-id]'
 
 /** The id of the home that a heart saves. The heart's own value comes first, then that of the card around it. */
 const idOf = (heart: HTMLElement) =>
-  (heart.dataset.save || heart.closest<HTMLElement>(CARD)?.dataset.propertyId || '').trim()
+  (heart.dataset.save || heart.closest<HTMLElement>(parts.card)?.dataset.propertyId || '').trim()
 
 /** Whether a heart contains text. That text stays as the template wrote it. */
 const hasWords = (heart: Element) => /\p{L}/u.test(heart.textContent)
@@ -77,7 +77,7 @@ export function createHearts(marker: HTMLElement, isOurs: (element: Element) => 
       const heart = target.closest<HTMLElement>(HEART)
       if (!heart || !marker.contains(heart) || !isOurs(heart) || !isHeart(heart)) return false
       const id = idOf(heart)
-      const card = heart.closest<HTMLElement>(CARD)
+      const card = heart.closest<HTMLElement>(parts.card)
       pressHeart(heart, id, () => homeToSave(id, [card && told(card)], card))
       return true
     },

@@ -1,6 +1,6 @@
 import { loader } from '../../shared/loader/loader'
+import { parts } from './parts'
 
-const CARD = '[data-property-id]'
 const TRACK = '[data-photos]'
 /** Events that show interest in a card. */
 const NOTICES = ['pointerover', 'touchstart', 'focusin']
@@ -11,6 +11,7 @@ const NOTICES = ['pointerover', 'touchstart', 'focusin']
  * @returns a function that stops it
  */
 export function noticePhotos(marker: HTMLElement, isOurs: (element: Element) => boolean) {
+  let hasBegun = false
   let isOver = false
   const tracksIn = (root: Element) => [...root.querySelectorAll<HTMLElement>(TRACK)].filter(isOurs)
   const load = () => loader().loadChunk('CardPhotos')
@@ -19,20 +20,20 @@ export function noticePhotos(marker: HTMLElement, isOurs: (element: Element) => 
     const tracks = card ? tracksIn(card) : []
     if (!tracks.length) return
     load().then(({ beginPhotos }) => {
-      if (!isOver) tracks.forEach(beginPhotos)
+      if (isOver) return
+      hasBegun = true
+      tracks.forEach(beginPhotos)
     }, console.error)
   }
-  const notice = ({ target }: Event) => look((target as Element).closest(CARD))
+  const notice = ({ target }: Event) => look((target as Element).closest(parts.card))
 
   for (const type of NOTICES) marker.addEventListener(type, notice, { passive: true })
   // The card may already be under the pointer or have the focus. No event will say so.
-  look(marker.querySelector(`${CARD}:is(:hover, :focus-within)`))
+  look(marker.querySelector(`${parts.card}:is(:hover, :focus-within)`))
 
   return () => {
     isOver = true
     for (const type of NOTICES) marker.removeEventListener(type, notice)
-    const tracks = tracksIn(marker)
-    if (tracks.some(track => track.parentElement!.querySelector('[data-island]')))
-      load().then(({ endPhotos }) => tracks.forEach(endPhotos), console.error)
+    if (hasBegun) load().then(({ endPhotos }) => tracksIn(marker).forEach(endPhotos), console.error)
   }
 }

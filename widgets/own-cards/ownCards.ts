@@ -33,8 +33,8 @@ export function mount(marker: HTMLElement, { results }: OwnCardsProps) {
   const unfollow = hearts.follow()
   marker.addEventListener('click', onClick)
   marker.addEventListener('keydown', onKey)
-  // For cards that a script of the page adds later.
   const unfollowResults = results ? followResults(marker, isOurs) : undefined
+  // For cards that a script of the page adds later.
   const watcher = new MutationObserver(() => hearts.show())
   watcher.observe(marker, { childList: true, subtree: true })
 

@@ -1,4 +1,4 @@
-/** Selects the parts of a template's own list of results. */
+/** Selects the parts of a template's own cards and of its list of results. */
 export const parts = {
   results: '[data-widget="own-cards"][data-results]',
   card: '[data-property-id]',
