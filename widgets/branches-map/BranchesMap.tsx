@@ -22,11 +22,6 @@ const MAP_PIN =
 
 const idOf = (office: Branch) => String(office.id)
 
-/** Removes duplicates. Some hosts list an office once for each of its departments. */
-const officesOf = (branches: readonly (Branch | undefined)[]) => [
-  ...new Map(branches.filter(branch => branch !== undefined).map(branch => [idOf(branch), branch])).values(),
-]
-
 const pinsOf = (offices: readonly Branch[]) =>
   offices.filter(isOnEarth).map(
     ({ id, name, address, lat, lng }): Pin => ({
@@ -50,7 +45,7 @@ export function BranchesMap({ branches: given, branchPath, searchTerm, placeId }
   )
   const pages = useStore($list, { ssr: 'initial' })
   const list = useMemo(() => branchesOf(pages), [pages])
-  const offices = useMemo(() => officesOf(list.branches), [list.branches])
+  const offices = useMemo(() => list.branches.filter(branch => branch !== undefined), [list.branches])
   const pins = useMemo(() => pinsOf(offices), [offices])
   const [selected, setSelected] = useState<string>()
   /** The part of the map that the visitor chose. Without it the map shows all offices, also when more load. */
