@@ -2,11 +2,18 @@ import { homesPage } from '../../shared/api/homes'
 import { pagedListOf, withPage } from '../../shared/pagedList/pagedList'
 import { searchDataHref } from '../../shared/search/address'
 import { announcementOf } from './announcement'
-import { isPartOfMap, type Results, type ResultsRequest } from './results'
+import { isPartOfMap, type Results, type ResultsQuery, type ResultsRequest } from './results'
 import type { Descending } from './sorting'
 
 /** The number of homes on one page of the map's list. */
-export const ON_MAP = 100
+const ON_MAP = 100
+
+/** The address of one page of a list, as data. */
+export function dataHref({ search, viewport }: ResultsQuery, page: number) {
+  const within = isPartOfMap(viewport) ? viewport : undefined
+  const address = searchDataHref({ ...search, page }, { viewport: within })
+  return viewport ? `${address}&count=${ON_MAP}` : address
+}
 
 /** The list with the server's answer; `undefined` if the request failed. */
 export async function answerTo(
@@ -16,10 +23,7 @@ export async function answerTo(
   signal: AbortSignal,
 ): Promise<Results | undefined> {
   const { kind, query, page } = request
-  const { search, viewport } = query
-  const within = isPartOfMap(viewport) ? viewport : undefined
-  const address = searchDataHref({ ...search, page }, { viewport: within })
-  const answer = await homesPage(viewport ? `${address}&count=${ON_MAP}` : address, signal)
+  const answer = await homesPage(dataHref(query, page), signal)
   if (!answer.ok) return undefined
   const told = { items: answer.value.properties, pagination: answer.value.pagination }
   const next = kind === 'list' ? pagedListOf(query, page, told) : withPage(now, request, told)

@@ -1,33 +1,29 @@
 import { useEffect, useState } from 'react'
 import { homesPage } from '../../../shared/api/homes'
 import type { Property } from '../../../shared/property/property'
-import { searchDataHref } from '../../../shared/search/address'
-import { ON_MAP } from '../answer'
+import { dataHref } from '../answer'
 import { isPartOfMap, type Results } from '../results'
 
 /** The most further pages that are loaded for the pins. A view with more homes than that is asked to be zoomed. */
 const MOST_PAGES = 9
+
+const none: readonly Property[] = []
 
 /**
  * The homes of the view that the list does not have yet. The list grows when the visitor asks for more, but clusters
  * count every home.
  */
 export function useAllInView({ query, pages, hasNext }: Results): readonly Property[] {
-  const { search, viewport } = query
-  const [found, show] = useState<{ of: unknown; homes: readonly Property[] }>({ of: undefined, homes: [] })
+  const [found, show] = useState<{ of: unknown; homes: readonly Property[] }>({ of: undefined, homes: none })
   const first = pages[0]
 
   useEffect(() => {
-    if (!hasNext || !first || !isPartOfMap(viewport)) return
+    if (!hasNext || !first || !isPartOfMap(query.viewport)) return
     const left = new AbortController()
     async function load() {
       const homes: Property[] = []
       for (let page = 2; page < 2 + MOST_PAGES; page++) {
-        const address = searchDataHref(
-          { ...search, page },
-          { viewport: viewport as Exclude<typeof viewport, 'everywhere'> },
-        )
-        const answer = await homesPage(`${address}&count=${ON_MAP}`, left.signal)
+        const answer = await homesPage(dataHref(query, page), left.signal)
         if (left.signal.aborted || !answer.ok) return
         homes.push(...answer.value.properties)
         show({ of: first, homes: [...homes] })
@@ -36,9 +32,7 @@ export function useAllInView({ query, pages, hasNext }: Results): readonly Prope
     }
     load().catch(console.error)
     return () => left.abort()
-  }, [first, hasNext, search, viewport])
+  }, [first, hasNext, query])
 
   return found.of === first ? found.homes : none
 }
-
-const none: readonly Property[] = []
