@@ -1,4 +1,3 @@
-import type { Pagination } from '../../shared/api/pagination'
 import { type AskServer, createPagedList } from '../../shared/pagedList/createPagedList'
 import { pagedListOf } from '../../shared/pagedList/pagedList'
 import type { Property } from '../../shared/property/property'
@@ -6,16 +5,8 @@ import { isSameList } from '../../shared/search/same'
 import type { Search } from '../../shared/search/search'
 import { listChanged } from '../../shared/stores/shownSearch'
 import { answerTo } from './answer'
+import type { PropertyResultsProps } from './props'
 import type { Results, ResultsQuery, ResultsRequest, ResultsStore } from './results'
-import type { Descending } from './sorting'
-
-/** The page's data about its search. */
-interface Given {
-  search: Search
-  properties: readonly Property[]
-  pagination?: Pagination | null
-  descending: Descending
-}
 
 const isSameQuery = (a: ResultsQuery, b: ResultsQuery) =>
   `${a.viewport}` === `${b.viewport}` && isSameList(a.search, b.search)
@@ -24,12 +15,10 @@ const isSameQuery = (a: ResultsQuery, b: ResultsQuery) =>
  * The results of one page. The homes that the server wrote are there at once. Other pages and orders come from
  * `/search.ljson`.
  */
-export function createResults({
-  search: { page: asked = 1, ...search },
-  properties,
-  pagination,
-  descending,
-}: Given): ResultsStore {
+export function createResults(
+  { page: asked = 1, ...search }: Search,
+  { properties, pagination, descending }: PropertyResultsProps,
+): ResultsStore {
   const page = pagination?.currentPage ?? asked
   const first = pagedListOf<Property, ResultsQuery>({ search }, page, { items: properties, pagination })
   const answer: AskServer<Results> = (request, now, signal) => answerTo(request, now, descending, signal)

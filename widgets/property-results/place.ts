@@ -26,9 +26,7 @@ export function readResultsPlace({ address, search, place, branchId }: PropertyR
   const data: Record<string, unknown> = { search, place, branch_id: branchId }
   const { pathname, search: query } = address
     ? new URL(address, 'https://page.invalid')
-    : typeof location === 'undefined'
-      ? NOWHERE
-      : location
+    : (globalThis.location ?? NOWHERE)
   const here = { pathname, search: query }
   const asked = readPageSearch(key => data[key], here)
   function addressed() {

@@ -38,13 +38,9 @@ function createFollower(results: ResultsStore, place: ResultsPlace) {
  * Forward.
  */
 export function useResults(props: PropertyResultsProps) {
-  const { properties, pagination, descending } = props
   // Both belong to one answer of the server. The page may replace that answer through `data-props`.
   const place = useMemo(() => readResultsPlace(props), [props])
-  const results = useMemo(
-    () => createResults({ search: place.search, properties, pagination, descending }),
-    [place, properties, pagination, descending],
-  )
+  const results = useMemo(() => createResults(place.search, props), [place, props])
   const now = useStore(results.$results, { ssr: 'initial' })
 
   useEffect(() => listBegun(place.search), [place])
