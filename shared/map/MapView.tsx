@@ -4,7 +4,7 @@ import { loader } from '../loader/loader'
 import { Button } from '../ui/Button/Button'
 import { LiveRegion } from '../ui/LiveRegion/LiveRegion'
 import { FailedNotice } from '../ui/Notice/FailedNotice'
-import type { MapHandle, Outline, View } from './leafletMap'
+import type { MapHandle, Outline } from './leafletMap'
 import css from './MapView.module.css'
 import { mapMessages } from './messages'
 import type { Bounds, Pin } from './pins'
@@ -41,7 +41,7 @@ interface MapViewProps {
    * of one place has no need of it: its pin is a picture then.
    */
   onSelect?: (ids: string[]) => void
-  onMove?: (view: View, byVisitor: boolean) => void
+  onMove?: (view: Bounds, byVisitor: boolean) => void
   /** Called with the number of points of the area that the visitor draws. */
   onDraw?: (points: number) => void
   /** Called with the map when it is ready, and with `undefined` when it is removed. */
@@ -70,7 +70,7 @@ export function MapView({
 
   const canChoose = !!props.onSelect
   const onSelect = useEffectEvent((ids: string[]) => props.onSelect?.(ids))
-  const onMove = useEffectEvent((view: View, byVisitor: boolean) => props.onMove?.(view, byVisitor))
+  const onMove = useEffectEvent((view: Bounds, byVisitor: boolean) => props.onMove?.(view, byVisitor))
   const onDraw = useEffectEvent((points: number) => props.onDraw?.(points))
   const onReady = useEffectEvent((ready: MapHandle | undefined) => props.onReady?.(ready))
 

@@ -20,12 +20,6 @@ import type { MapSettings } from './settings'
 /** Degrees. */
 type Point = readonly [lng: number, lat: number]
 
-/** What a map shows. */
-export interface View {
-  bounds: Bounds
-  zoom: number
-}
-
 /** An outlined place on the map: its rings, or a circle when there are no rings. */
 export interface Outline {
   rings?: readonly (readonly Point[])[]
@@ -46,8 +40,8 @@ interface MapOptions {
   canChoose: boolean
   /** Called with the ids of the chosen pins: one, or several at one place. Empty after a click beside the pins. */
   onSelect: (ids: string[]) => void
-  /** After every movement. */
-  onMove: (view: View, byVisitor: boolean) => void
+  /** After every movement, with what the map shows. */
+  onMove: (view: Bounds, byVisitor: boolean) => void
   /** After every point of an area that is being drawn. */
   onDraw: (points: number) => void
   /** Says whether the tiles are missing, after every attempt to load some. */
@@ -164,14 +158,11 @@ function watchTiles(tiles: TileLayer, onTiles: (isMissing: boolean) => void) {
   }
 }
 
-function viewOf(map: LeafletMap): View {
+function viewOf(map: LeafletMap): Bounds {
   const box = map.getBounds()
   // Rounds to about a metre, which makes the request shorter.
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-  return {
-    bounds: [rounded(box.getWest()), rounded(box.getSouth()), rounded(box.getEast()), rounded(box.getNorth())],
-    zoom: map.getZoom(),
-  }
+  return [rounded(box.getWest()), rounded(box.getSouth()), rounded(box.getEast()), rounded(box.getNorth())]
 }
 
 const outlineLook = { interactive: false, className: 'outline' }

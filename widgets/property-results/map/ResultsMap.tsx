@@ -119,12 +119,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
           />
           {!isDrawing && (
             <div className={css.bottom}>
-              <Found
-                results={now}
-                pinned={shown.length}
-                onShow={() => askFromMap('everywhere')}
-                onRetry={area => askFromMap(area)}
-              />
+              <Found results={now} pinned={shown.length} onShow={() => askFromMap('everywhere')} onRetry={askFromMap} />
               {pins.some(({ isQuiet }) => isQuiet) && (
                 <p className={css.legend}>{resultsMapMessages.legend[search.channel]}</p>
               )}
@@ -132,8 +127,8 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
                 follows={follows}
                 onFollow={setFollows}
                 // The homes are not those of the view.
-                isBehind={!follows && !!view && `${view.bounds}` !== `${viewport}`}
-                onSearch={() => view && askFromMap(view.bounds)}
+                isBehind={!follows && !!view && `${view}` !== `${viewport}`}
+                onSearch={() => view && askFromMap(view)}
               />
             </div>
           )}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { View } from '../../../shared/map/leafletMap'
 import type { Viewport } from '../../../shared/search/address'
 import type { ResultsPlace } from '../place'
 import { listRequest, type ResultsStore, titleOf } from '../results'
@@ -16,9 +15,9 @@ const SETTLED = 300
 export function useSearchInView(results: ResultsStore, place: ResultsPlace, follows: boolean) {
   const { query, pending, failed } = useStore(results.$results)
   const { search, viewport } = query
-  const [view, setView] = useState<View>()
+  const [view, setView] = useState<Viewport>()
   /** The latest view, also before it is rendered. */
-  const lastView = useRef<View>(undefined)
+  const lastView = useRef<Viewport>(undefined)
 
   function ask(area: Viewport | 'everywhere') {
     const { query, pending } = results.$results.get()
@@ -30,7 +29,7 @@ export function useSearchInView(results: ResultsStore, place: ResultsPlace, foll
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is a reason to ask
   useEffect(() => {
     // The map may have moved with this very search.
-    if (lastView.current && !viewport && !pending && !failed) ask(lastView.current.bounds)
+    if (lastView.current && !viewport && !pending && !failed) ask(lastView.current)
   }, [results, view, viewport, pending, failed, search])
 
   // Another view (list or grid) shows the search of the address, even if the homes in view are still loading.
@@ -50,14 +49,14 @@ export function useSearchInView(results: ResultsStore, place: ResultsPlace, foll
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  function onMove(moved: View, byVisitor: boolean) {
+  function onMove(moved: Viewport, byVisitor: boolean) {
     lastView.current = moved
     setView(moved)
     clearTimeout(timer.current)
     const latest = results.$results.get()
     // The map has moved by itself, while the list is still that of the old view.
     const isBehind = !byVisitor && (latest.pending ?? latest).query.viewport
-    if (isBehind || (byVisitor && follows)) timer.current = setTimeout(() => ask(moved.bounds), SETTLED)
+    if (isBehind || (byVisitor && follows)) timer.current = setTimeout(() => ask(moved), SETTLED)
   }
 
   return { view, ask, onMove }
