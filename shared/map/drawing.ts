@@ -1,8 +1,10 @@
 import type { Layer, Map as LeafletMap, Point as Pixel } from 'leaflet'
-import { LatLng, Polygon, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
+import { LatLng, LineUtil, Polygon, Polyline } from 'leaflet/dist/leaflet-src.esm.js'
 
 /** A press that moves farther than this draws a line and not a point. In px. */
 const LINE = 12
+/** How far a simplified line may lie from the drawn line, in px. */
+const TOLERANCE = 4
 
 /** How far an arrow key moves a corner, in px. */
 const STEP = 8
@@ -19,14 +21,12 @@ const isClosed = (ring: readonly (readonly [number, number])[]) => ring.length >
  * Lets the visitor draw an area: as one line with a pressed mouse or a finger, corner by corner with taps, or with
  * keys. Keys move the map, and Enter puts a corner at its middle.
  *
- * @param simplify removes the points of a line that hardly change its shape
  * @param cornerName accessible name of a corner
  */
 export function drawing(
   map: LeafletMap,
   container: HTMLElement,
   onChange: (points: number) => void,
-  simplify: (line: Pixel[]) => Pixel[],
   cornerName: (at: number, count: number) => string,
 ) {
   let corners: LatLng[] = []
@@ -131,8 +131,8 @@ export function drawing(
       const path = line
       line = undefined
       const isLine = path.some(point => point.distanceTo(path[0]!) > LINE)
-      // A line replaces the whole area. A tap adds one corner.
-      if (isLine) set(simplify(path).map(point => map.containerPointToLatLng(point)))
+      // A line replaces the whole area, without the points that hardly change its shape. A tap adds one corner.
+      if (isLine) set(LineUtil.simplify(path, TOLERANCE).map(point => map.containerPointToLatLng(point)))
       else set([...corners, map.containerPointToLatLng(path[0]!)])
     })
     on(ground, 'pointercancel', () => {

@@ -6,7 +6,6 @@ import {
   LatLngBounds,
   type Layer,
   Map as LeafletMap,
-  LineUtil,
   Polygon,
   TileLayer,
 } from 'leaflet/dist/leaflet-src.esm.js'
@@ -66,8 +65,6 @@ const room: FitBoundsOptions = {
 }
 /** How long the tiles may take before they count as missing, in ms. */
 const TILES_WITHIN_MS = 10_000
-/** How far a simplified line may lie from the drawn line, in px. */
-const TOLERANCE = 4
 
 /** Leaflet's drag handler. Leaflet's types lack `moved`. */
 type Draggable = Handler & { moved(): boolean }
@@ -214,7 +211,7 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     if (isPlaced && map.getSize().x) layer.draw()
   }
 
-  const pen = drawing(map, container, options.onDraw, line => LineUtil.simplify(line, TOLERANCE), options.cornerName)
+  const pen = drawing(map, container, options.onDraw, options.cornerName)
 
   map.on('moveend', () => {
     draw()
