@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { radii, radiusInWords } from '../../shared/search/radius'
 import type { Search } from '../../shared/search/search'
-import { ChoiceField, RangeField, type SearchForm } from './Fields'
+import { ChoiceField, isSameBesidePlace, RangeField, type SearchForm } from './Fields'
 import css from './Fields.module.css'
 import { bedWords, priceWords, searchMessages } from './messages'
 import { beds, prices } from './options'
@@ -47,11 +47,5 @@ function FiltersOf({ inRow, ...form }: FiltersProps) {
   )
 }
 
-/** The parts of a search that these filters show. Text that the visitor types is not among them. */
-const shown = ['channel', 'within', 'minPrice', 'maxPrice', 'minBeds', 'maxBeds'] as const
-
 /** The main filters. Typing in the place field does not render their hundred options again. */
-export const Filters = memo(
-  FiltersOf,
-  (a, b) => hasRadius(a.search) === hasRadius(b.search) && shown.every(field => a.search[field] === b.search[field]),
-)
+export const Filters = memo(FiltersOf, (a, b) => hasRadius(a.search) === hasRadius(b.search) && isSameBesidePlace(a, b))

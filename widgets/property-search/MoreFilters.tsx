@@ -99,9 +99,7 @@ function Tags({ search, change, legend, tags }: SearchForm & { legend: string; t
             key={tag}
             label={asWords(tag.replace('!', ''))}
             checked={search.tags?.includes(tag) ?? false}
-            onChange={({ target: { checked } }) =>
-              change(now => (checked ? withTag(withoutTag(now, tag), tag) : withoutTag(now, tag)))
-            }
+            onChange={({ target: { checked } }) => change(now => (checked ? withTag(now, tag) : withoutTag(now, tag)))}
           />
         ))}
       </div>
