@@ -16,13 +16,6 @@ interface Given {
   source?: string | undefined
 }
 
-/** @returns `undefined` when the request failed */
-async function homesFrom(source: string, signal: AbortSignal) {
-  expectCalls()
-  const answer = await homesPage(source, signal)
-  return answer.ok ? answer.value.properties : undefined
-}
-
 /** The homes of one row. They come from the marker, or from its source when the first view listens. */
 export function createHomeList({ properties, source }: Given) {
   const isHere = properties || !source
@@ -33,12 +26,13 @@ export function createHomeList({ properties, source }: Given) {
   async function load() {
     if (!source || stop) return
     const { signal } = (stop = new AbortController())
-    const { homes: before } = $list.get()
-    $list.set({ homes: before })
-    const homes = await homesFrom(source, signal).catch(console.error)
+    const { homes } = $list.get()
+    $list.set({ homes })
+    expectCalls()
+    const answer = await homesPage(source, signal).catch(console.error)
     if (signal.aborted) return
     stop = undefined
-    $list.set(homes ? { homes } : { homes: before, failed: true })
+    $list.set(answer?.ok ? { homes: answer.value.properties } : { homes, failed: true })
   }
 
   if (!isHere && typeof window !== 'undefined')
