@@ -68,6 +68,8 @@ const TILES_WITHIN_MS = 10_000
 
 /** Leaflet's drag handler. Leaflet's types lack `moved`. */
 type Draggable = Handler & { moved(): boolean }
+/** A map in an animated zoom. Leaflet's types lack this, too. */
+type Zooming = LeafletMap & { _animatingZoom: boolean }
 
 const toLatLngs = (ring: readonly Point[]) => ring.map(([lng, lat]) => [lat, lng] as [number, number])
 
@@ -280,6 +282,8 @@ export function createMap(host: HTMLElement, options: MapOptions) {
       watched.stop()
       pen.stop()
       layer.remove()
+      // Otherwise Leaflet would end the zoom on a map that is gone, which throws.
+      ;(map as Zooming)._animatingZoom = false
       map.remove()
       container.remove()
     },

@@ -60,6 +60,24 @@ describe('the map of a search', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('is left while it zooms, without a complaint', async () => {
+    const page = await openMap({ viewport: wide.viewport, fresh: true })
+    await page.clock.install()
+    const zoom = await page.getByRole('button', { name: 'Zoom in', exact: true }).elementHandle()
+    const grid = await page.getByRole('link', { name: 'Grid' }).elementHandle()
+    await page.evaluate(
+      ([zoom, grid]) => {
+        ;(zoom as HTMLElement).click()
+        requestAnimationFrame(() => requestAnimationFrame(() => (grid as HTMLElement).click()))
+      },
+      [zoom, grid],
+    )
+    await map(page).waitFor({ state: 'detached' })
+    await page.clock.runFor(1000)
+    await expect.poll(() => cards(page).count()).toBe(12)
+    expect(problems(page)).toEqual([])
+  })
+
   it('leaves the page that the list was on in the address, and to the list, however early it is left [2.6]', async () => {
     const page = await open(`${LIST}/page-2#/grid`, wide)
     const first = () => cards(page).first().getAttribute('data-property-id')
