@@ -183,9 +183,9 @@ export function pinLayer(map: LeafletMap, options: PinLayerOptions) {
       button.focus({ preventScroll: true })
       return true
     },
+    /** The map itself removes what is left. */
     remove() {
       clearTimeout(later)
-      map.off({ zoom: onPinch, zoomanim: onZoomAnimation as (event: LeafletEvent) => void })
     },
   }
 }
