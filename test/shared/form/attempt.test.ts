@@ -19,6 +19,14 @@ describe('what is done once at a time', () => {
     expect(work).toHaveBeenCalledTimes(1)
   })
 
+  it('does not wait for the other tab, which would send it a second time [5.28]', async () => {
+    const asked = vi.fn(async (_: string, __: object, callback: Callback) => callback(null))
+    browserWith(asked)
+    expect(await onceAtATime('form', async () => 'sent')).toBeUndefined()
+    // A request without this option waits until the other tab has ended.
+    expect(asked.mock.calls[0]![1]).toEqual({ ifAvailable: true })
+  })
+
   it('is done where the visitor blocks the data of the site, so that the browser refuses locks', async () => {
     const work = vi.fn(async () => 'sent')
     browserWith(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')))
