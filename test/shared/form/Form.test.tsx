@@ -5,10 +5,11 @@ import { deleteDrafts } from '../../../shared/drafts/drafts'
 import { confirmation, email, password, personName } from '../../../shared/form/accountRules'
 import { Form } from '../../../shared/form/Form'
 import { CheckboxField, HiddenField, TextField } from '../../../shared/form/fields'
-import { useSetValue } from '../../../shared/form/formContext'
+import { useHold, useSetValue } from '../../../shared/form/formContext'
 import type { Outcome } from '../../../shared/form/outcome'
 import { PasswordField } from '../../../shared/form/PasswordField'
 import { tickable } from '../../../shared/form/rules'
+import { afterPaint } from '../../../shared/host/tasks'
 import { setLoader } from '../../../shared/loader/loader'
 
 const notify = vi.fn()
@@ -129,6 +130,20 @@ it('lists several wrong fields first, and each line leads to its field', async (
   expect(document.activeElement).toBe(field('Password'))
 })
 
+it('lists wrong fields in the order in which they stand, which may not be the order of their rules', async () => {
+  render(
+    <Form name="in order" schema={object({ email, first_name: personName('first name') })} button="Send" send={sent}>
+      <TextField name="first_name" label="First name" autoComplete="given-name" />
+      <TextField name="email" label="Email" autoComplete="email" />
+    </Form>,
+  )
+  await send()
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Enter your first name',
+    'Enter your email address',
+  ])
+})
+
 it('holds nothing against what has been put right, nor against what is only half typed', async () => {
   show()
   fillIn()
@@ -227,6 +242,14 @@ it('begins again where it is on the page when somebody signs out, and says no mo
   expect(screen.queryByText('This did not go through')).toBeNull()
 })
 
+it('leads the visitor to its first field where it begins again and the field that they are in is gone [4.2]', () => {
+  show()
+  fillIn()
+  field('Email').focus()
+  act(deleteDrafts)
+  expect(document.activeElement).toBe(field('First name'))
+})
+
 it('says no more of what was wrong with it when somebody signs out [4.2]', async () => {
   show()
   fillIn()
@@ -257,6 +280,21 @@ it('puts the focus at what the server has against it where the browser did not f
   await send()
   expect(document.activeElement!.matches('form [tabindex]')).toBe(true)
   expect(document.activeElement!.textContent).toContain('Email is taken')
+})
+
+it('leaves the focus to the dialog that shows it anew with what the server has against it [5.13]', async () => {
+  sent.mockResolvedValue({ ok: false, message: 'Not sent.', errors: ['Email is taken'] })
+  const again = show()
+  fillIn()
+  await send()
+  cleanup()
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.tabIndex = -1
+  dialog.focus()
+  again()
+  screen.getByText('Email is taken')
+  expect(document.activeElement).toBe(dialog)
+  dialog.remove()
 })
 
 it('sends nothing for who fills the field that nobody sees, and closes what it is in [5.1]', async () => {
@@ -351,4 +389,32 @@ it('keeps what a script puts into its fields as if it had been typed, and takes 
   type('First name', 'Ada')
   await send()
   expect(sent).toHaveBeenCalledExactlyOnceWith({ first_name: 'Ada', email: 'ada@example.com', day: 'on' })
+})
+
+it('waits for what fills its fields before it is sent, and where that is asked for twice, for the newer one [4.25]', async () => {
+  const answers: ((value: string) => void)[] = []
+  function Find() {
+    const [hold, setValue] = [useHold(), useSetValue()]
+    const find = () =>
+      hold(new Promise<string>(resolve => answers.push(resolve)).then(found => found && setValue('email', found)))
+    return (
+      <button type="button" onClick={find}>
+        Find
+      </button>
+    )
+  }
+  render(
+    <Form name="found" schema={object({ email })} button="Send" send={answers => sent(answers)}>
+      <TextField name="email" label="Email" autoComplete="email" />
+      <Find />
+    </Form>,
+  )
+  for (const _ of 'ab') fireEvent.click(screen.getByRole('button', { name: 'Find' }))
+  // The newer question has taken the place of the older one, which ends without an answer.
+  await act(async () => answers[0]!(''))
+  await act(afterPaint)
+  await send()
+  expect(wrong()).toEqual([])
+  await act(async () => answers[1]!('ada@example.com'))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com' }))
 })
