@@ -92,9 +92,14 @@ describe('on a page of results', () => {
     show({ ...hove, minBeds: 2 }, { results: true })
     fireEvent.click(screen.getByRole('button', { name: 'At least 2 bedrooms, remove' }))
     expect(screen.queryByRole('button', { name: 'At least 2 bedrooms, remove' })).toBeNull()
-    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    const comeBack = () => act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    comeBack()
     screen.getByRole('button', { name: 'At least 2 bedrooms, remove' })
     expect(history.state).toBeNull()
+    // What is entered then is the visitor's, also when they come back once more.
+    choose('Radius', 'within-3-miles')
+    comeBack()
+    expect(screen.getByLabelText<HTMLSelectElement>('Radius').value).toBe('within-3-miles')
   })
 
   it('elsewhere there is no line, and a filter that is removed waits for the button', () => {

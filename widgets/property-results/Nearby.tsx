@@ -50,6 +50,8 @@ export default function Nearby({ search, besides, level }: NearbyProps) {
     return () => {
       watching.forget(place)
       question.abort()
+      // Homes near another place are not near this one, whatever the server answers now.
+      show([])
     }
   }, [address])
 

@@ -76,7 +76,12 @@ export function PropertySearch({ search: given, label, compact, results, types, 
   useEffect(() => {
     if (!removed) return
     find()
-    const restore = ({ persisted }: PageTransitionEvent) => persisted && change(fresh(shown))
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      // What the visitor enters after this return stays at the next one.
+      removeEventListener('pageshow', restore)
+      change(fresh(shown))
+    }
     addEventListener('pageshow', restore)
     return () => removeEventListener('pageshow', restore)
   }, [removed])

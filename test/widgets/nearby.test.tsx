@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { homeCard, homes } from '../../fixtures/data/index'
+import { setLoader } from '../../shared/loader/loader'
+import Nearby from '../../widgets/property-results/Nearby'
+import { heldAnswers } from '../heldAnswers'
+
+setLoader({ token: () => undefined, user: new Promise(() => {}), islands: new Map() } as never)
+
+const { answer, arrives } = heldAnswers(
+  () => ({ properties: homes(3).map(homeCard) }),
+  ({ search }) => search,
+)
+// In this test all of the page is in sight.
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private tell: (entries: object[]) => void) {}
+      observe(target: Element) {
+        this.tell([{ isIntersecting: true, target }])
+      }
+      unobserve() {}
+    },
+  ),
+)
+afterEach(cleanup)
+
+const near = (place: string) => (
+  <Nearby search={{ channel: 'sales', q: place, isQuerySearch: true, within: '1-miles' }} besides={[]} level={3} />
+)
+
+it('shows no homes near another place while those near this one are asked for, or cannot be had', async () => {
+  const { rerender } = render(near('Hove'))
+  await arrives(1)
+  await answer(0)
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  rerender(near('Stroud'))
+  await arrives(2)
+  expect(screen.queryAllByRole('article')).toHaveLength(0)
+  await answer(1, new Response('', { status: 500 }))
+  expect(screen.queryAllByRole('article')).toHaveLength(0)
+})
