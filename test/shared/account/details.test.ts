@@ -98,11 +98,39 @@ describe('signing in and out', () => {
     expect(page.$session.get().state).toBe('visitor')
   })
 
+  it('blames neither email nor password where the server names another reason, such as too many attempts [8.1]', async () => {
+    site.faults.add({ path: '/session', method: 'POST', status: 422 })
+    expect(await page.signIn(ada)).toEqual({
+      ok: false,
+      message: 'Sign in failed, please try again',
+      reason: 'The server was told to answer 422',
+    })
+  })
+
+  it('goes on sending what the person who is signed in saves, when nobody else could sign in (contract 11)', async () => {
+    await page.signIn(ada)
+    expect((await page.signIn({ ...ada, password: 'wrong' })).ok).toBe(false)
+    const { isSessionBeginning } = await import('../../../shared/stores/session')
+    expect(isSessionBeginning()).toBe(false)
+  })
+
   it('says so when signing out fails, and the user stays [8.2]', async () => {
     await page.signIn(ada)
     site.faults.add({ path: '/session', status: 500 })
     expect(await page.signOut()).toEqual({ ok: false, message: 'There was an error signing out' })
     expect(page.$session.get().state).toBe('user')
+  })
+
+  it('forgets what was typed into forms once somebody has signed out, and not before [4.2]', async () => {
+    const { onDraftsDeleted } = await import('../../../shared/drafts/drafts')
+    const forget = vi.fn()
+    onDraftsDeleted(forget)
+    await page.signIn(ada)
+    site.faults.add({ path: '/session', status: 500, times: 1 })
+    await page.signOut()
+    expect(forget).not.toHaveBeenCalled()
+    await page.signOut()
+    expect(forget).toHaveBeenCalledOnce()
   })
 })
 
