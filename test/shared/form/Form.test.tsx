@@ -282,6 +282,18 @@ it('puts the focus at what the server has against it where the browser did not f
   expect(document.activeElement!.textContent).toContain('Email is taken')
 })
 
+it('takes back the toast about the last attempt when it is sent again, so that it does not cover what comes', async () => {
+  const dismiss = vi.fn()
+  notify.mockReturnValueOnce(dismiss)
+  sent.mockResolvedValueOnce({ ok: false, message: 'Not sent.' })
+  show()
+  fillIn()
+  await send()
+  expect(dismiss).not.toHaveBeenCalled()
+  await send()
+  expect(dismiss).toHaveBeenCalledOnce()
+})
+
 it('leaves the focus to the dialog that shows it anew with what the server has against it [5.13]', async () => {
   sent.mockResolvedValue({ ok: false, message: 'Not sent.', errors: ['Email is taken'] })
   const again = show()
