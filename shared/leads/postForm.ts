@@ -14,6 +14,15 @@ import type { LeadKind } from './send'
  * browser, or the answer is no page.
  */
 const LEAVING_MS = 30_000
+/** Longest wait for the server where the browser says that it is offline, in ms. */
+const ANSWER_MS = 5_000
+
+/** Whether the server answers at all. Some browsers say that they are offline behind a VPN. */
+const isReachable = () =>
+  fetch(ownAddress('/'), { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    () => true,
+    () => false,
+  )
 
 /** A form's fields, in groups: `{ lead: { message } }` is sent as `lead[message]`. Undefined fields are not sent. */
 type PostFields = Record<string, string | number | undefined | Record<string, string | number | undefined>>
@@ -74,9 +83,15 @@ function watchLanding(landing: string, arrived: () => void) {
 
 /**
  * Posts a form by a navigation (7.21, 7.27). The server's next page shows the result. So the promise settles only when
- * no next page comes, or when the visitor comes back to this page from the browser's back-forward cache.
+ * no next page comes, or when the visitor comes back to this page from the browser's back-forward cache. Without a network
+ * the form stays, because the browser would put its own error page into the place of this one.
  */
-export function postForm({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
+export function postForm(form: PostedForm): Promise<Outcome> {
+  if (navigator.onLine !== false) return post(form)
+  return isReachable().then(answers => (answers ? post(form) : { ok: false, message: leadMessages.failed }))
+}
+
+function post({ action, fields, token, name, kind, landing }: PostedForm): Promise<Outcome> {
   const id = kind && requestIdOf([action, fields])
   expectAnswer({ form: name, kind, id, at: { y: scrollY, path: location.pathname } })
   const form = document.createElement('form')

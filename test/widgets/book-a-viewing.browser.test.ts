@@ -117,6 +117,22 @@ describe('#/book-a-viewing', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('stays as it is without a network, and is sent when that is back [7.21, 8.16]', async () => {
+    const { home, page, dialog } = await filledIn()
+    const submit = dialog.getByRole('button', { name: 'Request a viewing', exact: true })
+    await page.context().setOffline(true)
+    try {
+      await submit.click()
+      await page.getByText('Request failed. Please try again.', { exact: true }).first().waitFor()
+      expect(await dialog.getByLabel('Message').inputValue()).toBe('On Tuesday')
+    } finally {
+      await page.context().setOffline(false)
+    }
+    await submit.click()
+    await dialog.getByRole('heading', { name: 'Thank you' }).waitFor()
+    expect(site.calls.list().filter(({ path }) => path === `${home}/leads`)).toHaveLength(1)
+  })
+
   it('can be sent again where no page follows, as after the browser’s Stop [4.29]', async () => {
     const { home, page, dialog } = await filledIn()
     const fault = site.faults.add({ path: '/properties/*/*/leads', status: 204, body: 'empty' })
