@@ -3,7 +3,7 @@ import { homeDetail } from '../../fixtures/data/index'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { overflows, phone, smallTargets } from '../looks'
 
-const { open, site } = fixtureSite({ keepsPage: true, homes: 200 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 200 })
 
 it('leads by keyboard to the form to whoever answers for the home, or to the office’s [2.27, 2.28, 3.9, 6.3]', async () => {
   const named = site.homes.find(home => home.channel === 'sales' && homeDetail(home).associatedProfile)!
@@ -51,5 +51,14 @@ it('shows somebody in every state, as far as there is anybody, on the narrowest 
     document.documentElement.dir = 'rtl'
     document.documentElement.style.fontSize = '200%'
   })
+  expect(await overflows(page.locator('html'))).toBe(false)
+})
+
+it('breaks the name of an office that is one long word, within a phone', async () => {
+  const branch = { branchName: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch', branchUrl: '/branches/b' }
+  const associatedProfile = { id: 7, fullName: 'Rosalind Vale', telephoneNumber: '07700 900 101' }
+  const props = JSON.stringify({ property: { branch, associatedProfile } })
+  const page = await html(`<div data-widget="contact-person" data-load="eager" data-props='${props}'></div>`, phone)
+  await page.getByRole('link', { name: `${branch.branchName} office` }).waitFor()
   expect(await overflows(page.locator('html'))).toBe(false)
 })

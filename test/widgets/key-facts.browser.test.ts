@@ -4,7 +4,7 @@ import { homeDetail } from '../../fixtures/data/index'
 import { fixtureSite, problems, reaches, ready, violations } from '../chromium'
 import { isFocused, overflows, phone, smallTargets, typeAtOnce } from '../looks'
 
-const { open, site } = fixtureSite({ keepsPage: true, homes: 300 })
+const { html, open, site } = fixtureSite({ keepsPage: true, homes: 300 })
 
 const asks = (page: Page, fact: string) =>
   page.locator('[data-part="key-facts"] div').filter({ hasText: fact }).getByRole('link', { name: 'Ask the agent' })
@@ -89,5 +89,23 @@ it('shows facts in every state, as far as there are any, on the narrowest phone 
     document.documentElement.dir = 'rtl'
     document.documentElement.style.fontSize = '200%'
   })
+  expect(await overflows(page.locator('html'))).toBe(false)
+})
+
+it('breaks the name of a fact that is one long word, within a phone', async () => {
+  const label = 'Rechtsschutzversicherungsgesellschaftenbeitrag'
+  const props = JSON.stringify({ property: {}, keyFacts: [{ key: 'own', label, value: 'Yes' }] })
+  const marker = `<div data-widget="key-facts" data-load="eager" data-props='${props}'></div>`
+  const page = await html(`<div style="inline-size: 240px">${marker}</div>`, phone)
+  await page.getByText(label).waitFor()
+  const places = await page
+    .locator('[data-part="key-facts"] div')
+    .filter({ hasText: label })
+    .evaluate(row => {
+      const words = document.createRange()
+      words.selectNodeContents(row.querySelector('dt')!)
+      return { words: words.getBoundingClientRect().right, row: row.getBoundingClientRect().right }
+    })
+  expect(places.words).toBeLessThanOrEqual(places.row)
   expect(await overflows(page.locator('html'))).toBe(false)
 })

@@ -559,6 +559,24 @@ describe('whatever the page', () => {
     await page.waitForURL(/location=Gloucester.*place_id=.+/)
   })
 
+  it('breaks the name of a service that is one long word, within a phone', async () => {
+    const label = 'Grundstücksverkehrsgenehmigungszuständigkeiten'
+    const offices = branches.slice(0, 4).map(office => ({ ...office, departments: [{ label, urllabel: 'own' }] }))
+    const page = await show(offices, 'data-department="own"', phone)
+    await expect.poll(() => title(page)).toBe(`All 4 ${label} Locations`)
+    expect(await overflows(page.locator(marker))).toBe(false)
+    // Beside other offices a link would reach into the next one, which no page grows with.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const beyond = await page
+      .locator(`${marker} article`)
+      .evaluateAll(offices =>
+        offices.map(
+          office => office.querySelector('a')!.getBoundingClientRect().right - office.getBoundingClientRect().right,
+        ),
+      )
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(0)
+  })
+
   it('is accessible in every state', async () => {
     const page = await open('/widgets/offices-grid')
     const states = ['page-data', 'service', 'one', 'found', 'nothing-found', 'none', 'pictures', 'hostile']
