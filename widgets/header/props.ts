@@ -75,7 +75,7 @@ const isObject = (value: unknown) => typeof value === 'object' && !(Array.isArra
 
 /** Issues for values of the wrong kind. Templates write an empty text for a list that the host does not have. */
 const check = (kind: string, is: (value: unknown) => boolean, at: Input, keys: string[], ...path: string[]) =>
-  keys.filter(key => at[key] && !is(at[key])).map(key => ({ message: `expected ${kind}`, path: [...path, key] }))
+  keys.filter(key => at[key] && !is(at[key])).map(key => ({ message: `Expected ${kind}`, path: [...path, key] }))
 
 export const headerProps = {
   /** The types that attributes are read as (contract 2): a bare `data-home` is `true`. */

@@ -59,6 +59,16 @@ describe('how it ends', () => {
     expect((await checkPages(folder, '--strict')).code).toBe(1)
   })
 
+  it('with 1 where the header has another kind of menu, and says once what was expected', async () => {
+    const file = save(
+      'menu.liquid',
+      `<div data-widget="header" data-props='{"header":{"primaryMenuItems":"Buy"}}'></div>`,
+    )
+    const { code, out } = await checkPages(file)
+    expect(code).toBe(1)
+    expect(out).toContain('  Found     "Buy"\n  Expected  a list\n')
+  })
+
   it('with 1 where there are mistakes, each with its place, what is there, what was expected and how to write it', async () => {
     const file = save('wrong.html', page('<p>One</p>\r\n  <div data-widget="ofices-grid"></div>'))
     const { code, out } = await checkPages(file)
