@@ -183,6 +183,9 @@ describe('a new password', () => {
     const { refusalOf } = await import('../../../shared/api/refusal')
     const refused = await api.setPassword({ ...password, password: 'short', password_confirmation: 'short' })
     expect(!refused.ok && refusalOf(refused.failure).errors.length).toBeGreaterThan(0)
+    const elsewhere = `http://127.0.0.1:${location.port}/a-page`
+    site.faults.add({ path: '/user.ljson', method: 'PUT', status: 302, headers: { location: elsewhere }, times: 1 })
+    expect(await api.setPassword(password)).toEqual({ ok: true, value: { goTo: '#/user' } })
   })
 })
 

@@ -141,6 +141,11 @@ describe('a call that fails', () => {
     expect(await signIn()).toEqual({ ok: false, failure: { reason: 'broken', detail: 'HTTP 503', status: 503 } })
     expect(site.calls.list()).toHaveLength(1)
   })
+
+  it('is a write that was sent elsewhere, where a browser hides that behind the status 0', async () => {
+    vi.stubGlobal('fetch', async () => Response.error())
+    expect(await signIn()).toMatchObject({ ok: false, failure: { reason: 'broken', isRedirect: true } })
+  })
 })
 
 describe('a call that is given up', () => {
@@ -208,6 +213,22 @@ describe('the anti-forgery token', () => {
     await signIn()
     expect(token()).not.toBe(before)
     expect(await request('/session', Anything, { method: 'delete' })).toMatchObject({ ok: true })
+  })
+
+  it('is never one of another site, in a reply or in the page to which this page leads [7.32]', async () => {
+    await arrive()
+    const before = token()
+    const elsewhere = `http://127.0.0.1:${location.port}`
+    const headers = { 'x-csrf-token': 'of another site' }
+    site.faults.add({ path: '/session', status: 422, body: 'html', headers })
+    await request(`${elsewhere}/session`, Anything, { method: 'post', json: {} })
+    // No token of this site would help there.
+    expect(asked()).toEqual(['POST /session 422'])
+    site.faults.add({ path: '/a-page', status: 302, headers: { location: `${elsewhere}/contact` } })
+    const { tokenFromPage } = await import('../../../shared/api/renewToken')
+    expect(await tokenFromPage()).toBe(false)
+    expect(asked()).toContain('GET /contact 200')
+    expect(token()).toBe(before)
   })
 
   it('is renewed when it has expired, and the call sent once more before anyone hears of it', async () => {
