@@ -35,8 +35,6 @@ export async function findBranch(
       name: typed.branch_name ?? '',
       telephone: typed.branch_telephone ?? '',
     })
-  // The kept branch belongs to another home, so it is removed even when this request fails.
-  delete typed.branch_for
   const start = $valuationStart.get()
   const answer =
     start?.postcode === postcode && (start.channel ?? channel) === channel
