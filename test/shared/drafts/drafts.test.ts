@@ -56,6 +56,21 @@ it('deletes at once what is too old, of a later day, or unreadable, and the rest
   expect(kept()).toEqual(['of the page'])
 })
 
+it('reads nothing that is too old, where nothing has deleted it yet', () => {
+  store('old', 31)
+  expect(drafts.readDraft('old')).toEqual({})
+  expect(kept()).toEqual([])
+})
+
+it('keeps with a draft that nobody has answered it, for as long as the draft', () => {
+  drafts.keepDraft('one', typed)
+  drafts.noteSending('one', '2')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(drafts.unanswered('one')).toEqual({ 2: { ok: false, message: '', mayHaveArrived: true } })
+  vi.advanceTimersByTime(30 * MINUTE)
+  expect(kept()).toEqual([])
+})
+
 it('deletes what has become too old while the computer slept, when the page is looked at again', () => {
   drafts.keepDraft('one', typed)
   vi.setSystemTime(Date.now() + 31 * MINUTE)
@@ -70,6 +85,11 @@ it('deletes what is noted of unanswered attempts with the drafts (contract 11)',
   drafts.deleteDrafts()
   expect(drafts.openAttempts()).toEqual([])
   expect(kept()).toEqual([])
+})
+
+it('repeats no attempt of a later day, from before the clock was put back (contract 11)', () => {
+  drafts.noteAttempts([{ what: '8,1,2', id: 'a1', at: Date.now() + MINUTE }])
+  expect(drafts.openAttempts()).toEqual([])
 })
 
 it('knows the one attempt that 1.0.0 has noted (contract 11)', () => {
