@@ -55,9 +55,14 @@ describe('a saved search', () => {
 
   it('is saved once, however often it is asked for [4.10]', async () => {
     const { $savedSearches, saveSearch } = await page()
+    const heard = vi.fn()
     saveSearch(hove)
+    document.addEventListener('saved_search_added', heard, { once: true })
     saveSearch({ ...hove })
     expect($savedSearches.get()).toHaveLength(1)
+    // Nor is it said again. The Undo of that would let go of a search that was saved long before.
+    expect(heard).not.toHaveBeenCalled()
+    document.removeEventListener('saved_search_added', heard)
   })
 
   it.each<[string, Partial<Search>, boolean]>([
@@ -89,6 +94,16 @@ describe('a saved search', () => {
     )
     notify.mock.lastCall![2]!.action!.run()
     expect($savedSearches.get()).toMatchObject([hove])
+  })
+
+  it('comes back by Undo where it was in the list [8.13]', async () => {
+    const { $savedSearches, saveSearch, removeSearch, notify } = await page()
+    saveSearch(hove)
+    saveSearch({ ...hove, placeId: 'lewes' })
+    removeSearch(hove)
+    await eventually(() => expect(notify).toHaveBeenCalled())
+    notify.mock.lastCall![2]!.action!.run()
+    expect($savedSearches.get().map(({ placeId }) => placeId)).toEqual(['hove', 'lewes'])
   })
 
   it('keeps the frequency that is chosen for it [3.6]', async () => {

@@ -34,6 +34,15 @@ describe('a viewing', () => {
     expect(store.$viewings.get()).toEqual([])
   })
 
+  it('is another one than an earlier one of the same home', () => {
+    const at = Date.now() - 1000
+    for (const each of [at, at + 500]) {
+      store.expectViewing({ ...wanted, at: each })
+      store.viewingArrived()
+    }
+    expect(store.$viewings.get().map(viewing => viewing.at)).toEqual([at + 500, at])
+  })
+
   it('is one of twenty at most', () => {
     for (let count = 0; count < 25; count++) {
       store.expectViewing({ ...wanted, id: String(count), at: Date.now() + count - 100 })
