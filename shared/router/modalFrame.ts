@@ -74,18 +74,20 @@ function waiting(message: string) {
 }
 
 /**
- * Calls `gone` when a script of the page removes an element together with the page's content, as Turbo does.
+ * Calls `gone` when a script removes the dialog in its holder: together with the page's content, as Turbo does, or
+ * alone, as browser extensions do with what lies over a page.
  * @returns a function that stops it
  */
-function whenSwept(element: Element, gone: () => void) {
-  const watcher = new MutationObserver(() => element.isConnected || gone())
-  for (const node of [document.documentElement, documentPart('body')]) watcher.observe(node, { childList: true })
+function whenRemoved(dialog: Element, holder: Element, gone: () => void) {
+  const watcher = new MutationObserver(() => dialog.isConnected || gone())
+  for (const node of [document.documentElement, documentPart('body'), holder])
+    watcher.observe(node, { childList: true })
   return () => watcher.disconnect()
 }
 
 /** What the frame reports. */
 interface Listeners {
-  /** Called when the visitor closes the dialog. */
+  /** Called when the visitor closes the dialog, or a script has removed only the dialog. */
   close: () => void
   /** Called when a script has removed the frame together with the page's content. */
   swept: () => void
@@ -126,7 +128,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   ]
   const dialog = openDialog(holder, on.close, ...nameAndLook())
   listenToLinks(holder, on.link)
-  const stopWatching = whenSwept(holder, on.swept)
+  const stopWatching = whenRemoved(dialog.element, holder, () => (holder.isConnected ? on.close() : on.swept()))
 
   let forgetTabs: (() => void) | undefined
   function fillTabs() {

@@ -94,6 +94,18 @@ describe('a link to a route', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('counts as closed when a script removes only the dialog: the page scrolls, and can open it again [2.26]', async () => {
+    const page = await agencyPage()
+    await link(page, 'video/3').click()
+    await page.getByText('Video number 3').waitFor()
+    await page.evaluate(() => document.querySelector('dialog')!.remove())
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/')
+    await link(page, 'video/3').click()
+    await page.getByRole('dialog').getByText('Video number 3').waitFor()
+    expect(problems(page)).toEqual([])
+  })
+
   it('is closed by Close, Escape, a press outside or the content’s own button, with the hash at #/, the page where it was and the focus back [2.26]', async () => {
     const page = await agencyPage()
     await link(page, 'video/3').scrollIntoViewIfNeeded()
