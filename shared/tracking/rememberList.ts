@@ -2,8 +2,18 @@ import { documentPart } from '../host/documentPart'
 import { isPlain } from '../host/events'
 import { pageData } from '../host/pageData'
 import { readPageSearch } from '../search/read'
+import type { Search } from '../search/search'
 import { rememberClicked, rememberSearch } from '../stores/searchHistory'
 import { nowOf } from '../stores/shownSearch'
+
+/** The page's list: its search, and a selector for its cards. */
+let list: { search: Search; cards: string } | undefined
+
+function note(event: MouseEvent) {
+  const link = (event.target as Element).closest?.('a[href]')
+  const card = link?.closest<HTMLElement>(list!.cards)
+  if (card && isPlain(event)) rememberClicked(card.dataset.propertyId, nowOf(list!.search).get())
+}
 
 /**
  * Remembers the search of this page and the home that is opened from it (4.11, host-facts 9). On a slow line the list's
@@ -14,12 +24,8 @@ import { nowOf } from '../stores/shownSearch'
 export function rememberList(cards: string) {
   const search = readPageSearch(pageData, location)
   rememberSearch(search)
-  const note = (event: MouseEvent) => {
-    const link = (event.target as Element).closest?.('a[href]')
-    const card = link?.closest<HTMLElement>(cards)
-    if (card && isPlain(event)) rememberClicked(card.dataset.propertyId, nowOf(search).get())
-  }
+  list = { search, cards }
   // Listens in the capture phase, because the page's own scripts may stop the click. Ends with the page when Turbo
-  // replaces the body.
+  // replaces the body. Where htmx replaces only what is in it, the body has this listener once for all lists.
   documentPart('body').addEventListener('click', note, true)
 }

@@ -45,6 +45,24 @@ it('remembers the home with the search of this tab, where another tab has made a
   expect(older.clickedProperty).toBeUndefined()
 })
 
+it('remembers a home with its own search only, where a script replaces what is in the body [2.10, 4.11, host-facts 1]', async () => {
+  const listOf = (search: string) => `<script type="application/json" data-page-data>{}</script>${LIST}<p>${search}</p>`
+  // No other test has listened to this body.
+  body.replaceWith(document.createElement('body'))
+  await use('properties#index', listOf('in Hove'))
+  // As htmx does.
+  history.replaceState(null, '', '/hove/lettings')
+  document.body.innerHTML = listOf('to let')
+  const { track } = await import('../../../shared/tracking/tracking')
+  track('[data-widget="property-results"]')
+  document.querySelector<HTMLElement>('a')!.click()
+  const [newest, older] = JSON.parse(localStorage.searchHistory)
+  expect(newest).toMatchObject({ channel: 'lettings', clickedProperty: '3' })
+  expect(older).toMatchObject({ channel: 'sales' })
+  // Otherwise the way back from this home in another tab would lead to the older search.
+  expect(older.clickedProperty).toBeUndefined()
+})
+
 it('remembers no search where the page has no list of its own', async () => {
   expect(await use('locations#show', '<p>About Hove</p>')).toBeNull()
 })
