@@ -21,19 +21,22 @@ export function whenInSight(arrive: (element: Element) => void, options: Interse
       if (isIntersecting && watched.delete(target)) arrive(target)
     }
   }, options)
-  document.addEventListener('contentvisibilityautostatechange', event => {
+  const follow = (event: Event) => {
     const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent & { target: Element }
     if (watched.has(target)) observer[skipped ? 'unobserve' : 'observe'](target)
-  })
+  }
 
   return {
     watch(element: Element) {
       watched.add(element)
       observer.observe(element)
+      // A listener of the element itself goes with it. One of the document would stay for each caller.
+      element.addEventListener('contentvisibilityautostatechange', follow)
     },
     forget(element: Element) {
       watched.delete(element)
       observer.unobserve(element)
+      element.removeEventListener('contentvisibilityautostatechange', follow)
     },
   }
 }

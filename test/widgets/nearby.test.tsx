@@ -41,3 +41,12 @@ it('shows no homes near another place while those near this one are asked for, o
   await answer(1, new Response('', { status: 500 }))
   expect(screen.queryAllByRole('article')).toHaveLength(0)
 })
+
+it('leaves no listener on the page for the search before [host-facts 1]', () => {
+  const listening = vi.spyOn(document, 'addEventListener')
+  const { rerender } = render(near('Hove'))
+  const before = listening.mock.calls.length
+  rerender(near('Stroud'))
+  rerender(near('Lewes'))
+  expect(listening.mock.calls.slice(before)).toEqual([])
+})
