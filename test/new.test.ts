@@ -65,22 +65,49 @@ describe('npm run new widget', () => {
     expect(api).toContain('| `data-level` | 2 \\| 3 | `2` | Level of the heading. |')
   })
 
-  it('stops a build that fails with one line: the place, the reason and the next step', async () => {
-    const file = join(copy, 'widgets/nearby-schools/widget.ts')
-    const before = readFileSync(file, 'utf8')
-    const said = async () => (await run(process.execPath, ['build.mjs'], { cwd: copy }).catch(error => error)) as Failed
-    writeFileSync(file, `import './nowhere'\n${before}`)
-    expect(await said()).toMatchObject({
-      code: 1,
-      stderr: `Not built: widgets/nearby-schools/widget.ts:1:8: Could not resolve "./nowhere". Mend the path, or write the file\n`,
+  describe('stops a build that fails with one line: the place, the reason and the next step', () => {
+    const WIDGET = 'widgets/nearby-schools/widget.ts'
+    const STYLES = 'NearbySchools.module.css'
+
+    it.each([
+      [
+        'an import of a file that there is not',
+        WIDGET,
+        (code: string) => `import './nowhere'\n${code}`,
+        `${WIDGET}:1:8: Could not resolve "./nowhere". Mend the path, or write the file`,
+      ],
+      [
+        'a file that is late without being listed',
+        WIDGET,
+        (code: string) => `${code}import('./messages')\n`,
+        `${WIDGET} imports widgets/nearby-schools/messages.ts late: give that a line in \`late\` of widgets/scripts.mjs, or import it at once`,
+      ],
+      [
+        'a name that is not the folder’s',
+        WIDGET,
+        (code: string) => code.replace("name: 'nearby-schools'", "name: 'nearby-school'"),
+        `${WIDGET}: its name has to be 'nearby-schools', as its folder's is`,
+      ],
+      [
+        'a class that the stylesheet does not have',
+        `widgets/nearby-schools/${STYLES}`,
+        (css: string) => css.replace('.note', '/* .note */ .nots'),
+        `widgets/nearby-schools/NearbySchools.tsx:10:21: css.note: ${STYLES} has no class of this name`,
+      ],
+      [
+        'a custom property that there is not',
+        `widgets/nearby-schools/${STYLES}`,
+        (css: string) => css.replace('--ei-space-2', '--ei-spacing-2'),
+        `widgets/nearby-schools/${STYLES}: --ei-spacing-2 is not in shared/styles/tokens.css`,
+      ],
+    ])('%s', async (_, place, change, line) => {
+      const file = join(copy, place)
+      const before = readFileSync(file, 'utf8')
+      writeFileSync(file, change(before))
+      const said = (await run(process.execPath, ['build.mjs'], { cwd: copy }).catch(error => error)) as Failed
+      writeFileSync(file, before)
+      expect(said).toMatchObject({ code: 1, stderr: `Not built: ${line}\n` })
     })
-    writeFileSync(file, `${before}import('./messages')\n`)
-    const { code, stderr } = await said()
-    expect(code).toBe(1)
-    expect(stderr).toBe(
-      'Not built: widgets/nearby-schools/widget.ts imports widgets/nearby-schools/messages.ts late: give that a line in `late` of widgets/scripts.mjs, or import it at once\n',
-    )
-    writeFileSync(file, before)
   })
 
   it('leaves the types of the whole project right', async () => {
@@ -89,6 +116,11 @@ describe('npm run new widget', () => {
 
   it('writes code in the style of the project', async () => {
     await run('node_modules/.bin/biome', ['check', ...written()], { cwd: copy })
+  })
+
+  it('names the document of modals to somebody who asks for one', async () => {
+    const said = run(process.execPath, ['shared/build/new.mjs', 'modal', 'opening-hours'], { cwd: copy })
+    await expect(said).rejects.toThrow('shared/router/README.md')
   })
 
   it.each([

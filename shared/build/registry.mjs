@@ -13,6 +13,13 @@ function fileOf(root, load) {
   return file
 }
 
+/** @throws {Error} when a widget calls itself anything else than its folder does, which the registry goes by */
+async function checkName(root, name) {
+  const file = `widgets/${name}/widget.ts`
+  const source = await readFile(join(root, file), 'utf8')
+  if (!source.includes(`name: '${name}'`)) throw new Error(`${file}: its name has to be '${name}', as its folder's is`)
+}
+
 /**
  * Reads what has to be built.
  *
@@ -20,12 +27,13 @@ function fileOf(root, load) {
  * @returns `widgets`: name → what the registry says of it; `services`: names of what mount.js asks for itself; `late`:
  * names of what the core asks for, services included; `files`: name of any of these → file; `entries`: name of a script
  * → the names that it exports
- * @throws {Error} when something is in a script that there is not, or in none
+ * @throws {Error} when something is in a script that there is not, or in none, or when a widget has a wrong name
  */
 export async function readRegistry({ root, trial }) {
   const { code } = await transform(await readFile(join(root, 'widgets/index.ts'), 'utf8'), { loader: 'ts' })
   const registry = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   const { widgets: ours, services, late } = await import(registry)
+  for (const name of Object.keys(ours)) await checkName(root, name)
   const more = trial ? trials : { widgets: {}, services: {} }
   const widgets = { ...ours, ...mapped(more.widgets, (_, name) => ({ bundle: name })) }
   const files = {

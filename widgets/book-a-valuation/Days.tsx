@@ -59,8 +59,6 @@ export default function Days({ day, from, onDay }: DaysProps) {
       today={dateOf(londonTime(Date.now()).day)}
       className={css.root}
       classNames={{
-        months: css.months,
-        month: css.month,
         month_caption: css.caption,
         caption_label: css.label,
         nav: css.nav,
