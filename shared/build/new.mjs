@@ -114,6 +114,8 @@ async function newWidget(name) {
 
 const [kind, name, ...rest] = process.argv.slice(2)
 try {
+  if (kind === 'modal')
+    throw new Error('A modal has no command: "Add a modal" in shared/router/README.md has its steps')
   if (kind !== 'widget' || !name || rest.length)
     throw new Error('npm run new widget <name>, such as: npm run new widget nearby-schools')
   const files = await newWidget(name)
