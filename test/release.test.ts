@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { addChange, isReleased, nextVersion, release } from '../shared/build/changelog.mjs'
@@ -98,6 +98,18 @@ describe('npm pack', () => {
     const documents = ['SECURITY', 'api', 'dependencies', ...guides].map(name => `docs/${name}.md`)
     const others = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
     expect(packed.sort()).toEqual([...built, ...documents, ...others].sort())
+  })
+
+  it('has each file that a document of it links to', () => {
+    const lost = packed
+      .filter(file => file.endsWith('.md') && !file.startsWith('dist/'))
+      .flatMap(file => {
+        const text = readFileSync(file, 'utf8').replace(/^```.*?^```/gms, '')
+        const links = [...text.matchAll(/(?:\]\(|<img src=")(?!\w+:|[#/])([^)"#]+)/g)]
+        return links.map(([, to]) => ({ file, to: join(dirname(file), to!) }))
+      })
+      .filter(({ to }) => !packed.some(file => file === to || file.startsWith(join(to, '/'))))
+    expect(lost).toEqual([])
   })
 
   it('installs without another package, and renders from there', async () => {
