@@ -100,7 +100,7 @@ function post({ action, fields, token, name, kind, landing }: PostedForm): Promi
   // On a page in another encoding, names such as Ŵyn would be sent as `&#372;yn`.
   form.acceptCharset = 'UTF-8'
   form.hidden = true
-  // The fields already have the token. This class keeps the loader from adding it a second time.
+  // The fields already have the token. The loader would take it out again in a frame with `srcdoc`, whose origin is `null`.
   form.className = 'noAuthToken'
   const tokens = {
     authenticity_token: loader().token() ?? undefined,

@@ -132,6 +132,32 @@ it('keeps what a password manager has filled in, with a change of one field or o
   expect(screen.queryAllByText('Please enter a valid email')).toEqual([])
 })
 
+it('keeps what is typed apart by the person and by the home that it is about', () => {
+  const open = (id: string, home: string) => {
+    cleanup()
+    const to = { kind: 'staff', person: { id, name: 'Ida' } } as const
+    render(<ContactForm {...toOffice} to={to} home={{ id: home, address: '' }} />)
+    return field('Message')
+  }
+  fireEvent.input(open('7', '1'), { target: { value: 'Is number 1 still to let?' } })
+  expect(open('8', '1').value).toBe('')
+  expect(open('7', '2').value).toBe('')
+  expect(open('7', '1').value).toBe('Is number 1 still to let?')
+})
+
+it('asks for a department only where an office has several', () => {
+  const departments = [
+    { id: '1', label: 'Sales' },
+    { id: '2', label: 'Lettings' },
+  ]
+  const asked = (count: number) => {
+    cleanup()
+    render(<ContactForm {...toOffice} to={{ ...toOffice.to, departments: departments.slice(0, count) }} />)
+    return screen.queryByLabelText('Department') !== null
+  }
+  expect([0, 1, 2].map(asked)).toEqual([false, false, true])
+})
+
 /** Text that could break markup, attributes, templates, addresses, logs or lines. */
 const hostile = fc.oneof(
   fc.constantFrom(

@@ -101,6 +101,26 @@ it('sends the tokens of the page and of the bot check, and no field for a check 
   ])
 })
 
+it('opts its form out of the token field of the page, because it has one already (contract 6)', () => {
+  let isIn = true
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    isIn = this.matches(':not(.noAuthToken)')
+  })
+  void postForm({ action: '/leads', fields: {}, token: undefined, name: 'viewing' })
+  expect(isIn).toBe(false)
+})
+
+it('waits on when the page has only begun to be shown, and ends when the visitor comes back to it [7.21]', async () => {
+  const ended = vi.fn()
+  void postForm({ action: '/leads', fields: {}, token: undefined, name: 'viewing' }).then(ended)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).not.toHaveBeenCalled()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ ok: false, mayHaveArrived: true }))
+})
+
 it('posts a form whose page of thanks has an address that cannot be read [7.27]', () => {
   const landing = 'http://'
   void postForm({ action: '/form_submissions', fields: {}, token: undefined, name: 'new-homes', landing })
