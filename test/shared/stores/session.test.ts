@@ -83,6 +83,42 @@ describe('the session', () => {
     await eventually(() => expect($session.get()).toEqual({ state: 'user', user: { user_id: 8 } }))
   })
 
+  it('is asked for anew when a page comes back that the browser has kept, and not when a page begins', async () => {
+    const { $session, answers } = await askedAnew()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(answers).toEqual([])
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    // The sessions of earlier tests hear that, too.
+    for (const answer of answers) answer({ user: { user_id: 8 } })
+    await eventually(() => expect($session.get()).toMatchObject({ user: { user_id: 8 } }))
+  })
+
+  it('is that of a newer answer, when the one to the page’s own request comes after it', async () => {
+    let answer = (_: unknown) => {}
+    await sessionWith(
+      new Promise(resolve => {
+        answer = resolve
+      }),
+    )
+    vi.stubGlobal('fetch', async () => Response.json({ user: { user_id: 8 } }))
+    const { $session, refreshSession } = await import('../../../shared/stores/session')
+    await refreshSession()
+    answer({ user_id: 7 })
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    expect($session.get()).toMatchObject({ user: { user_id: 8 } })
+  })
+
+  it('takes no token from before a sign-in, however late it comes [4.1]', async () => {
+    const { refreshSession, sessionBegun, answers, token } = await askedAnew()
+    const late = refreshSession()
+    const begun = sessionBegun()
+    answers[0]!({ user: null, authenticity_token: 'from before' })
+    await Promise.resolve()
+    answers[1]!({ user: { user_id: 8 }, authenticity_token: 'of 8' })
+    await Promise.all([late, begun])
+    expect(token.mock.calls).toEqual([['of 8']])
+  })
+
   it('asked for twice at once is the newest answer’s for both who ask, and the token of either counts', async () => {
     const { refreshSession, $session, answers, token } = await askedAnew()
     const both = Promise.all([refreshSession(), refreshSession()])
