@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterPaint } from '../../../shared/host/tasks'
 import { eventually } from '../../eventually'
 
@@ -9,7 +9,7 @@ async function page(user: Promise<null> = new Promise(() => {})) {
     (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
   )
   const { setLoader } = await import('../../../shared/loader/loader')
-  setLoader({ user, loadChunk: async () => ({ notify }) } as never)
+  setLoader({ user, loadChunk: async () => ({ notify, default() {} }) } as never)
   return {
     ...(await import('../../../shared/stores/savedProperties')),
     ...(await import('../../../shared/stores/toggleSaved')),
@@ -27,6 +27,7 @@ function otherTab(list: unknown) {
 }
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 describe('saving without an account', () => {
   it('adds the whole card and takes it away again, in the list and in the storage [4.3, 4.5]', async () => {
@@ -75,7 +76,6 @@ describe('saving without an account', () => {
     const said = () => notify.mock.calls.map(([words]) => words)
     await eventually(() => expect(said()).toContain('Property saved.'))
     expect(said().filter(words => words.includes('Sign in to keep'))).toHaveLength(1)
-    vi.unstubAllGlobals()
   })
 
   it('says so as well where a home is saved before it is known that nobody is signed in', async () => {
@@ -97,7 +97,6 @@ describe('saving without an account', () => {
     answer(null)
     await eventually(() => expect(said().join()).toContain('Sign in to keep'))
     expect(said()).toHaveLength(2)
-    vi.unstubAllGlobals()
   })
 
   it('says so, and fires an event with the id [4.4]', async () => {
@@ -180,6 +179,17 @@ describe('a list that takes long to put away', () => {
     expect(inStorage()).toHaveLength(501)
   })
 
+  it('is not said to be lost, as it is about to be put away', async () => {
+    otherTab(many)
+    const { $savedProperties, toggleSaved, notify } = await page(Promise.resolve(null))
+    $savedProperties.listen(() => {})
+    await new Promise(resolve => setTimeout(resolve))
+    toggleSaved({ property_id: 500 })
+    await eventually(() => expect(notify).toHaveBeenCalled())
+    await afterPaint()
+    expect(notify.mock.calls.map(([words]) => words)).toEqual(['Property saved.'])
+  })
+
   it('gives way to what another tab has put away meanwhile', async () => {
     otherTab(many)
     const { $savedProperties, toggleSaved } = await page()
@@ -189,6 +199,35 @@ describe('a list that takes long to put away', () => {
     await afterPaint()
     expect(inStorage()).toEqual([{ property_id: 7 }])
     expect($savedProperties.get()).toEqual([{ property_id: 7 }])
+  })
+})
+
+describe('the list of another account, to which another tab has changed', () => {
+  const KEY = 'estate-islands:savedProperties'
+  const kept = { key: '5', saved: true, item: { property_id: 5 }, by: '8' }
+
+  /** A page of the user 7, while the storage has the list of the user 8. */
+  async function pageOfSeven() {
+    localStorage.setItem('savedProperties', '[{"property_id":5}]')
+    localStorage.setItem(KEY, JSON.stringify({ user: '8', changes: [kept] }))
+    const opened = await page(Promise.resolve({ user_id: 7 } as never))
+    opened.$savedProperties.listen(() => {})
+    await new Promise(resolve => setTimeout(resolve))
+    return opened
+  }
+
+  it('stays as it is, and what is pressed is kept for whoever has pressed it [4.2]', async () => {
+    const { toggleSaved } = await pageOfSeven()
+    toggleSaved({ property_id: 6 })
+    expect(inStorage()).toEqual([{ property_id: 5 }])
+    toggleSaved({ property_id: 5 })
+    expect(inStorage()).toEqual([{ property_id: 5 }])
+    const { changes } = JSON.parse(localStorage.getItem(KEY)!)
+    expect(changes.map(({ key, saved, by }: typeof kept) => [key, saved, by])).toEqual([
+      ['5', true, '8'],
+      ['6', true, '7'],
+      ['5', false, '7'],
+    ])
   })
 })
 
@@ -242,14 +281,28 @@ describe('whatever is found in the storage [contract 8]', () => {
     expect($savedProperties.get()).toEqual([])
   })
 
-  it.each(['setItem', 'getItem'] as const)('%s throws: what is saved lives as long as the page', async method => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+  it('another tab clears all of it', async () => {
+    const { $savedProperties, toggleSaved } = await page()
+    $savedProperties.subscribe(() => {})
+    toggleSaved({ property_id: 1 })
+    localStorage.clear()
+    dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }))
+    expect($savedProperties.get()).toEqual([])
+  })
+
+  it.each([
+    ['is full', ['setItem']],
+    ['is forbidden', ['getItem', 'setItem']],
+  ])('where it %s, what is saved lives as long as the page', async (_, methods) => {
+    const throws = vi.fn(() => {
       throw new DOMException('No', 'QuotaExceededError')
     })
+    vi.stubGlobal('localStorage', { getItem: () => null, ...Object.fromEntries(methods.map(name => [name, throws])) })
     const { $savedProperties, toggleSaved } = await page()
     toggleSaved({ property_id: 1 })
     toggleSaved({ property_id: 2 })
     toggleSaved({ property_id: 1 })
     expect($savedProperties.get()).toEqual([{ property_id: 2 }])
+    expect(throws).toHaveBeenCalled()
   })
 })
