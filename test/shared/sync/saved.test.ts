@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSite } from '../../../fixtures/server/site'
 import { type Browser, bundlePage, type Strangeness, type Tab, type Trouble, World } from './browsers'
 
@@ -110,6 +110,27 @@ describe('saved homes and an account', () => {
     await world.until(tab.signOut())
     await world.until(tab.signIn(ada))
     await send(tab)
+    expect(onServer()).toEqual([home])
+  })
+
+  it('of one account are sent before somebody else signs in, so that they do not wait for the next sign-in [4.1]', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    await world.until(tab.signIn(sam))
+    expect(onServer()).toEqual([home])
+  })
+
+  it('are the visitor’s own again before a page hears of the sign-out [4.2]', async () => {
+    account().savedProperties = [other]
+    const tab = await signedIn()
+    expect(await world.until(tab.signOut().then(() => homesIn(tab)))).toEqual([])
+  })
+
+  it('are sent at once when the page is hidden, as it may never be seen again [7.4]', async () => {
+    const tab = await signedIn()
+    press(tab, home)
+    await tab.sleep()
+    await world.settle()
     expect(onServer()).toEqual([home])
   })
 
@@ -245,6 +266,14 @@ describe('a token that expires', () => {
     expect(homesIn(tab)).toEqual([])
     expect(complaints()).toEqual(['The property was not saved to your account. It may no longer be available.'])
   })
+})
+
+it('sends nothing twice that the server refuses with a valid token', async () => {
+  const tab = await signedIn()
+  press(tab, 7)
+  await send(tab)
+  expect(sent('POST', /saved_properties/)).toBe(1)
+  expect(homesIn(tab)).toEqual([])
 })
 
 describe('a session that ends', () => {
@@ -476,6 +505,37 @@ describe('a search', () => {
     await world.pass(120_000)
     expect(rows()).toEqual([])
     expect(searchesIn(tab)).toEqual([])
+  })
+
+  it('whose frequency is chosen here after another device has let go of it is saved anew, with that frequency [3.6, 7.8]', async () => {
+    const tab = await signedIn()
+    tab.saveSearch(search)
+    await send(tab)
+    account().savedSearches = []
+    tab.setFrequency(search, 'M')
+    await world.pass(60_000)
+    expect(sent('PUT', /^\/saved_searches/)).toBe(1)
+    expect(searchesIn(tab)).toEqual([[1, 'M']])
+    expect(rows()).toEqual([['channel=sales', 'M']])
+    expect(complaints()).toEqual([])
+  })
+
+  it('saved without an id stays, with a word, where the server tells no list that could have the id [7.9]', async () => {
+    const answer = site.app.request.bind(site.app)
+    const withoutId = vi.spyOn(site.app, 'request').mockImplementation(async (input, ...rest) => {
+      const answered = await answer(input, ...rest)
+      return new URL((input as Request).url).pathname === '/search' ? Response.json({ success: true }) : answered
+    })
+    const tab = await signedIn()
+    tab.saveSearch(search)
+    await send(tab)
+    site.faults.add({ method: 'GET', path: '/saved_searches.ljson', status: 403 })
+    tab.removeSearch(search)
+    await world.pass(60_000)
+    expect(sent('DELETE', /searches/)).toBe(0)
+    expect(searchesIn(tab)).toEqual([[1, 'I']])
+    expect(complaints()).toHaveLength(1)
+    withoutId.mockRestore()
   })
 
   it('let go and taken back at once has the frequency that was chosen just before [3.6, 7.8]', async () => {

@@ -46,3 +46,17 @@ it('goes on without locks where the visitor blocks the data of the site [4.3]', 
   await inTurns('saved', work).run()
   expect(work).toHaveBeenCalledTimes(1)
 })
+
+it('tries again at once what has failed, when the network returns, and otherwise has nothing to do then', async () => {
+  const work = vi.fn<() => Promise<Standing>>().mockResolvedValueOnce({ state: 'in step' })
+  const { run } = inTurns('saved', work)
+  await run()
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalledTimes(1)
+  work.mockResolvedValueOnce({ state: 'failed' }).mockResolvedValue({ state: 'in step' })
+  await run()
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(work).toHaveBeenCalledTimes(3)
+})
