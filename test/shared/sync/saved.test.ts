@@ -1050,6 +1050,23 @@ describe('a strange world', () => {
     expect(searchesIn(next)).toEqual([[1, 'I']])
   })
 
+  it('keeps the visitor’s own through a sign-in in a full storage, though a page is left in between [1.3, 4.2]', async () => {
+    const first = await signedIn()
+    await world.until(first.signOut())
+    press(first, home)
+    await world.settle()
+    account().savedProperties = [other]
+    fillUp()
+    await world.until(first.signIn(ada))
+    await send(first)
+    first.close()
+    const next = await open()
+    await send(next)
+    browser.room = Infinity
+    await world.until(next.signOut())
+    expect(homesIn(next)).toEqual([home])
+  })
+
   it('shows no home of the account as the visitor’s own when a tab knows it only in memory at the sign-out [4.2]', async () => {
     const tab = await signedIn()
     account().savedProperties = [home]
