@@ -127,12 +127,14 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
 
   function needsList(user: string, isFetched: boolean) {
     if (deniedFor === user) return false
-    const { known = {}, choices } = account(user)
-    const isWithoutId = ({ key }: Choice<Item>) => known[key]?.ids.length === 0
+    const { known, choices } = account(user)
+    // Somebody has emptied the storage since the list was fetched.
+    const isLost = !known && !isFetched
+    const isWithoutId = ({ key }: Choice<Item>) => known?.[key]?.ids.length === 0
     // What is found in a list without a choice for it may have been sent by another tab.
     const isFound = ({ isOld, delivery }: Choice<Item>) => isOld && delivery.state === 'waiting'
     const isUnsure = choices.some(choice => isWithoutId(choice) || isFound(choice))
-    return listedFor !== user || choices.some(isInDoubt) || (!isFetched && isUnsure)
+    return listedFor !== user || isLost || choices.some(isInDoubt) || (!isFetched && isUnsure)
   }
 
   /** How long it takes until the list can tell which homes the server has left out, in ms. Empty when there are none. */
@@ -200,7 +202,8 @@ export function syncList<Item extends object>(list: SavedList<Item>, remote: Rem
 
   const { run, later } = inTurns(`estate-islands:${list.name}`, sync)
   list.shown.$value.listen(shown => {
-    if (shown?.changes.length && userId()) later(SETTLED_MS)
+    // It is gone when somebody has emptied the storage.
+    if (userId() && (!shown || shown.changes.length)) later(SETTLED_MS)
   })
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && list.shown.read()?.changes.length) run()

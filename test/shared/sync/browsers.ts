@@ -108,7 +108,7 @@ export interface Tab extends Page {
   wake: () => Promise<void>
   isAsleep: () => boolean
   /** Tells it what another tab has stored. */
-  hear: (key: string, newValue: string) => void
+  hear: (key: string | null, newValue: string | null) => void
 }
 
 /**

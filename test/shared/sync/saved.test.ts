@@ -344,6 +344,33 @@ it('lets go in the account what is let go in its list by a tab that does not kno
   expect(onServer()).toEqual([other])
 })
 
+describe('a storage that somebody empties while the page is open', () => {
+  it('costs no home of the account, and the list shows them all after the next press [4.3, 7.5]', async () => {
+    account().savedProperties = [home, other]
+    const tab = await signedIn()
+    browser.storage.clear()
+    press(tab, third)
+    await world.pass(1_000)
+    expect(onServer()).toEqual([home, other, third])
+    expect(homesIn(tab).toSorted()).toEqual([home, other, third])
+    browser.storage.clear()
+    press(tab, other)
+    await world.pass(1_000)
+    expect(onServer()).toEqual([home, third])
+    expect(homesIn(tab).toSorted()).toEqual([home, third])
+  })
+
+  it('is filled from the account again when another tab has emptied it [7.5]', async () => {
+    account().savedProperties = [home, other]
+    const tab = await signedIn()
+    browser.storage.clear()
+    tab.hear(null, null)
+    await world.pass(1_000)
+    expect(homesIn(tab).toSorted()).toEqual([home, other])
+    expect(onServer()).toEqual([home, other])
+  })
+})
+
 describe('an answer that says nothing', () => {
   const nothing: Trouble[] = ['login', 'login late', 'empty', 'half', 'lost', 'broken late', 'cut']
 
