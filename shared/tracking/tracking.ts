@@ -66,6 +66,9 @@ function startWatching() {
 /** Watches the cards of all pages. Made on the first one that has some. */
 let watcher: ReturnType<typeof startWatching> | undefined
 
+/** Looks for cards that are added to the page. */
+let additions: MutationObserver | undefined
+
 /** @param cards a selector for the cards of the list */
 function countExposures(cards: string, isKept?: unknown) {
   const base = pageData('exposures_public_url')
@@ -86,7 +89,10 @@ function countExposures(cards: string, isKept?: unknown) {
     node.querySelectorAll(cards).forEach(watch)
   }
   watchIn(documentPart('body'))
-  new MutationObserver(records => {
+  // htmx replaces what is in the body, and then the one of the page before would look at the same nodes.
+  additions?.disconnect()
+  additions = new MutationObserver(records => {
     for (const { addedNodes } of records) addedNodes.forEach(watchIn)
-  }).observe(documentPart('body'), { childList: true, subtree: true })
+  })
+  additions.observe(documentPart('body'), { childList: true, subtree: true })
 }

@@ -12,8 +12,8 @@ afterEach(() => {
 })
 
 /** Opens a page of some kind that lists homes, and uses it. */
-async function use(route: string, markup: string) {
-  const data: Record<string, unknown> = { page_route: route, place: { place_id: 7, name: 'Hove' } }
+async function use(route: string, markup: string, more?: Record<string, unknown>) {
+  const data: Record<string, unknown> = { page_route: route, place: { place_id: 7, name: 'Hove' }, ...more }
   window.Homeflow = { get: key => data[key] }
   history.replaceState(null, '', '/hove/sales/from-2-bed')
   document.body.innerHTML = markup
@@ -61,6 +61,19 @@ it('remembers a home with its own search only, where a script replaces what is i
   expect(older).toMatchObject({ channel: 'sales' })
   // Otherwise the way back from this home in another tab would lead to the older search.
   expect(older.clickedProperty).toBeUndefined()
+})
+
+it('looks once at what is added to a page, where a script has replaced what is in the body before [7.2]', async () => {
+  body.replaceWith(document.createElement('body'))
+  await use('properties#index', LIST, { exposures_public_url: '/exposures' })
+  const { track } = await import('../../../shared/tracking/tracking')
+  document.body.innerHTML = `<script type="application/json" data-page-data>{}</script>${LIST}`
+  track('[data-widget="property-results"]')
+  const added = document.createElement('div')
+  const looks = vi.spyOn(added, 'querySelectorAll')
+  document.body.append(added)
+  await vi.waitFor(() => expect(looks).toHaveBeenCalled())
+  expect(looks).toHaveBeenCalledTimes(1)
 })
 
 it('remembers no search where the page has no list of its own', async () => {
