@@ -59,7 +59,9 @@ export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string
         {errors.length > 0 && (
           <ul className={css.list}>
             {errors.map(error => (
-              <li key={error}>{error}</li>
+              <li key={error} className={css.reason}>
+                {error}
+              </li>
             ))}
           </ul>
         )}

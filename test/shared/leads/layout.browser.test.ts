@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { fixtureSite, ready } from '../../chromium'
+import { fill, person, tap } from '../../leadForms'
+import { phone } from '../../looks'
 
 const { html, open, site } = fixtureSite({ keepsPage: true, homes: 600 })
 
@@ -38,4 +40,39 @@ it('has the fields of a search in one line from 768 px, not below [9.13]', async
     const button = (await page.getByRole('button', { name: /^Search/ }).boundingBox())!
     expect(button.y < field.y + field.height, `${width}`).toBe(isWide)
   }
+})
+
+it('sets what is to correct, and the reasons of the server, apart from each other, however many lines each has [5.13]', async () => {
+  const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!
+  const page = await open(`/properties/${home.id}/sales#/contact-office`, phone)
+  const dialog = page.getByRole('dialog')
+  /** The lines of each entry, and the space between its words and the next entry's. */
+  const measured = async (entry: string) => {
+    const list = dialog.getByRole('list').filter({ hasText: entry })
+    await list.waitFor()
+    return list.evaluate(list => {
+      const entries = [...list.children].map(item => {
+        const range = document.createRange()
+        range.selectNodeContents(item.querySelector('button') ?? item)
+        const { top, bottom } = range.getBoundingClientRect()
+        const [line] = range.getClientRects()
+        return { top, bottom, lines: Math.round((bottom - top) / line!.height) }
+      })
+      const gaps = entries.slice(1).map(({ top }, index) => Math.round(top - entries[index]!.bottom))
+      return { lines: entries.map(({ lines }) => lines), gaps }
+    })
+  }
+
+  await tap(dialog, 'Submit')
+  const wrong = await measured('Please enter a valid phone number')
+  expect(wrong.lines.slice(-3)).toEqual([1, 2, 2])
+  expect(new Set(wrong.gaps).size, String(wrong.gaps)).toBe(1)
+
+  await fill(dialog, { ...person, 'Last name': 'quillon', Message: 'See https://example.com/' })
+  await dialog.getByLabel(/^I agree/).check()
+  await tap(dialog, 'Submit')
+  const reasons = await measured('First name and last name are the same')
+  expect(reasons.lines[0]).toBeGreaterThan(1)
+  // 8 px, and what a line is higher than its words.
+  expect(Math.min(...reasons.gaps)).toBeGreaterThanOrEqual(8)
 })
