@@ -29,7 +29,7 @@ function keep(heart: HTMLElement, id: string) {
   if (kept.has(heart)) return
   kept.add(heart)
   const stop = $savedIds.subscribe(() => {
-    const { attributes, words } = heartState(isSaved(id), !!heart.dataset.words)
+    const { attributes, words } = heartState(isSaved(id), heart.dataset.words === 'true')
     for (const [name, value] of Object.entries(attributes))
       if (value !== undefined) heart.setAttribute(name, String(value))
     if (words) heart.lastElementChild!.textContent = words

@@ -131,6 +131,22 @@ describe('the first frame of an empty marker', () => {
     expect(problems(page)).toEqual([])
   })
 
+  it('keeps the drawing of a heart without words at a press before React is here, and the island takes it over [4.3]', async () => {
+    const property = JSON.stringify({ property: homes[0] }).replaceAll('<', '\\u003c')
+    const { page, release } = await withoutReact(() =>
+      html(`<main><h1>A home</h1><script type="application/json" data-page-data>${property}</script>
+<div data-widget="save-property" data-property-id="${homes[0]!.property_id}"></div></main>`),
+    )
+    await page.getByRole('button', { name: 'Save property' }).click()
+    const heart = page.getByRole('button', { name: 'Remove saved property' })
+    await heart.waitFor()
+    expect(await heart.locator('svg path').count()).toBe(1)
+    expect(await heart.textContent()).toBe('')
+    await release()
+    await ready(page, '[data-widget=save-property]')
+    expect(problems(page)).toEqual([])
+  })
+
   it('is drawn before the next one is made, so that neither keeps the page waiting for both', async () => {
     const page = await resultsPage(homes, {
       before: () => {
