@@ -415,6 +415,17 @@ describe('another page', () => {
   )
 })
 
+it('is no short list where more homes come, also where the host does not say how many there are', () => {
+  const few = (has_next_page: boolean) => ({ properties: cards.slice(0, 2), pagination: { has_next_page } })
+  show('/hove/sales', few(true))
+  button('Load more')
+  expect(screen.queryByText('These are all the homes that match.')).toBe(null)
+  cleanup()
+  show('/hove/sales', few(false))
+  screen.getByText('These are all the homes that match.')
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBe(null)
+})
+
 describe('where no home matches', () => {
   const none = { pagination: { total_count: 0 }, place: { place_id: '7', name: 'Hove' } }
 

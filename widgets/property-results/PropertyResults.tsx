@@ -72,7 +72,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   const save = useSaveSearch(search, !!props.saveSearch && hasToolbar)
   const busy = pending?.kind
   /** Whether these are all homes of the search, and so few that some nearby are welcome. */
-  const isFew = total <= FEW && total === shown && !viewport && view !== 'map'
+  const isFew = total <= FEW && total === shown && !now.hasNext && !viewport && view !== 'map'
   const nearby = useLate(loadNearby, isFew && !!widened(search))
   // While an order loads, the links already lead to its pages.
   const wanted = pending?.kind === 'list' ? pending.query.search : search
