@@ -52,7 +52,7 @@ export async function readRegistry({ root, trial }) {
   for (const [name, { bundle }] of Object.entries(widgets)) put(name, bundle)
   const placed = new Set(Object.values(entries).flat())
   const lost = Object.keys(files).find(name => !placed.has(name))
-  if (lost) throw new Error(`${lost}: no script of widgets/scripts.mjs has it`)
+  if (lost) throw new Error(`${lost}: no script has it. Name it in the services of one in widgets/scripts.mjs`)
   return {
     widgets,
     services: Object.keys(services),
