@@ -3,7 +3,7 @@ import { documentPart } from '../host/documentPart'
 import { Notice } from '../ui/Notice/Notice'
 import type { Errors } from './check'
 import css from './Form.module.css'
-import { focusField } from './focusField'
+import { focusField, focusList } from './focusField'
 import { formMessages } from './messages'
 import type { Outcome } from './outcome'
 
@@ -46,7 +46,7 @@ export function Failure({ outcome, advice }: { outcome: Outcome; advice?: string
     const isHere = form.contains(activeElement)
     // Safari does not focus the pressed button.
     if (outcome.errors?.length) {
-      if (isHere || activeElement === body) element.focus()
+      if (isHere || activeElement === body) focusList(element)
     } else if (isHere) {
       // The notice has moved the button down, perhaps out of the window. It may be out of the window itself.
       form.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })

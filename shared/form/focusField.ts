@@ -4,3 +4,9 @@ export function focusField(form: HTMLFormElement, name: string) {
   const shown = field?.type === 'hidden' ? field.closest('fieldset') : field
   shown?.focus()
 }
+
+/** Focuses a list at its title. The focus alone would show the middle of a list that is higher than its window. */
+export function focusList(list: HTMLElement) {
+  list.focus()
+  list.querySelector('h3, p')?.scrollIntoView({ block: 'nearest' })
+}

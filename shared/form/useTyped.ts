@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { keepDraft } from '../drafts/drafts'
 import { isHydrating } from '../island/hydration'
 import type { Errors, FormSchema } from './check'
-import { focusField } from './focusField'
+import { focusField, focusList } from './focusField'
 import { draftOf, memoryOf } from './memory'
 import type { FormProps } from './props'
 import { errorsOf, fillFields, readValues, tidyFields } from './values'
@@ -31,7 +31,7 @@ export function useTyped<Schema extends FormSchema>(
   const focusWrong = useEffectEvent(() => {
     const [first] = Object.keys(errors)
     const list = form.current!.querySelector<HTMLElement>('[data-summary]')
-    if (list) list.focus()
+    if (list) focusList(list)
     else if (first) focusField(form.current!, first)
   })
   useLayoutEffect(() => {

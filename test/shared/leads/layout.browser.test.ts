@@ -76,3 +76,16 @@ it('sets what is to correct, and the reasons of the server, apart from each othe
   // 8 px, and what a line is higher than its words.
   expect(Math.min(...reasons.gaps)).toBeGreaterThanOrEqual(8)
 })
+
+it('shows what is to correct from its beginning where it is higher than the window, as on a phone held sideways', async () => {
+  const home = site.homes.find(({ kind, channel }) => kind === 'cottage' && channel === 'sales')!
+  const page = await open(`/properties/${home.id}/sales#/contact-office`, { viewport: { width: 640, height: 320 } })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  const title = dialog.getByText('There are 5 things to correct')
+  await title.waitFor()
+  const head = (await dialog.getByRole('heading', { name: 'Contact office' }).boundingBox())!
+  const { y, height } = (await title.boundingBox())!
+  expect(y).toBeGreaterThan(head.y + head.height)
+  expect(y + height).toBeLessThan(320)
+})
