@@ -68,7 +68,7 @@ const TILES_WITHIN_MS = 10_000
 
 /** Leaflet's drag handler. Leaflet's types lack `moved`. */
 type Draggable = Handler & { moved(): boolean }
-/** A map in an animated zoom. Leaflet's types lack this, too. */
+/** Leaflet's own note of an animated zoom. It has no public way to end one. */
 type Zooming = LeafletMap & { _animatingZoom: boolean }
 
 const toLatLngs = (ring: readonly Point[]) => ring.map(([lng, lat]) => [lat, lng] as [number, number])

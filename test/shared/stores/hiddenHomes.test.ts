@@ -1,16 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../eventually'
+import { pageWithToasts } from './pageWithToasts'
 
-/** The stores of a page that has just been opened. */
 async function page() {
-  vi.resetModules()
-  const notify = vi.fn(
-    (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
-  )
-  const { setLoader } = await import('../../../shared/loader/loader')
-  setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
-  const { savedProperties } = await import('../../../shared/stores/savedProperties')
-  return { ...(await import('../../../shared/stores/hiddenHomes')), savedProperties, notify }
+  const opened = await pageWithToasts()
+  return { ...opened, ...(await import('../../../shared/stores/hiddenHomes')) }
 }
 
 beforeEach(() => localStorage.clear())

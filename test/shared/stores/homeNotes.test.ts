@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../eventually'
+import { pageWithToasts } from './pageWithToasts'
 
 const KEY = 'estate-islands:homeNotes'
 
-/** The store of a page that has just been opened, and the toasts that it shows. */
 async function page() {
-  vi.resetModules()
-  const notify = vi.fn(
-    (_words: string, _type?: string, _options?: { action?: { label: string; run: () => void } }) => () => {},
-  )
-  const { setLoader } = await import('../../../shared/loader/loader')
-  setLoader({ user: new Promise(() => {}), loadChunk: async () => ({ notify }) } as never)
-  const { savedProperties } = await import('../../../shared/stores/savedProperties')
-  return { ...(await import('../../../shared/stores/homeNotes')), savedProperties, notify }
+  const opened = await pageWithToasts()
+  return { ...opened, ...(await import('../../../shared/stores/homeNotes')) }
 }
 
 const inStorage = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
