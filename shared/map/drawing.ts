@@ -177,7 +177,6 @@ export function drawing(
     stop: () => stop?.(),
     add,
     undo,
-    /** The area as a closed ring. `undefined` with fewer than three corners. */
     ring(): [lng: number, lat: number][] | undefined {
       if (corners.length < 3) return undefined
       return [...corners, corners[0]!].map(({ lat, lng }) => [lng, lat])

@@ -11,41 +11,10 @@ import {
 } from 'leaflet/dist/leaflet-src.esm.js'
 import type { Cluster } from './clusters'
 import { drawing } from './drawing'
+import type { MapHandle, MapOptions, Outline, Point } from './map'
 import ownStyles from './map.shadow.css'
 import { isCluster, pinLayer } from './pinLayer'
 import type { Bounds, Pin } from './pins'
-import type { MapSettings } from './settings'
-
-/** Degrees. */
-type Point = readonly [lng: number, lat: number]
-
-/** An outlined place on the map: its rings, or a circle when there are no rings. */
-export interface Outline {
-  rings?: readonly (readonly Point[])[]
-  circle?: { lat: number; lng: number; kilometres: number }
-}
-
-interface MapOptions {
-  settings: MapSettings
-  /** Accessible name. */
-  label: string
-  /** Accessible name of a cluster. */
-  clusterName: (count: number) => string
-  /** Accessible name of a corner of the area that is being drawn. */
-  cornerName: (at: number, count: number) => string
-  /** `page`: the wheel and one finger scroll the page. `map`: they move the map. */
-  gestures: 'page' | 'map'
-  /** Whether a pin can be chosen. */
-  canChoose: boolean
-  /** Called with the ids of the chosen pins: one, or several at one place. Empty after a click beside the pins. */
-  onSelect: (ids: string[]) => void
-  /** After every movement, with what the map shows. */
-  onMove: (view: Bounds, byVisitor: boolean) => void
-  /** After every point of an area that is being drawn. */
-  onDraw: (points: number) => void
-  /** Says whether the tiles are missing, after every attempt to load some. */
-  onTiles: (isMissing: boolean) => void
-}
 
 let sheets: CSSStyleSheet[] | undefined
 
@@ -176,7 +145,7 @@ function layerOf({ rings, circle }: Outline): Layer | undefined {
  * Creates a Leaflet map in a shadow root of `host`. The page's rules for pictures and links do not reach the map, and
  * Leaflet's rules do not reach the page.
  */
-export function createMap(host: HTMLElement, options: MapOptions) {
+export function createMap(host: HTMLElement, options: MapOptions): MapHandle {
   const container = containerIn(host, options.label)
   const focus = () => container.focus({ preventScroll: true })
   const { map, watched } = leafletIn(container, options)
@@ -246,33 +215,27 @@ export function createMap(host: HTMLElement, options: MapOptions) {
   resized.observe(container)
 
   return {
-    /** Replaces all pins. */
-    setPins(pins: readonly Pin[]) {
+    setPins(pins) {
       layer.setPins(pins)
       draw()
     },
-    /** Highlights the pin that the page is about. `undefined` highlights none. */
-    select(id: string | undefined) {
+    select(id) {
       layer.select(id)
     },
-    /** Moves the map to bounds, with a margin unless `exact`. Shows a single point at a zoom that shows its street. */
-    show(bounds: Bounds, zoom?: number, exact?: boolean) {
+    show(bounds, zoom, exact) {
       moveLater = undefined
       // Which zoom fits depends on the map's size.
       if (hasSize()) moveTo(bounds, zoom, exact)
       else moveLater = () => moveTo(bounds, zoom, exact)
     },
-    /** Draws the outlines of the places or areas to which the pins belong. */
-    setOutlines(list: readonly Outline[]) {
+    setOutlines(list) {
       for (const outline of outlines) outline.remove()
       outlines = list.map(layerOf).filter(layer => layer !== undefined)
       for (const outline of outlines) outline.addTo(map)
     },
-    /** Requests all tiles again. */
     reloadTiles: watched.reload,
-    zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
+    zoomBy: steps => map.setZoom(map.getZoom() + steps),
     focus,
-    /** Gives the focus back to the pin that was pressed last, or to the map when that pin is not in sight. */
     focusPressed() {
       if (!pressed || !layer.focus(pressed)) focus()
     },
@@ -289,5 +252,3 @@ export function createMap(host: HTMLElement, options: MapOptions) {
     },
   }
 }
-
-export type MapHandle = ReturnType<typeof createMap>

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { Component, type ReactNode, useLayoutEffect } from 'react'
 import { mountReact } from '../island/react'
 import { FailedNotice } from '../ui/Notice/FailedNotice'
+import type { ModalFrame } from './frame'
 import { routerMessages } from './messages'
 import { nameOf } from './modal'
-import type { ModalFrame } from './modalFrame'
 import { $modal } from './openModal'
 
 /** Catches errors of a modal's content. The dialog then shows a message and can be closed. */

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ComponentType } from 'react'
 import type { Chunks } from '../loader/loader'
-import type { DialogLook } from '../ui/Dialog/openDialog'
+import type { DialogLook } from './frame'
 
 /**
  * A modal: the addresses that open it, and what its dialog shows before its code arrives. README.md says how to add

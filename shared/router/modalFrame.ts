@@ -5,23 +5,10 @@ import { type OpenDialog, openDialog } from '../ui/Dialog/openDialog'
 import spinner from '../ui/Spinner/Spinner.module.css?own'
 import tabs from '../ui/Tabs/Tabs.module.css?own'
 import hidden from '../ui/VisuallyHidden/VisuallyHidden.module.css?own'
+import type { ModalFrame } from './frame'
 import css from './ModalFrame.module.css'
 import { routerMessages } from './messages'
 import { type ModalTabs, nameOf, type RouteMatch } from './modal'
-
-/**
- * The frame around a modal's content: the dialog, its tabs and the message while it loads. It opens before the content
- * arrives.
- */
-export interface ModalFrame {
-  /** The element that holds the content. */
-  place: HTMLElement
-  /** Shows the name and the tabs of another address of the same modal. */
-  follow: (match: RouteMatch) => void
-  /** Shows whether the content is loading, is ready or has failed. */
-  show: (state: 'loading' | 'ready' | 'failed') => void
-  close: () => void
-}
 
 /** A wait up to this long needs no message, in ms. */
 const SHORT_MS = 400

@@ -1,7 +1,7 @@
 import { atom, readonlyType } from 'nanostores'
 import type { ComponentType } from 'react'
+import type { ModalFrame } from './frame'
 import type { ModalProps, RouteMatch } from './modal'
-import type { ModalFrame } from './modalFrame'
 
 /** The open modal, and the state of its content. */
 export interface OpenModal extends RouteMatch {

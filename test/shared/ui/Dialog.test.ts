@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DialogLook } from '../../../shared/router/frame'
 import { lockPage } from '../../../shared/ui/Dialog/lockPage'
-import { type DialogLook, type OpenDialog, openDialog } from '../../../shared/ui/Dialog/openDialog'
+import { type OpenDialog, openDialog } from '../../../shared/ui/Dialog/openDialog'
 
 let opened: OpenDialog | undefined
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { Outline } from '../../../shared/map/leafletMap'
+import type { Outline } from '../../../shared/map/map'
 import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../../shared/map/pins'
 import { priceOf } from '../../../shared/property/price'
 import type { Property } from '../../../shared/property/property'
