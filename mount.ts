@@ -1,6 +1,6 @@
-import { kick } from './shared/host/events'
-import { isWhole } from './shared/loader/needs'
-import { start } from './shared/loader/start'
+import { kick } from './shared/page/host/events'
+import { isWhole } from './shared/page/loader/needs'
+import { start } from './shared/page/loader/start'
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
 }
 
 // A second copy on the page stands down, but an element with this id is no copy. What the module exports is this
-// object's, see shared/build/bundle.mjs.
+// object's, see shared/tools/build/bundle.mjs.
 if (isWhole && !Object.hasOwn(window, 'estateIslands')) {
   window.estateIslands = start()
   kick('estate-islands:ready')

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { late } from '../widgets/scripts.mjs'
+import { late } from '../widgets/bundle/scripts.mjs'
 
 const modules = ['shared', 'widgets'].flatMap(folder =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -73,7 +73,7 @@ function reached(from: string) {
 }
 
 /** The folder of shared/ that a file is in; `undefined` for files elsewhere. */
-const roomOf = (file: string) => /^shared\/([\w-]+)\//.exec(file)?.[1]
+const roomOf = (file: string) => /^shared\/([\w-]+\/[\w-]+)\//.exec(file)?.[1]
 
 const withoutComments = (file: string) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')
 
@@ -120,16 +120,16 @@ function circles(rooms: Map<string, Set<string>>) {
 describe('who may know whom', () => {
   it('the rooms of shared/ form no circle, types included', () => {
     const rooms = roomImports()
-    expect([...(rooms.get('toasts') ?? [])]).toContain('loader')
+    expect([...(rooms.get('page/toastStack') ?? [])]).toContain('page/loader')
     expect(circles(rooms)).toEqual([])
   })
 
   it('nor do the files of shared/ and widgets/', () => {
     const files = fileImports()
-    expect([...files.get('shared/loader/moments.ts')!]).toEqual([
-      'shared/loader/dom.ts',
-      'shared/loader/hasKept.ts',
-      'shared/loader/island.ts',
+    expect([...files.get('shared/page/loader/moments.ts')!]).toEqual([
+      'shared/page/loader/dom.ts',
+      'shared/page/loader/hasKept.ts',
+      'shared/page/loader/island.ts',
     ])
     expect(circles(files)).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('who may know whom', () => {
   })
 
   it('a widget knows no other widget', () => {
-    const others = imports(/^widgets\/[\w-]+\//, /^widgets\//).filter(line => {
+    const others = imports(/^widgets\/(?!bundle\/)[\w-]+\//, /^widgets\//).filter(line => {
       const [from, to] = line.split(' → ')
       return from!.split('/')[1] !== to!.split('/')[1]
     })
@@ -169,27 +169,34 @@ describe('who may know whom', () => {
       /(?<![\w.'`"]|page\.)document\.(body|head|title|cookie|referrer|scripts|fonts|querySelector(All)?)\b|[{,] *(body|head|title|cookie|referrer)\b[^{}]*\} = document\b/
     expect('const { activeElement, body } = document').toMatch(hidden)
     expect('  document.body.append(holder)').toMatch(hidden)
-    const ofPages = ['mount.ts', ...modules].filter(file => !/^shared\/(build|checker|renderer)\//.test(file))
+    const ofPages = ['mount.ts', ...modules].filter(file => !/^shared\/tools\/(build|checker|renderer)\//.test(file))
     expect(ofPages.filter(file => hidden.test(withoutComments(file)))).toEqual([])
   })
 
   it('only exchange.ts knows ky', () => {
-    expect(imports(/./, /^ky$/)).toEqual(['shared/api/exchange.ts → ky'])
+    expect(imports(/./, /^ky$/)).toEqual(['shared/rules/calls/exchange.ts → ky'])
   })
 
   it('only the engine knows react-dom, and the renderer its server half', () => {
-    expect(imports(/^(?!shared\/island\/)/, /^react-dom/)).toEqual(['widgets/render.tsx → react-dom/server'])
+    expect(imports(/^(?!shared\/parts\/(island|slices)\/)/, /^react-dom/)).toEqual([
+      'widgets/bundle/render.tsx → react-dom/server',
+    ])
   })
 
   it('the engine knows no store, no server call, no part and no look of a widget', () => {
-    expect(imports(/^shared\/island\//, /^shared\/(stores|api|ui|router|markup)\/|\.css$/)).toEqual([])
+    expect(
+      imports(
+        /^shared\/(page|parts)\/island\//,
+        /^shared\/(page\/(stores|router|markup)|rules\/calls|parts\/(?!island))\/|\.css$/,
+      ),
+    ).toEqual([])
   })
 
   // Leaflet looks for a page when it is imported. Servers and other chunks must never reach it.
-  it('late code is fetched in one way, by the name that its script has, and with the offer of shared/replaced [8.28]', () => {
+  it('late code is fetched in one way, by the name that its script has, and with the offer of shared/page/replaced [8.28]', () => {
     /** Each `import()` of a file, with the name that `fetchLate` gets. The registry's are for the loader. */
     const fetched = modules
-      .filter(file => file !== 'widgets/index.ts')
+      .filter(file => file !== 'widgets/bundle/index.ts')
       .flatMap(file =>
         [...withoutComments(file).matchAll(/(?:fetchLate\(\s*'([^']+)',\s*\(\) =>\s*)?\bimport\('([^']+)'\)/g)].map(
           ([, name, path]) => `${name}: ${join(dirname(file), path!)}`,
@@ -199,33 +206,38 @@ describe('who may know whom', () => {
     expect([...new Set(fetched)].sort()).toEqual(known.sort())
     const others = modules.filter(file => /\bimport\((?!')/.test(withoutComments(file)))
     expect(others.sort()).toEqual([
-      'shared/loader/chunks.ts',
-      'shared/loader/islands.ts',
-      'shared/replaced/fetchLate.ts',
-      'shared/replaced/replaced.ts',
+      'shared/page/loader/chunks.ts',
+      'shared/page/loader/islands.ts',
+      'shared/page/loader/fetchLate.ts',
+      'shared/page/replaced/replaced.ts',
     ])
   })
 
   it('only the map’s own chunk knows leaflet, and nobody but the registry imports that', () => {
-    expect(imports(/^(?!shared\/map\/(leafletMap|pinLayer|drawing))/, /^leaflet/)).toEqual([])
+    expect(imports(/^(?!shared\/features\/map\/(leafletMap|pinLayer|drawing))/, /^leaflet/)).toEqual([])
     expect(
-      imports(/^(?!shared\/map\/leafletMap|widgets\/index)/, /^shared\/map\/(leafletMap|pinLayer|drawing)/),
+      imports(
+        /^(?!shared\/features\/map\/leafletMap|widgets\/bundle\/index)/,
+        /^shared\/features\/map\/(leafletMap|pinLayer|drawing)/,
+      ),
     ).toEqual([])
   })
 
   it('mount.js is the loader and a few lines of the host: no package, nothing of React', () => {
-    const beyond = reached('mount.ts').filter(file => !/^(mount\.ts$|shared\/loader\/|estate-islands|stub:)/.test(file))
+    const beyond = reached('mount.ts').filter(
+      file => !/^(mount\.ts$|shared\/page\/loader\/|estate-islands|stub:)/.test(file),
+    )
     expect(beyond.sort()).toEqual([
-      'shared/host/clock.ts',
-      'shared/host/cookies.ts',
-      'shared/host/documentPart.ts',
-      'shared/host/events.ts',
-      'shared/host/pageData.ts',
+      'shared/page/host/clock.ts',
+      'shared/page/host/cookies.ts',
+      'shared/page/host/documentPart.ts',
+      'shared/page/host/events.ts',
+      'shared/page/host/pageData.ts',
     ])
   })
 
   it('the core chunk has no React', () => {
-    expect(reached('widgets/core.ts').filter(file => /^react/.test(file))).toEqual([])
+    expect(reached('widgets/bundle/core.ts').filter(file => /^react/.test(file))).toEqual([])
   })
 })
 

@@ -9,8 +9,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Manifest } from '../fixtures/gallery/weight'
-import { widgets } from '../widgets/index'
-import { late, scripts as listed } from '../widgets/scripts.mjs'
+import { widgets } from '../widgets/bundle/index'
+import { late, scripts as listed } from '../widgets/bundle/scripts.mjs'
 
 const run = promisify(execFile)
 

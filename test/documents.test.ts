@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { apiDocument } from '../fixtures/gallery/api'
-import { readContract } from '../shared/build/checker.mjs'
-import { dependenciesNow, packagesIn } from '../shared/build/documents.mjs'
+import { readContract } from '../shared/tools/build/checker.mjs'
+import { dependenciesNow, packagesIn } from '../shared/tools/build/documents.mjs'
 
 const root = process.cwd()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -64,12 +64,12 @@ describe('docs/SECURITY.md', () => {
   it('names the one Trusted Types policy, and the files that may be the only ones to use it', () => {
     const users = sources.filter(([, text]) => /\bpolicy\(\)\.?|\bscriptAddress\(/.test(text)).map(([file]) => file)
     expect(users.sort()).toEqual([
-      'shared/api/hostPage.ts',
-      'shared/booking/booking.ts',
-      'shared/botCheck/provider.ts',
-      'shared/consent/analytics.ts',
-      'shared/host/trustedTypes.ts',
-      'shared/markup/purify.ts',
+      'shared/rules/resources/hostPage.ts',
+      'shared/page/booking/booking.ts',
+      'shared/rules/challenge/provider.ts',
+      'shared/page/consent/analytics.ts',
+      'shared/page/host/trustedTypes.ts',
+      'shared/page/purify/purify.ts',
     ])
     expect(read('docs/contract.md')).toContain('One policy, named `estate-islands`')
   })

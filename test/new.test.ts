@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRegistry } from '../shared/build/registry.mjs'
+import { readRegistry } from '../shared/tools/build/registry.mjs'
 
 const run = promisify(execFile)
 /** What a command has said that ended with another code than 0. */
@@ -19,7 +19,7 @@ const NOT_COPIED = /^(node_modules|\.git|dist.*)$/
 describe('npm run new widget', () => {
   const copy = mkdtempSync(join(tmpdir(), 'estate-islands-'))
   const read = (file: string) => readFileSync(join(copy, file), 'utf8')
-  const add = (name: string) => run(process.execPath, ['shared/build/new.mjs', 'widget', name], { cwd: copy })
+  const add = (name: string) => run(process.execPath, ['shared/tools/build/new.mjs', 'widget', name], { cwd: copy })
   let said: string
 
   beforeAll(async () => {
@@ -37,8 +37,8 @@ describe('npm run new widget', () => {
       'fixtures/widgets/nearby-schools.html',
       'test/widgets/nearby-schools.browser.test.ts',
       'test/widgets/nearby-schools.test.tsx',
-      'widgets/all.ts',
-      'widgets/index.ts',
+      'widgets/bundle/all.ts',
+      'widgets/bundle/index.ts',
       'widgets/nearby-schools/NearbySchools.module.css',
       'widgets/nearby-schools/NearbySchools.tsx',
       'widgets/nearby-schools/README.md',
@@ -52,8 +52,8 @@ describe('npm run new widget', () => {
   it('adds it to the lists of widgets, to the README and to the changelog', async () => {
     const { widgets } = await readRegistry({ root: copy, trial: false })
     expect(Object.keys(widgets).at(-1)).toBe('nearby-schools')
-    expect(read('widgets/all.ts')).toMatch(/^import nearbySchools from '\.\/nearby-schools\/widget'$/m)
-    expect(read('widgets/all.ts')).toMatch(/^ {2}nearbySchools,$/m)
+    expect(read('widgets/bundle/all.ts')).toMatch(/^import nearbySchools from '\.\/nearby-schools\/widget'$/m)
+    expect(read('widgets/bundle/all.ts')).toMatch(/^ {2}nearbySchools,$/m)
     expect(read('README.md')).toMatch(/^\| `nearby-schools` \| .* \|$/m)
     expect(read('README.md')).toContain(`| ${Object.keys(widgets).length} widgets, `)
     expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n### Added\n\n(- .*\n)*- `nearby-schools`: /m)
@@ -80,7 +80,7 @@ describe('npm run new widget', () => {
         'a file that is late without being listed',
         WIDGET,
         (code: string) => `${code}import('./messages')\n`,
-        `${WIDGET} imports widgets/nearby-schools/messages.ts late: give that a line in \`late\` of widgets/scripts.mjs, or import it at once`,
+        `${WIDGET} imports widgets/nearby-schools/messages.ts late: give that a line in \`late\` of widgets/bundle/scripts.mjs, or import it at once`,
       ],
       [
         'a name that is not the folder’s',
@@ -98,7 +98,7 @@ describe('npm run new widget', () => {
         'a custom property that there is not',
         `widgets/nearby-schools/${STYLES}`,
         (css: string) => css.replace('--ei-space-2', '--ei-spacing-2'),
-        `widgets/nearby-schools/${STYLES}: --ei-spacing-2 is not in shared/styles/tokens.css`,
+        `widgets/nearby-schools/${STYLES}: --ei-spacing-2 is not in shared/page/styles/tokens.css`,
       ],
     ])('%s', async (_, place, change, line) => {
       const file = join(copy, place)
@@ -119,16 +119,16 @@ describe('npm run new widget', () => {
   })
 
   it('names the document of modals to somebody who asks for one', async () => {
-    const said = run(process.execPath, ['shared/build/new.mjs', 'modal', 'opening-hours'], { cwd: copy })
-    await expect(said).rejects.toThrow('shared/router/README.md')
+    const said = run(process.execPath, ['shared/tools/build/new.mjs', 'modal', 'opening-hours'], { cwd: copy })
+    await expect(said).rejects.toThrow('shared/page/router/README.md')
   })
 
   it.each([
     ['nearby-schools', 'there is a widget of this name'],
     ['Nearby_Schools', 'small letters, digits and single hyphens'],
   ])('refuses the name %s and changes nothing', async (name, reason) => {
-    const before = read('widgets/index.ts')
+    const before = read('widgets/bundle/index.ts')
     await expect(add(name)).rejects.toThrow(reason)
-    expect(read('widgets/index.ts')).toBe(before)
+    expect(read('widgets/bundle/index.ts')).toBe(before)
   })
 })

@@ -20,45 +20,45 @@ const oldest = Object.fromEntries(
 
 /** Newer APIs that we use, with the files that do without them where they are missing. */
 const GUARDED: Record<string, string[]> = {
-  requestIdleCallback: ['shared/loader/dom.ts', 'shared/ui/Dialog/showModalLater.ts'],
-  scheduler: ['shared/host/tasks.ts'],
-  'Scheduler.postTask': ['shared/host/tasks.ts'],
-  navigation: ['shared/loader/start.ts', 'widgets/back-to-search/listBefore.ts'],
+  requestIdleCallback: ['shared/page/loader/dom.ts', 'shared/page/router/showModalLater.ts'],
+  scheduler: ['shared/page/host/tasks.ts'],
+  'Scheduler.postTask': ['shared/page/host/tasks.ts'],
+  navigation: ['shared/page/loader/start.ts', 'widgets/back-to-search/listBefore.ts'],
   'Navigation.currentEntry': ['widgets/back-to-search/listBefore.ts'],
   'Navigation.entries': ['widgets/back-to-search/listBefore.ts'],
   'Navigation.traverseTo': ['widgets/back-to-search/listBefore.ts'],
   'NavigationHistoryEntry.index': ['widgets/back-to-search/listBefore.ts'],
   'NavigationHistoryEntry.key': ['widgets/back-to-search/listBefore.ts'],
   // The event `pageswap` comes only to browsers that have the rest.
-  'NavigationHistoryEntry.url': ['shared/leads/postForm.ts', 'widgets/back-to-search/listBefore.ts'],
-  'NavigationActivation.entry': ['shared/leads/postForm.ts'],
-  'Element.currentCSSZoom': ['shared/host/zoomOf.ts'],
+  'NavigationHistoryEntry.url': ['shared/features/leads/postForm.ts', 'widgets/back-to-search/listBefore.ts'],
+  'NavigationActivation.entry': ['shared/features/leads/postForm.ts'],
+  'Element.currentCSSZoom': ['shared/page/host/zoomOf.ts'],
   'HTMLElement.showPopover': [
-    'shared/inspector/place.ts',
-    'shared/toasts/stack.ts',
-    'shared/ui/Combobox/placeBeside.ts',
+    'shared/tools/inspector/place.ts',
+    'shared/page/toastStack/stack.ts',
+    'shared/parts/elements/Combobox/placeBeside.ts',
   ],
   'HTMLElement.hidePopover': [
-    'shared/inspector/place.ts',
-    'shared/toasts/stack.ts',
-    'shared/ui/Combobox/placeBeside.ts',
+    'shared/tools/inspector/place.ts',
+    'shared/page/toastStack/stack.ts',
+    'shared/parts/elements/Combobox/placeBeside.ts',
   ],
   // Where it is no attribute, setting it does nothing.
-  'HTMLElement.popover': ['shared/inspector/panel.ts', 'shared/toasts/stack.ts'],
-  'Navigator.share': ['shared/ui/CopyLink/useCopyLink.tsx'],
+  'HTMLElement.popover': ['shared/tools/inspector/panel.ts', 'shared/page/toastStack/stack.ts'],
+  'Navigator.share': ['shared/parts/actions/CopyLink/useCopyLink.tsx'],
   'Element.checkVisibility': [
-    'shared/host/whenInSight.ts',
-    'shared/island/whenSeen.ts',
-    'shared/loader/moments.ts',
-    'shared/ui/PropertyCard/Photos.tsx',
+    'shared/page/host/whenInSight.ts',
+    'shared/page/island/whenSeen.ts',
+    'shared/page/loader/moments.ts',
+    'shared/parts/cards/PropertyCard/Photos.tsx',
   ],
-  'Element.computedStyleMap': ['shared/island/whenSeen.ts'],
-  'StylePropertyMapReadOnly.get': ['shared/island/whenSeen.ts'],
+  'Element.computedStyleMap': ['shared/page/island/whenSeen.ts'],
+  'StylePropertyMapReadOnly.get': ['shared/page/island/whenSeen.ts'],
   // A type. Its event comes only to browsers that have it.
-  ContentVisibilityAutoStateChangeEvent: ['shared/host/whenInSight.ts'],
+  ContentVisibilityAutoStateChangeEvent: ['shared/page/host/whenInSight.ts'],
   'CSSStyleProperties.overflowAnchor': ['widgets/property-results/paging/keepInPlace.ts'],
-  'Navigator.userActivation': ['shared/replaced/replaced.ts'],
-  'UserActivation.hasBeenActive': ['shared/replaced/replaced.ts'],
+  'Navigator.userActivation': ['shared/page/replaced/replaced.ts'],
+  'UserActivation.hasBeenActive': ['shared/page/replaced/replaced.ts'],
 }
 
 /** What is newer in the built stylesheets, and what older browsers do instead. */
@@ -97,7 +97,7 @@ const DONE_WITHOUT: Record<string, string> = {
 
 const root = process.cwd()
 /** Code of these rooms runs in Node. */
-const IN_NODE = /^(shared\/(build|renderer|checker|editor)\/|widgets\/(check|server|editor)\.ts$)/
+const IN_NODE = /^(shared\/tools\/(build|renderer|checker|editor)\/|widgets\/bundle\/(check|server|editor)\.ts$)/
 
 interface Support {
   version_added: unknown

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../fixtures/gallery/readme'
-import { widgets as all } from '../widgets/all'
-import { widgets } from '../widgets/index'
-import { modals } from '../widgets/modals'
+import { widgets as all } from '../widgets/bundle/all'
+import { widgets } from '../widgets/bundle/index'
+import { modals } from '../widgets/bundle/modals'
 
 const root = process.cwd()
 const readme = readFileSync(join(root, 'README.md'), 'utf8')

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
-import { addChange, isReleased, nextVersion, release } from '../shared/build/changelog.mjs'
-import type * as Declared from '../shared/build/server.d.mts'
-import type { renderWidget } from '../widgets/render'
+import { addChange, isReleased, nextVersion, release } from '../shared/tools/build/changelog.mjs'
+import type * as Declared from '../shared/tools/build/server.d.mts'
+import type { renderWidget } from '../widgets/bundle/render'
 
 const run = promisify(execFile)
 

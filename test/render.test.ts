@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { renderWidget as Render } from '../widgets/render'
+import type { renderWidget as Render } from '../widgets/bundle/render'
 
 const { renderWidget }: { renderWidget: typeof Render } = await import(
   /* @vite-ignore */ join(process.cwd(), 'dist/server.mjs')

@@ -94,7 +94,7 @@ it('shows a new widget, and then its build, without a restart', { timeout: 120_0
   await expect.poll(async () => (await fetch(address).catch(() => undefined))?.ok, patience).toBe(true)
   expect(await page()).toBe('')
 
-  await run(process.execPath, ['shared/build/new.mjs', 'widget', 'nearby-schools'], { cwd: copy })
+  await run(process.execPath, ['shared/tools/build/new.mjs', 'widget', 'nearby-schools'], { cwd: copy })
   await expect.poll(page, patience).toContain('<h1 class="title">nearby-schools</h1>')
   expect(await page()).toContain('The last build does not have it yet: npm run build.')
   // The site may start once more, with what the command wrote last.

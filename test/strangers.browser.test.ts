@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { lettings } from '../fixtures/server/strangers'
-import { widgets } from '../widgets/index'
+import { widgets } from '../widgets/bundle/index'
 import { fixtureSite, problems } from './chromium'
 import { translate } from './translate'
 import { BY_TURBO, nameAborts } from './turboAborts'

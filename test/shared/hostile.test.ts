@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { numberFrom } from '../../shared/calculators/read'
-import { languageOf } from '../../shared/checker/languages'
-import { mask } from '../../shared/checker/mask'
-import { separated } from '../../shared/format/count'
-import { telephoneHref } from '../../shared/format/telephone'
-import { withoutTags } from '../../shared/format/withoutTags'
-import { masked } from '../../shared/inspector/mask'
-import { meantJson } from '../../shared/island/meantJson'
-import { digitsOf, numberIn } from '../../shared/leads/phone'
+import { numberFrom } from '../../shared/features/calculators/read'
+import { digitsOf, numberIn } from '../../shared/features/leads/phone'
+import { telephoneHref } from '../../shared/rules/contacts/telephone'
+import { separated } from '../../shared/rules/format/count'
+import { withoutTags } from '../../shared/rules/format/withoutTags'
+import { languageOf } from '../../shared/tools/checker/languages'
+import { mask } from '../../shared/tools/checker/mask'
+import { masked } from '../../shared/tools/inspector/mask'
+import { meantJson } from '../../shared/tools/markers/meantJson'
 
 /** A text of this many characters is read in a moment. What grows with its square takes a minute. */
 const LENGTH = 300_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 
 /** Has a text that goes, beside others. A browser that translates the page has taken it away from React. */
 function Beside() {

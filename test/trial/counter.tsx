@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 
 const CounterProps = v.object({
   label: v.optional(v.string(), 'Count'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 
 /** A small form, to test a first interaction with the server's own form. */
 function Form() {

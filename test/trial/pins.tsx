@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { defineWidget } from '../../shared/island/defineWidget'
-import { MapView } from '../../shared/map/MapView'
-import { boundsOf } from '../../shared/map/pins'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
+import { MapView } from '../../shared/parts/map/MapView'
+import { boundsOf } from '../../shared/parts/map/pins'
 
 const PinsProps = v.object({ count: v.pipe(v.number(), v.integer()) })
 

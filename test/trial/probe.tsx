@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import * as v from 'valibot'
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 
 const ProbeProps = v.object({
   text: v.optional(v.string()),

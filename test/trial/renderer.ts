@@ -1,5 +1,5 @@
-import { MarkerError } from '../../shared/island/errors'
-import { runIfStarted } from '../../shared/renderer/run'
+import { MarkerError } from '../../shared/page/island/errors'
+import { runIfStarted } from '../../shared/tools/renderer/run'
 
 /** Blocks the thread, as some code does. */
 function keepBusy(ms: number) {

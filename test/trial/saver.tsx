@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { defineWidget } from '../../shared/island/defineWidget'
-import { $savedIds, isSaved } from '../../shared/stores/savedProperties'
-import { toggleSaved } from '../../shared/stores/toggleSaved'
+import { $savedIds, isSaved } from '../../shared/page/stores/savedProperties'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
+import { toggleSaved } from '../../shared/rules/visitor/toggleSaved'
 
 const SaverProps = v.object({ propertyId: v.string() })
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 
 const ThrowerProps = v.object({
   when: v.picklist(['render', 'layout', 'effect', 'press', 'later', 'handler', 'leaving', 'never']),

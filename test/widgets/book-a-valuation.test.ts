@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { readPostalAddress } from '../../shared/api/addresses'
-import { check } from '../../shared/form/check'
-import { dayName, londonMoment, londonTime } from '../../shared/format/londonTime'
-import { calendarFile, runsOf } from '../../shared/leads/calendar'
-import { digitsOf, numberIn } from '../../shared/leads/phone'
+import { calendarFile, runsOf } from '../../shared/features/leads/calendar'
+import { dayName, londonMoment, londonTime } from '../../shared/features/leads/londonTime'
+import { digitsOf, numberIn } from '../../shared/features/leads/phone'
+import { check } from '../../shared/parts/form/check'
+import { readPostalAddress } from '../../shared/rules/resources/addresses'
 import { firstDay, openTimes, TimesFields } from '../../widgets/book-a-valuation/answers'
 import {
   chosenBefore,

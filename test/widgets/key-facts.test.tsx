@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
-import { factsOf, questionOf } from '../../shared/facts/facts'
+import { factsOf, questionOf } from '../../shared/rules/facts/facts'
 import { KeyFacts } from '../../widgets/key-facts/KeyFacts'
 import { fromPage, KeyFactsProps } from '../../widgets/key-facts/props'
 

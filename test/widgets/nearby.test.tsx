@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
-import { setLoader } from '../../shared/loader/loader'
+import { setLoader } from '../../shared/page/loader/loader'
 import Nearby from '../../widgets/property-results/Nearby'
 import { heldAnswers } from '../heldAnswers'
 

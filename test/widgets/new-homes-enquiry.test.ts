@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { check } from '../../shared/form/check'
+import { check } from '../../shared/parts/form/check'
 import { type FormElement, readNewHomesForm } from '../../widgets/new-homes-enquiry/elements'
 import { answersOf, schemaOf } from '../../widgets/new-homes-enquiry/fields'
 

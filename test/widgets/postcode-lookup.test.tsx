@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setLoader } from '../../shared/loader/loader'
-import { problemWith, readPostcode } from '../../shared/places/postcode'
-import type { Modal } from '../../shared/router/modal'
-import { createRouter } from '../../shared/router/router'
-import { $valuationStart } from '../../shared/stores/valuationStart'
+import type { Modal } from '../../shared/page/dialog/modal'
+import { setLoader } from '../../shared/page/loader/loader'
+import { createRouter } from '../../shared/page/router/router'
+import { $valuationStart } from '../../shared/rules/branchLookup/valuationStart'
+import { problemWith, readPostcode } from '../../shared/rules/places/postcode'
 import { PostcodeLookup } from '../../widgets/postcode-lookup/PostcodeLookup'
 
 describe('a text that holds a postcode', () => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { homeCard, homes } from '../../fixtures/data/index'
-import { setLoader } from '../../shared/loader/loader'
+import { setLoader } from '../../shared/page/loader/loader'
 import { PropertyCards } from '../../widgets/property-cards/PropertyCards'
 import { PropertyCardsProps } from '../../widgets/property-cards/props'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { readSearchAddress } from '../../shared/search/address'
-import { decodePolyline } from '../../shared/search/polyline'
+import { readSearchAddress } from '../../shared/rules/search/address'
+import { decodePolyline } from '../../widgets/property-results/map/polyline'
 import { fixtureSite, problems, ready, violations } from '../chromium'
 
 const { open, newPage, passing, site } = fixtureSite({ keepsPage: true, homes: 400 })

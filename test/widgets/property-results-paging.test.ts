@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Search } from '../../shared/search/search'
-import { rememberSearch } from '../../shared/stores/searchHistory'
+import type { Search } from '../../shared/rules/search/search'
+import { rememberSearch } from '../../shared/rules/visitor/searchHistory'
 import { watchPages } from '../../widgets/property-results/paging/watchPages'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Search } from '../../shared/search/search'
-import { listBegun, listChanged } from '../../shared/stores/shownSearch'
+import type { Search } from '../../shared/rules/search/search'
+import { listBegun, listChanged } from '../../shared/rules/visitor/shownSearch'
 import { searchMessages } from '../../widgets/property-search/messages'
 import { moreMessages } from '../../widgets/property-search/moreMessages'
 import { between, withChosen } from '../../widgets/property-search/options'
@@ -251,7 +251,7 @@ describe('searches made before', () => {
     const where = screen.getByRole('combobox', { name: 'Location' })
     fireEvent.focus(where)
     // Until the list's code has loaded, the field is a plain one.
-    await import('../../shared/ui/Combobox/Suggestions')
+    await import('../../shared/parts/elements/Combobox/Suggestions')
     await waitFor(() => expect(screen.getByRole('listbox', { hidden: true })).toBeTruthy())
     fireEvent.keyDown(where, { key: 'ArrowDown' })
     return screen.queryAllByRole('option', { hidden: true }).filter(option => option.closest('ul'))

@@ -9,9 +9,9 @@ const cards = homes(25).map(homeCard)
 /** The store and the widget of a page that has just been opened. */
 async function page() {
   vi.resetModules()
-  const { setLoader } = await import('../../shared/loader/loader')
+  const { setLoader } = await import('../../shared/page/loader/loader')
   setLoader({ user: new Promise(() => {}) } as never)
-  const { $recentlyViewed, rememberViewed } = await import('../../shared/stores/recentlyViewed')
+  const { $recentlyViewed, rememberViewed } = await import('../../shared/rules/visitor/recentlyViewed')
   const { RecentlyViewed } = await import('../../widgets/recently-viewed/RecentlyViewed')
   const { RecentlyViewedProps } = await import('../../widgets/recently-viewed/props')
   const widget = (given: object = {}) => <RecentlyViewed {...v.parse(RecentlyViewedProps, given)} />

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { homeToSave } from '../../shared/ui/SaveButton/homeToSave'
+import { homeToSave } from '../../shared/rules/hearts/homeToSave'
 
 const page = (data: object) => {
   const script = document.createElement('script')

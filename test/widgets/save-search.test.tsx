@@ -10,7 +10,7 @@ const toasts: string[] = []
 /** The widget on a new page, for `user`. */
 async function open(user: object | null | undefined) {
   vi.resetModules()
-  const { setLoader } = await import('../../shared/loader/loader')
+  const { setLoader } = await import('../../shared/page/loader/loader')
   setLoader({
     user: Promise.resolve(user),
     loadChunk: async () => ({ notify: (words: string) => void toasts.push(words), default: () => {} }),
@@ -65,7 +65,7 @@ describe('a visitor', () => {
 
 it('saves the search whose results have come into the page meanwhile, another one where it is of another list [3.5, 4.10]', async () => {
   await open(null)
-  const { listBegun, listChanged } = await import('../../shared/stores/shownSearch')
+  const { listBegun, listChanged } = await import('../../shared/rules/visitor/shownSearch')
   const { page: _, ...first } = search
   await act(async () => {
     listBegun(first as never)
@@ -109,7 +109,7 @@ it('is the same for everybody when the server renders it', async () => {
 
 it('asks for the searches of an account only where its button is shown', async () => {
   vi.resetModules()
-  const { setLoader } = await import('../../shared/loader/loader')
+  const { setLoader } = await import('../../shared/page/loader/loader')
   const asked: string[] = []
   const islands = { user: Promise.resolve({ user_id: 7 }), islands: new Map(), scan() {} }
   const loadChunk = async (name: string) => {
@@ -117,12 +117,12 @@ it('asks for the searches of an account only where its button is shown', async (
     return { default() {} }
   }
   setLoader({ ...islands, loadChunk } as never)
-  const { useSaveSearch } = await import('../../shared/ui/SaveSearch/useSaveSearch')
+  const { useSaveSearch } = await import('../../shared/parts/actions/SaveSearch/useSaveSearch')
   const { SaveSearchProps } = await import('../../widgets/save-search/props')
   const { search: read } = v.parse(SaveSearchProps, { search })
   const Shown = ({ isShown }: { isShown: boolean }) => useSaveSearch(read, isShown).button
   const { rerender } = render(<Shown isShown={false} />)
-  const { $session } = await import('../../shared/stores/session')
+  const { $session } = await import('../../shared/page/stores/session')
   await eventually(() => expect($session.get().state).toBe('user'))
   expect(asked).not.toContain('Saved')
   rerender(<Shown isShown />)

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setLoader } from '../../shared/loader/loader'
-import { nameOf } from '../../shared/router/modal'
-import { createRoutes } from '../../shared/router/routes'
+import { nameOf } from '../../shared/page/dialog/modal'
+import { setLoader } from '../../shared/page/loader/loader'
+import { createRoutes } from '../../shared/page/router/routes'
 import { userPanel } from '../../widgets/user-panel/route'
 
 beforeAll(() => setLoader({ user: new Promise(() => {}) } as never))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readEnergy } from '../../shared/facts/energy'
-import { readVideos } from '../../shared/pictures/readVideos'
-import { nameOf } from '../../shared/router/modal'
-import { createRoutes } from '../../shared/router/routes'
+import { nameOf } from '../../shared/page/dialog/modal'
+import { createRoutes } from '../../shared/page/router/routes'
+import { readEnergy } from '../../shared/rules/home/energy'
+import { readVideos } from '../../shared/rules/pictures/readVideos'
 import { viewer } from '../../widgets/viewer/route'
 import { sourcesOf } from '../../widgets/viewer/sources'
 

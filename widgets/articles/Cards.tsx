@@ -1,5 +1,5 @@
-import { countOf } from '../../shared/pagedList/pagedList'
-import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
+import { Skeleton } from '../../shared/parts/elements/Skeleton/Skeleton'
+import { countOf } from '../../shared/rules/pagedList/pagedList'
 import { ArticleCard } from './ArticleCard'
 import css from './Cards.module.css'
 import type { ArticleList } from './list'

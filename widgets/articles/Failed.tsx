@@ -1,4 +1,4 @@
-import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
+import { FailedNotice } from '../../shared/parts/elements/Notice/FailedNotice'
 import css from './Articles.module.css'
 import type { ArticleRequest } from './list'
 import { articleMessages } from './messages'

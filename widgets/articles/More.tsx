@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { nextOf } from '../../shared/pagedList/pagedList'
-import { Button } from '../../shared/ui/Button/Button'
+import { Button } from '../../shared/parts/elements/Button/Button'
+import { nextOf } from '../../shared/rules/pagedList/pagedList'
 import { listHref, topicHref } from './address'
 import { type ArticleList, extentOf } from './list'
 import css from './More.module.css'

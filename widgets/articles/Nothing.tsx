@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { Notice } from '../../shared/ui/Notice/Notice'
+import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
+import { Notice } from '../../shared/parts/elements/Notice/Notice'
 import { topicHref } from './address'
 import { type ArticleList, nothingIn } from './list'
 import { articleMessages } from './messages'

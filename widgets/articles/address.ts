@@ -1,6 +1,6 @@
-import type { Topic } from '../../shared/api/article'
-import { addressPart } from '../../shared/format/addressPart'
-import { decoded, parametersIn } from '../../shared/host/addresses'
+import { decoded, parametersIn } from '../../shared/page/host/addresses'
+import { addressPart } from '../../shared/page/text/addressPart'
+import type { Topic } from '../../shared/rules/resources/article'
 
 const ARTICLES = '/articles'
 const LIST = /^\/articles(?:\/topic-([^/]+))?\/?$/

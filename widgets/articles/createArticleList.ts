@@ -1,4 +1,4 @@
-import { createPagedList } from '../../shared/pagedList/createPagedList'
+import { createPagedList } from '../../shared/rules/pagedList/createPagedList'
 import {
   type ArticleList,
   type ArticleRequest,

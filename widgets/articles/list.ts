@@ -1,6 +1,6 @@
-import type { Article, Topic, Topics } from '../../shared/api/article'
-import type { Pagination } from '../../shared/api/pagination'
-import * as paged from '../../shared/pagedList/pagedList'
+import type { Pagination } from '../../shared/rules/calls/pagination'
+import * as paged from '../../shared/rules/pagedList/pagedList'
+import type { Article, Topic, Topics } from '../../shared/rules/resources/article'
 import { articleMessages } from './messages'
 
 /** A request: the list of one topic or of all topics, or more of a list. */

@@ -1,5 +1,5 @@
-import { type ArticlesPage, articlesPage } from '../../shared/api/articles'
-import { countOf } from '../../shared/pagedList/pagedList'
+import { countOf } from '../../shared/rules/pagedList/pagedList'
+import { type ArticlesPage, articlesPage } from '../../shared/rules/resources/articles'
 import { type ArticleList, type ArticleRequest, announcementOf, articleListOf, withNext } from './list'
 
 /** A server may answer with an error after its last page instead of an empty page. */

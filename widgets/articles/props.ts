@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Articles, Topics } from '../../shared/api/article'
-import { Pagination } from '../../shared/api/pagination'
+import { Pagination } from '../../shared/rules/calls/pagination'
+import { Articles, Topics } from '../../shared/rules/resources/article'
 
 /** What the server writes on an articles marker. All props can come from page data (contract 3). */
 export const ArticlesProps = v.object({

@@ -1,5 +1,5 @@
-import type { Article } from '../../shared/api/article'
-import { dayInWords, isNoDay, isoDay } from '../../shared/format/dates'
+import { dayInWords, isNoDay, isoDay } from '../../shared/rules/format/dates'
+import type { Article } from '../../shared/rules/resources/article'
 
 /**
  * The day of an article, in words and as a date for machines if it can be read. The editor's date wins over the day the

@@ -1,4 +1,4 @@
-import type { Topic } from '../../shared/api/article'
+import type { Topic } from '../../shared/rules/resources/article'
 
 const before = ({ name }: Topic) => `${name} – `
 

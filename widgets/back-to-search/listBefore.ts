@@ -1,7 +1,7 @@
-import { isOwnPath } from '../../shared/host/addresses'
-import { documentPart } from '../../shared/host/documentPart'
-import { readSearchAddress } from '../../shared/search/address'
-import { channelOf } from '../../shared/search/grammar'
+import { isOwnPath } from '../../shared/page/host/addresses'
+import { documentPart } from '../../shared/page/host/documentPart'
+import { readSearchAddress } from '../../shared/rules/search/address'
+import { channelOf } from '../../shared/rules/search/grammar'
 
 /** A home's own page. Its links lead to the homes before and after it. */
 const HOME = /^\/properties\/\d+\//

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isOwnPath } from '../../shared/host/addresses'
-import type { pageData } from '../../shared/host/pageData'
-import { readProperty } from '../../shared/property/readProperty'
-import { searchHref } from '../../shared/search/address'
+import { isOwnPath } from '../../shared/page/host/addresses'
+import type { pageData } from '../../shared/page/host/pageData'
+import { readProperty } from '../../shared/rules/fields/readProperty'
+import { searchHref } from '../../shared/rules/search/address'
 
 /** What the server writes on a back-to-search marker. The home comes from page data `property` (contract 4). */
 export const BackToSearchProps = v.object({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { DayPicker, type WeekProps } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
-import { dayName, londonTime } from '../../shared/format/londonTime'
-import { documentPart } from '../../shared/host/documentPart'
+import { dayName, londonTime } from '../../shared/features/leads/londonTime'
+import { documentPart } from '../../shared/page/host/documentPart'
 import css from './Days.module.css'
 import { requestMessages } from './requestMessages'
 

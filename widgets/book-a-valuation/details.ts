@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { optional } from '../../shared/form/rules'
-import { type AddressMode, isAddressChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
-import { consents, person } from '../../shared/leads/rules'
+import { type AddressMode, isAddressChosen, lookedUpAddress, manualAddress } from '../../shared/features/address/rules'
+import { consents, person } from '../../shared/features/leads/rules'
+import { optional } from '../../shared/parts/form/rules'
 import { valuationMessages } from './messages'
 
 const details = {

@@ -1,4 +1,4 @@
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
 
 /** The form that asks for a valuation (2.18). It opens on every page. */
 export const bookAValuation: Modal = {

@@ -1,5 +1,5 @@
-import { daysInWords, partsInWords } from '../../shared/leads/viewing'
-import { type Part, parts } from '../../shared/stores/viewings'
+import { daysInWords, partsInWords } from '../../shared/features/leads/viewing'
+import { type Part, parts } from '../../shared/features/leads/viewings'
 import { viewingMessages } from './messages'
 
 /** The values of a field that holds several, with commas between them. */

@@ -1,5 +1,5 @@
-import { readHome } from '../../shared/contacts/contacts'
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
+import { readHome } from '../../shared/rules/contacts/contacts'
 
 /** The form that asks for a viewing. It opens only on the page of a home (2.19). */
 export const bookAViewing: Modal = {

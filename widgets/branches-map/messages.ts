@@ -1,4 +1,4 @@
-import { count as counted } from '../../shared/format/count'
+import { count as counted } from '../../shared/rules/format/count'
 
 export const officeMapMessages = {
   map: 'Map of our offices',

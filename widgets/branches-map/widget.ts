@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 import { BranchesMap } from './BranchesMap'
 import { BranchesMapProps, fromPage } from './props'
 

@@ -1,6 +1,6 @@
-import { pageData } from '../../shared/host/pageData'
-import { hasCalculators, homeFromPage } from '../../shared/property/pricedHome'
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
+import { pageData } from '../../shared/page/host/pageData'
+import { hasCalculators, homeFromPage } from '../../shared/rules/home/pricedHome'
 
 /** The calculators of this home (2.20, 2.68), if it has any (9.23). */
 export const calculator: Modal = {

@@ -1,4 +1,4 @@
-import { ContactForm } from '../../shared/leads/ContactForm'
+import { ContactForm } from '../../shared/features/leads/ContactForm'
 import type { ContactFormProps } from './props'
 
 /**

@@ -1,5 +1,5 @@
-import { readAgencyName, readDepartments, readHome, readOffice, readPeople } from '../../shared/contacts/contacts'
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
+import { readAgencyName, readDepartments, readHome, readOffice, readPeople } from '../../shared/rules/contacts/contacts'
 import { ContactFormWidget } from './ContactFormWidget'
 import { ContactFormProps } from './props'
 

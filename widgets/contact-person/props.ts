@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { hasOffice, readPeople } from '../../shared/contacts/contacts'
-import { listFrom } from '../../shared/host/listFrom'
-import type { pageData } from '../../shared/host/pageData'
+import { listFrom } from '../../shared/page/host/listFrom'
+import type { pageData } from '../../shared/page/host/pageData'
+import { hasOffice, readPeople } from '../../shared/rules/contacts/contacts'
 
 /** What the server writes on a contact-person marker. The page of a home or an office needs no props. */
 export const ContactPersonProps = v.object({

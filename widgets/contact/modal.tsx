@@ -1,6 +1,6 @@
-import { readAgencyName, readDepartments, readHome, readOffice, readPerson } from '../../shared/contacts/contacts'
-import { ContactForm } from '../../shared/leads/ContactForm'
-import type { ModalProps } from '../../shared/router/modal'
+import { ContactForm } from '../../shared/features/leads/ContactForm'
+import type { ModalProps } from '../../shared/page/dialog/modal'
+import { readAgencyName, readDepartments, readHome, readOffice, readPerson } from '../../shared/rules/contacts/contacts'
 
 /** The form of `#/contact-staff-member/{id}` and of `#/contact-office`. */
 export default function Contact({ params: { id, question } }: ModalProps) {

@@ -1,5 +1,5 @@
-import { hasOffice, readPerson } from '../../shared/contacts/contacts'
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
+import { hasOffice, readPerson } from '../../shared/rules/contacts/contacts'
 
 /** The forms that write to a named person or to the office (2.27, 2.28). */
 export const contact: Modal = {

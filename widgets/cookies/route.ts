@@ -1,4 +1,4 @@
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
 
 /** `#/cookies`: the visitor's choice, and what the browser stores (contract 11, Consent). */
 export const cookies: Modal = {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import type { Elements } from '../../shared/ui/elements'
-import { Icon } from '../../shared/ui/Icon/Icon'
+import type { Elements } from '../../shared/parts/elements/elements'
+import { Icon } from '../../shared/parts/elements/Icon/Icon'
 import css from './FileUpload.module.css'
 import { icons } from './icons'
 import { invitation, uploadMessages } from './messages'

@@ -1,4 +1,4 @@
-import { Icon } from '../../shared/ui/Icon/Icon'
+import { Icon } from '../../shared/parts/elements/Icon/Icon'
 import css from './FileUpload.module.css'
 import type { Refused } from './files'
 import { moreRefused, refusal, uploadMessages } from './messages'

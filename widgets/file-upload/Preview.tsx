@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../shared/ui/Icon/Icon'
+import { Icon } from '../../shared/parts/elements/Icon/Icon'
 import css from './FileUpload.module.css'
 import { icons } from './icons'
 import { mimeType } from './mimeType'

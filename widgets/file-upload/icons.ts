@@ -1,4 +1,4 @@
-/** From Lucide 1.62, like shared/ui/Icon/paths.ts. */
+/** From Lucide 1.62, like shared/parts/elements/Icon/paths.ts. */
 export const icons = {
   file: 'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.7.7l3.6 3.6A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5',
   image:

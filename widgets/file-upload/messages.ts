@@ -1,4 +1,4 @@
-import { formatBytes } from '../../shared/format/bytes'
+import { formatBytes } from './bytes'
 import { MAX_BYTES, type Refusal, type Refused, tokensOf } from './files'
 
 /** Texts for visitors. More are below. */

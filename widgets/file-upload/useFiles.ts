@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { tellChange } from '../../shared/host/events'
-import { useFormReset } from '../../shared/ui/Field/useFormReset'
+import { tellChange } from '../../shared/page/host/events'
+import { useFormReset } from '../../shared/parts/elements/Field/useFormReset'
 import { chooseFiles, type Refused, type Rules } from './files'
 import { outcome, removed } from './messages'
 

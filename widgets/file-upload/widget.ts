@@ -1,5 +1,5 @@
-import { defineWidget } from '../../shared/island/defineWidget'
-import { fallbackField } from '../../shared/island/fallbackField'
+import { fallbackField } from '../../shared/parts/inputs/fallbackField'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 import { FileUpload } from './FileUpload'
 import { FileUploadProps } from './props'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { inNewTask } from '../../shared/host/tasks'
+import { inNewTask } from '../../shared/page/host/tasks'
 import css from './Header.module.css'
 import './Header.narrow.module.css'
 import './Header.wide.module.css'

@@ -1,4 +1,4 @@
-import { forwards } from '../../shared/host/elements'
+import { forwards } from '../../shared/page/host/elements'
 import type { Fold, Menu } from './menu'
 
 const CONTROL = 'a, summary'

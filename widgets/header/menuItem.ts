@@ -1,6 +1,6 @@
-import { isSafeAddress } from '../../shared/host/addresses'
-import { listOrNone } from '../../shared/host/listFrom'
-import { toText } from '../../shared/host/values'
+import { isSafeAddress } from '../../shared/page/host/addresses'
+import { listOrNone } from '../../shared/page/host/listFrom'
+import { toText } from '../../shared/page/host/values'
 
 /** An item of the menu (3.16). */
 export interface MenuItem {

@@ -1,4 +1,4 @@
-import { zoomOf } from '../../shared/host/zoomOf'
+import { zoomOf } from '../../shared/page/host/zoomOf'
 import { arrowKey } from './arrowKeys'
 import { attend } from './attend'
 import type { Fold, Menu } from './menu'

@@ -1,6 +1,6 @@
-import { isSafeAddress } from '../../shared/host/addresses'
-import { isOn, toText } from '../../shared/host/values'
-import type { StandardSchema } from '../../shared/loader/standardSchema'
+import { isSafeAddress } from '../../shared/page/host/addresses'
+import { isOn, toText } from '../../shared/page/host/values'
+import type { StandardSchema } from '../../shared/page/loader/standardSchema'
 import { type MenuItem, readItems } from './menuItem'
 
 // Checked by hand, because valibot alone would be more than half of this widget's allowed size.

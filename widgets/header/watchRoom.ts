@@ -1,6 +1,6 @@
-import { documentPart } from '../../shared/host/documentPart'
-import { forwards } from '../../shared/host/elements'
-import { zoomOf } from '../../shared/host/zoomOf'
+import { documentPart } from '../../shared/page/host/documentPart'
+import { forwards } from '../../shared/page/host/elements'
+import { zoomOf } from '../../shared/page/host/zoomOf'
 import type { Menu } from './menu'
 
 /** The width of a dropdown's list, in px (9.13). */

@@ -1,5 +1,5 @@
-import { pounds } from '../../shared/format/money'
-import { pageData } from '../../shared/host/pageData'
+import { pageData } from '../../shared/page/host/pageData'
+import { pounds } from '../../shared/rules/format/money'
 
 /** Rounds a figure so that it does not look more exact than it is: to thousands, or to pounds below 20,000. */
 export const roughly = (value: number) => pounds(value < 20_000 ? Math.round(value) : Math.round(value / 1_000) * 1_000)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { check, type Typed } from '../../shared/form/check'
-import { modeOf } from '../../shared/leads/address/address'
-import { type AddressMode, isAddressChosen, lookedUpAddress, manualAddress } from '../../shared/leads/address/rules'
+import { modeOf } from '../../shared/features/address/address'
+import { type AddressMode, isAddressChosen, lookedUpAddress, manualAddress } from '../../shared/features/address/rules'
+import { check, type Typed } from '../../shared/parts/form/check'
 import { homeMessages } from './messages'
 
 export type HomeType = keyof typeof homeMessages.types

@@ -1,4 +1,4 @@
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
 
 /** The instant valuation (2.17, 9.14). It opens on every page. */
 export const instantValuation: Modal = {

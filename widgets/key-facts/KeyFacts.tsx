@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { officeAddress } from '../../shared/contacts/contacts'
-import { factsOf, questionOf } from '../../shared/facts/facts'
+import { officeAddress } from '../../shared/rules/contacts/contacts'
+import { factsOf, questionOf } from '../../shared/rules/facts/facts'
 import css from './KeyFacts.module.css'
 import { marketOf } from './market'
 import { factMessages } from './messages'

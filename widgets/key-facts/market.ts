@@ -1,5 +1,5 @@
-import { addedInWords, changeInWords, priceChanges } from '../../shared/property/history'
-import { readProperty } from '../../shared/property/readProperty'
+import { readProperty } from '../../shared/rules/fields/readProperty'
+import { addedInWords, changeInWords, priceChanges } from '../../shared/rules/property/history'
 
 /**
  * When a home came on, and how its price has moved since, the oldest first: `Added 12 August 2026`, `Reduced by £15,000 on

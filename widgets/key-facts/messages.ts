@@ -1,6 +1,6 @@
-import { count } from '../../shared/format/count'
+import { count } from '../../shared/rules/format/count'
 
-/** Texts for visitors. Labels, values and questions are in shared/facts. */
+/** Texts for visitors. Labels, values and questions are in shared/rules/facts. */
 export const factMessages = {
   label: 'Key facts',
   notStated: 'Not stated.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { hasOffice, readHome } from '../../shared/contacts/contacts'
-import { listOrNone } from '../../shared/host/listFrom'
-import type { pageData } from '../../shared/host/pageData'
+import { listOrNone } from '../../shared/page/host/listFrom'
+import type { pageData } from '../../shared/page/host/pageData'
+import { hasOffice, readHome } from '../../shared/rules/contacts/contacts'
 
 /** What the server writes on a key-facts marker. A home's own page needs no props. */
 export const KeyFactsProps = v.object({

@@ -1,6 +1,6 @@
-import { defineWidget } from '../../shared/island/defineWidget'
-import { MortgageCalculator } from '../../shared/mortgage/MortgageCalculator'
-import { MortgageProps, mortgageFromPage } from '../../shared/mortgage/props'
+import { MortgageCalculator } from '../../shared/features/mortgage/MortgageCalculator'
+import { MortgageProps, mortgageFromPage } from '../../shared/features/mortgage/props'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 
 export default defineWidget({
   name: 'mortgage-calculator',

@@ -1,5 +1,5 @@
-import { pounds } from '../../shared/format/money'
-import { Ledger } from '../../shared/ui/Ledger/Ledger'
+import { Ledger } from '../../shared/parts/sheets/Ledger/Ledger'
+import { pounds } from '../../shared/rules/format/money'
 import { capsOf } from './caps'
 import css from './MoveInCost.module.css'
 import { costMessages } from './messages'

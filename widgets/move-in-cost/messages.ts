@@ -1,4 +1,4 @@
-import { pounds } from '../../shared/format/money'
+import { pounds } from '../../shared/rules/format/money'
 
 const weeks = { 5: 'Five', 6: 'Six' } as Record<number, string>
 

@@ -1,7 +1,7 @@
-import { readHome } from '../../shared/contacts/contacts'
-import { listOrNone } from '../../shared/host/listFrom'
-import { pageData } from '../../shared/host/pageData'
-import { isOn, toText } from '../../shared/host/values'
+import { listOrNone } from '../../shared/page/host/listFrom'
+import { pageData } from '../../shared/page/host/pageData'
+import { isOn, toText } from '../../shared/page/host/values'
+import { readHome } from '../../shared/rules/contacts/contacts'
 
 /** A field that the server asks for (3.26). */
 export interface FormElement {

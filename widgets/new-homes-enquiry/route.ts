@@ -1,4 +1,4 @@
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
 import { readNewHomesForm } from './elements'
 
 /** The form about a development. It opens only on pages whose server defines the form (2.29). */

@@ -1,5 +1,5 @@
-import type { Branch } from '../../shared/api/branch'
-import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
+import { Skeleton } from '../../shared/parts/elements/Skeleton/Skeleton'
+import type { Branch } from '../../shared/rules/resources/branch'
 import css from './Grid.module.css'
 import { Office } from './Office'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { Branch } from '../../shared/api/branch'
-import { namesSize, srcSet } from '../../shared/format/pictures'
-import { Picture } from '../../shared/ui/Picture/Picture'
+import { Picture } from '../../shared/parts/elements/Picture/Picture'
+import { namesSize, srcSet } from '../../shared/rules/format/pictures'
+import type { Branch } from '../../shared/rules/resources/branch'
 import css from './Office.module.css'
 
 interface OfficeProps {

@@ -1,7 +1,7 @@
-import { Button } from '../../shared/ui/Button/Button'
-import css from '../../shared/ui/Pages/Pages.module.css'
-import { pageNumbers } from '../../shared/ui/Pages/pageNumbers'
-import tabs from '../../shared/ui/Tabs/Tabs.module.css'
+import tabs from '../../shared/page/looks/Tabs.module.css'
+import { Button } from '../../shared/parts/elements/Button/Button'
+import css from '../../shared/parts/elements/Pages/Pages.module.css'
+import { pageNumbers } from '../../shared/parts/elements/Pages/pageNumbers'
 import { officeMessages } from './messages'
 
 interface PagesProps {

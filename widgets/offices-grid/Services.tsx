@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { Department } from '../../shared/api/branch'
-import { isPlain } from '../../shared/host/events'
-import { Icon } from '../../shared/ui/Icon/Icon'
-import tabs from '../../shared/ui/Tabs/Tabs.module.css'
+import { isPlain } from '../../shared/page/host/events'
+import tabs from '../../shared/page/looks/Tabs.module.css'
+import { Icon } from '../../shared/parts/elements/Icon/Icon'
+import type { Department } from '../../shared/rules/resources/branch'
 import { officeMessages } from './messages'
 import css from './Services.module.css'
 

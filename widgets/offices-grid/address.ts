@@ -1,6 +1,6 @@
-import type { Department } from '../../shared/api/branch'
-import { replaceAddress } from '../../shared/host/addressBar'
-import { parametersIn } from '../../shared/host/addresses'
+import { replaceAddress } from '../../shared/page/host/addressBar'
+import { parametersIn } from '../../shared/page/host/addresses'
+import type { Department } from '../../shared/rules/resources/branch'
 import { OFFICES } from './links'
 
 const KEY = 'department'

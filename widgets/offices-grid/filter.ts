@@ -1,4 +1,4 @@
-import type { Branch, Department } from '../../shared/api/branch'
+import type { Branch, Department } from '../../shared/rules/resources/branch'
 
 /** The services that these offices offer. Each comes once, in the order of the offices. */
 export function servicesOf(branches: readonly Branch[]): Department[] {

@@ -1,4 +1,4 @@
-import type { BranchSearch } from '../../shared/api/branches'
+import type { BranchSearch } from '../../shared/rules/resources/branches'
 
 /** The offices page. Its search form leads here, whatever the branch path setting says (contract 11). */
 export const OFFICES = '/branches'

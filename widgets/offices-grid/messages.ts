@@ -1,6 +1,6 @@
-import { type BranchList, missingOf } from '../../shared/branches/branchList'
-import { branchMessages } from '../../shared/branches/messages'
-import { count } from '../../shared/format/count'
+import { type BranchList, missingOf } from '../../shared/features/branches/branchList'
+import { branchMessages } from '../../shared/features/branches/messages'
+import { count } from '../../shared/rules/format/count'
 import type { View } from './view'
 
 /** Texts for visitors. Texts with a clause number are the exact words of the specification. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Branches } from '../../shared/api/branch'
-import { Pagination } from '../../shared/api/pagination'
-import { readBranchPath } from '../../shared/branches/officeHref'
-import type { pageData } from '../../shared/host/pageData'
+import { readBranchPath } from '../../shared/features/branches/officeHref'
+import type { pageData } from '../../shared/page/host/pageData'
+import { Pagination } from '../../shared/rules/calls/pagination'
+import { Branches } from '../../shared/rules/resources/branch'
 
 /**
  * What the server writes on an offices-grid marker. The offices, their pagination and the path come from page data

@@ -1,5 +1,5 @@
-import type { Branch, Department } from '../../shared/api/branch'
-import type { BranchList } from '../../shared/branches/branchList'
+import type { BranchList } from '../../shared/features/branches/branchList'
+import type { Branch, Department } from '../../shared/rules/resources/branch'
 import { offers, serviceNamed, servicesOf } from './filter'
 
 /** What the visitor or the page asks to see. */

@@ -1,5 +1,5 @@
-import { documentPart } from '../../shared/host/documentPart'
-import { make } from '../../shared/host/elements'
+import { documentPart } from '../../shared/page/host/documentPart'
+import { make } from '../../shared/page/host/elements'
 
 let region: HTMLElement | undefined
 

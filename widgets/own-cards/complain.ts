@@ -1,4 +1,4 @@
-import { MarkerError } from '../../shared/island/errors'
+import { MarkerError } from '../../shared/page/island/errors'
 
 const told = new WeakSet<Element>()
 

@@ -1,7 +1,7 @@
-import { $savedProperties, type SavedProperty } from '../../shared/stores/savedProperties'
-import { heartState } from '../../shared/ui/SaveButton/heartState'
-import { homeToSave } from '../../shared/ui/SaveButton/homeToSave'
-import { pressHeart } from '../../shared/ui/SaveButton/pressHeart'
+import { $savedProperties, type SavedProperty } from '../../shared/page/stores/savedProperties'
+import { heartState } from '../../shared/rules/hearts/heartState'
+import { homeToSave } from '../../shared/rules/hearts/homeToSave'
+import { pressHeart } from '../../shared/rules/hearts/pressHeart'
 import { complain } from './complain'
 import { parts } from './parts'
 

@@ -1,4 +1,4 @@
-import { loader } from '../../shared/loader/loader'
+import { loader } from '../../shared/page/loader/loader'
 import { parts } from './parts'
 
 const TRACK = '[data-photos]'

@@ -1,5 +1,5 @@
-import { forwards, make } from '../../shared/host/elements'
-import { step } from '../../shared/ui/step'
+import { forwards, make } from '../../shared/page/host/elements'
+import { step } from '../../shared/rules/hearts/step'
 import { complain } from './complain'
 import { ownCardMessages } from './messages'
 import css from './PhotoSteps.module.css'

@@ -1,4 +1,4 @@
-import type { StandardSchema } from '../../shared/loader/standardSchema'
+import type { StandardSchema } from '../../shared/page/loader/standardSchema'
 
 // Checked by hand, so a heart does not wait for valibot.
 

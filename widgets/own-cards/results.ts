@@ -1,5 +1,5 @@
-import { formPart } from '../../shared/host/documentPart'
-import { isPlain } from '../../shared/host/events'
+import { formPart } from '../../shared/page/host/documentPart'
+import { isPlain } from '../../shared/page/host/events'
 import { parts } from './parts'
 import { createTurns, placeOf, type Turn } from './turn'
 import { followView } from './view'

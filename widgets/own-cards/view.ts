@@ -1,5 +1,5 @@
-import { make } from '../../shared/host/elements'
-import { $view } from '../../shared/router/view'
+import { $view } from '../../shared/page/dialog/view'
+import { make } from '../../shared/page/host/elements'
 
 /**
  * Follows the view in the address (contract 5). The template shows `#/list` and `#/grid` itself, by the marker's

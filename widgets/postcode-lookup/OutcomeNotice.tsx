@@ -1,6 +1,6 @@
-import { Button } from '../../shared/ui/Button/Button'
-import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
-import { Notice } from '../../shared/ui/Notice/Notice'
+import { Button } from '../../shared/parts/elements/Button/Button'
+import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
+import { Notice } from '../../shared/parts/elements/Notice/Notice'
 import type { Outcome } from './lookup'
 import { lookupMessages, report } from './messages'
 

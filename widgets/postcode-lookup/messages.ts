@@ -1,5 +1,5 @@
-import type { ApiFailure } from '../../shared/api/request'
-import type { PostcodeProblem } from '../../shared/places/postcode'
+import type { ApiFailure } from '../../shared/rules/calls/request'
+import type { PostcodeProblem } from '../../shared/rules/places/postcode'
 import type { Lookup, Outcome } from './lookup'
 
 const whole = (postcode: string) => postcode.replaceAll(' ', '\u00a0')

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { find } from '../../shared/host/documentPart'
-import { word } from '../../shared/host/words'
-import { fetchLate } from '../../shared/replaced/fetchLate'
-import { Button } from '../../shared/ui/Button/Button'
+import { find } from '../../shared/page/host/documentPart'
+import { word } from '../../shared/page/host/words'
+import { fetchLate } from '../../shared/page/loader/fetchLate'
+import { Button } from '../../shared/parts/elements/Button/Button'
 import { icons } from './icons'
 import { actionMessages } from './messages'
 

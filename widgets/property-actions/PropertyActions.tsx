@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { actionsOf } from './actions'
 import { Bar } from './Bar'
 import { actionMessages } from './messages'

@@ -1,6 +1,6 @@
-import { addressPart } from '../../shared/format/addressPart'
-import type { WordName } from '../../shared/host/wordNames'
-import { word } from '../../shared/host/words'
+import type { WordName } from '../../shared/page/host/wordNames'
+import { word } from '../../shared/page/host/words'
+import { addressPart } from '../../shared/page/text/addressPart'
 import { actionMessages, type LinkWords } from './messages'
 import type { PropertyActionsProps } from './props'
 

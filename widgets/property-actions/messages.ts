@@ -1,5 +1,5 @@
-import { addressPart } from '../../shared/format/addressPart'
-import { count } from '../../shared/format/count'
+import { addressPart } from '../../shared/page/text/addressPart'
+import { count } from '../../shared/rules/format/count'
 
 /** The text of a link, and a shorter one for a phone (9.34). */
 export type LinkWords = readonly [long: string, short: string]

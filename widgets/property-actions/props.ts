@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { contactOf } from '../../shared/contacts/contactPerson'
-import { hasOffice, isLetting, propertyOf, readHome } from '../../shared/contacts/contacts'
-import { fieldsOf, fieldsOfEach, text } from '../../shared/contacts/fields'
-import { listOrNone } from '../../shared/host/listFrom'
-import type { pageData } from '../../shared/host/pageData'
-import { picturesOf } from '../../shared/pictures/ofHome'
-import { readVideos } from '../../shared/pictures/readVideos'
-import { feeText } from '../../shared/property/feeText'
-import { hasCalculators, homeFromPage } from '../../shared/property/pricedHome'
+import { listOrNone } from '../../shared/page/host/listFrom'
+import type { pageData } from '../../shared/page/host/pageData'
+import { contactOf } from '../../shared/rules/contacts/contactPerson'
+import { hasOffice, isLetting, propertyOf, readHome } from '../../shared/rules/contacts/contacts'
+import { fieldsOf, fieldsOfEach, text } from '../../shared/rules/fields/contactFields'
+import { feeText } from '../../shared/rules/home/feeText'
+import { hasCalculators, homeFromPage } from '../../shared/rules/home/pricedHome'
+import { picturesOf } from '../../shared/rules/pictures/ofHome'
+import { readVideos } from '../../shared/rules/pictures/readVideos'
 
 const flag = v.optional(v.boolean(), false)
 const Count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 import { PropertyActions } from './PropertyActions'
 import { fromPage, PropertyActionsProps } from './props'
 

@@ -1,7 +1,7 @@
 import { atom, onMount, readonlyType } from 'nanostores'
-import { homesPage } from '../../shared/api/homes'
-import { expectCalls } from '../../shared/api/request'
-import type { Property } from '../../shared/property/property'
+import { homesPage } from '../../shared/rules/calls/homes'
+import { expectCalls } from '../../shared/rules/calls/request'
+import type { Property } from '../../shared/rules/property/property'
 
 /** The homes of a row. */
 export interface HomeList {

@@ -1,4 +1,4 @@
-import { count } from '../../shared/format/count'
+import { count } from '../../shared/rules/format/count'
 
 /** Every sentence a visitor reads. */
 export const cardListMessages = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isOwnPath } from '../../shared/host/addresses'
-import { Properties, Property } from '../../shared/property/property'
-import { cardSettings } from '../../shared/property/settings'
+import { isOwnPath } from '../../shared/page/host/addresses'
+import { Properties, Property } from '../../shared/rules/property/property'
+import { cardSettings } from '../../shared/rules/property/settings'
 
 /** What the server writes on a property-cards marker. */
 export const PropertyCardsProps = v.object({

@@ -1,5 +1,5 @@
-import { defineWidget } from '../../shared/island/defineWidget'
-import { settingsFromPage } from '../../shared/property/settings'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
+import { settingsFromPage } from '../../shared/rules/property/settings'
 import { PropertyCards } from './PropertyCards'
 import { PropertyCardsProps } from './props'
 

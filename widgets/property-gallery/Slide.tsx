@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Picture } from '../../shared/pictures/readPictures'
-import { SizedImage } from '../../shared/pictures/SizedImage'
+import { SizedImage } from '../../shared/parts/cards/SizedImage'
+import type { Picture } from '../../shared/rules/pictures/readPictures'
 import { galleryMessages } from './messages'
 import css from './PropertyGallery.module.css'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listFrom } from '../../shared/host/listFrom'
-import type { pageData } from '../../shared/host/pageData'
-import { readPictures } from '../../shared/pictures/readPictures'
+import { listFrom } from '../../shared/page/host/listFrom'
+import type { pageData } from '../../shared/page/host/pageData'
+import { readPictures } from '../../shared/rules/pictures/readPictures'
 
 const Pictures = v.pipe(
   v.array(v.unknown()),

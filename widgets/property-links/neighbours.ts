@@ -1,11 +1,11 @@
-import { homesPage } from '../../shared/api/homes'
-import { isPlain } from '../../shared/host/events'
-import { pagedListOf } from '../../shared/pagedList/pagedList'
-import { searchDataHref } from '../../shared/search/address'
-import { lastSearch } from '../../shared/search/history'
-import type { Search } from '../../shared/search/search'
-import { $neighbours, askNeighbours, type Neighbour, type Neighbours } from '../../shared/stores/neighbours'
-import { $searchHistory, rememberClicked, rememberPage } from '../../shared/stores/searchHistory'
+import { isPlain } from '../../shared/page/host/events'
+import { homesPage } from '../../shared/rules/calls/homes'
+import { pagedListOf } from '../../shared/rules/pagedList/pagedList'
+import { searchDataHref } from '../../shared/rules/search/address'
+import { lastSearch } from '../../shared/rules/search/history'
+import type { Search } from '../../shared/rules/search/search'
+import { $neighbours, askNeighbours, type Neighbour, type Neighbours } from '../../shared/rules/visitor/neighbours'
+import { $searchHistory, rememberClicked, rememberPage } from '../../shared/rules/visitor/searchHistory'
 
 /** The search that led to a home. */
 export const searchOf = (id: string | number | undefined) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { pageData } from '../../shared/host/pageData'
-import { readProperty } from '../../shared/property/readProperty'
+import type { pageData } from '../../shared/page/host/pageData'
+import { readProperty } from '../../shared/rules/fields/readProperty'
 
 /** What the server writes on a property-links marker. */
 export const PropertyLinksProps = v.object({

@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/format/count'
+import { grouped } from '../../shared/rules/format/count'
 import { homeMapMessages } from './messages'
 import css from './PropertyMap.module.css'
 import type { NearbyPlace } from './props'

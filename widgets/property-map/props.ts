@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { pounds } from '../../shared/format/money'
-import { hostList } from '../../shared/host/hostList'
-import type { pageData } from '../../shared/host/pageData'
-import { readProperty } from '../../shared/property/readProperty'
+import type { pageData } from '../../shared/page/host/pageData'
+import { readProperty } from '../../shared/rules/fields/readProperty'
+import { pounds } from '../../shared/rules/format/money'
+import { hostList } from '../../shared/rules/hostList/hostList'
 
 /** Degrees, as a number or as text. */
 const Degrees = v.pipe(v.union([v.number(), v.pipe(v.string(), v.nonEmpty())]), v.transform(Number), v.number())

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { isSameList } from '../../shared/search/same'
-import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
+import { FailedNotice } from '../../shared/parts/elements/Notice/FailedNotice'
+import { isSameList } from '../../shared/rules/search/same'
 import { resultsMessages } from './messages'
 import css from './PropertyResults.module.css'
 import type { ResultsQuery, ResultsRequest } from './results'

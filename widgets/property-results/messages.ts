@@ -1,5 +1,5 @@
-import { count, grouped } from '../../shared/format/count'
-import type { Sort } from '../../shared/search/search'
+import { count, grouped } from '../../shared/rules/format/count'
+import type { Sort } from '../../shared/rules/search/search'
 
 /** What each order is called (3.7). */
 export const orders: Record<Sort, string> = {

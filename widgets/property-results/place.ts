@@ -1,7 +1,7 @@
-import { addressOnList } from '../../shared/search/address'
-import { readPageSearch } from '../../shared/search/read'
-import { isSameList } from '../../shared/search/same'
-import type { Search } from '../../shared/search/search'
+import { addressOnList } from '../../shared/rules/search/address'
+import { readPageSearch } from '../../shared/rules/search/read'
+import { isSameList } from '../../shared/rules/search/same'
+import type { Search } from '../../shared/rules/search/search'
 import type { PropertyResultsProps } from './props'
 
 /** Path and query of an address. */

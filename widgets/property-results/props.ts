@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Pagination } from '../../shared/api/pagination'
-import { isOwnPath } from '../../shared/host/addresses'
-import { yesOrNo } from '../../shared/host/values'
-import { Properties } from '../../shared/property/property'
-import { cardSettings, settingsFromPage } from '../../shared/property/settings'
+import { isOwnPath } from '../../shared/page/host/addresses'
+import { yesOrNo } from '../../shared/page/host/values'
+import { Pagination } from '../../shared/rules/calls/pagination'
+import { Properties } from '../../shared/rules/property/property'
+import { cardSettings, settingsFromPage } from '../../shared/rules/property/settings'
 
 /**
  * What the server writes on a property-results marker. All props but `address`, `level` and `now` come from page data

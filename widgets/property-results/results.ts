@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
-import { countOf, type PagedList, type PageRequest } from '../../shared/pagedList/pagedList'
-import type { Property } from '../../shared/property/property'
-import type { Viewport } from '../../shared/search/address'
-import type { Search } from '../../shared/search/search'
+import { countOf, type PagedList, type PageRequest } from '../../shared/rules/pagedList/pagedList'
+import type { Property } from '../../shared/rules/property/property'
+import type { Viewport } from '../../shared/rules/search/address'
+import type { Search } from '../../shared/rules/search/search'
 import { resultsMessages } from './messages'
 
 /** What a list of homes is about. */

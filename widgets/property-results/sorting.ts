@@ -1,4 +1,4 @@
-import type { Search, Sort } from '../../shared/search/search'
+import type { Search, Sort } from '../../shared/rules/search/search'
 import type { PropertyResultsProps } from './props'
 
 /** Whether the highest price comes first if nobody chose an order, for sales and for lettings. */

@@ -1,6 +1,6 @@
-import { withFields } from '../../shared/search/change'
-import { widerThan } from '../../shared/search/radius'
-import type { Search } from '../../shared/search/search'
+import { withFields } from '../../shared/rules/search/change'
+import { widerThan } from '../../shared/rules/search/radius'
+import type { Search } from '../../shared/rules/search/search'
 
 /** The search around a place with the next larger radius. `undefined` for a search without a place. */
 export function widened(search: Search) {

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react'
-import { word } from '../../shared/host/words'
-import { Button } from '../../shared/ui/Button/Button'
+import { word } from '../../shared/page/host/words'
+import { Button } from '../../shared/parts/elements/Button/Button'
 import { searchMessages } from './messages'
 import css from './PropertySearch.module.css'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { withChannel } from '../../shared/search/change'
-import type { Channel } from '../../shared/search/search'
-import { Select } from '../../shared/ui/Select/Select'
+import { Select } from '../../shared/parts/choice/Select/Select'
+import { withChannel } from '../../shared/rules/search/change'
+import type { Channel } from '../../shared/rules/search/search'
 import { isSameBesidePlace, type SearchForm } from './Fields'
 import { searchMessages } from './messages'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { radii, radiusInWords } from '../../shared/search/radius'
-import type { Search } from '../../shared/search/search'
+import { radii, radiusInWords } from '../../shared/rules/search/radius'
+import type { Search } from '../../shared/rules/search/search'
 import { ChoiceField, isSameBesidePlace, RangeField, type SearchForm } from './Fields'
 import css from './Fields.module.css'
 import { bedWords, priceWords, searchMessages } from './messages'

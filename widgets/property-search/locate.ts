@@ -1,5 +1,5 @@
-import { type Place, placesNear } from '../../shared/api/places'
-import { expectCalls } from '../../shared/api/request'
+import { type Place, placesNear } from '../../shared/rules/calls/places'
+import { expectCalls } from '../../shared/rules/calls/request'
 
 /**
  * How long to wait for the location, in ms. The time that the visitor takes to answer the browser's question does not

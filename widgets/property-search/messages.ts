@@ -1,4 +1,4 @@
-import { pounds, weeklyRent } from '../../shared/format/money'
+import { pounds, weeklyRent } from '../../shared/rules/format/money'
 
 /** Every sentence a visitor reads. */
 export const searchMessages = {

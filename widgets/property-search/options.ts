@@ -1,4 +1,4 @@
-import type { Channel } from '../../shared/search/search'
+import type { Channel } from '../../shared/rules/search/search'
 
 /** In pounds. Rents are per month (host-facts 7.3). */
 export const prices: Record<Channel, number[]> = {

@@ -1,5 +1,5 @@
-import type { Place } from '../../shared/api/places'
-import type { SearchPlace } from '../../shared/search/search'
+import type { Place } from '../../shared/rules/calls/places'
+import type { SearchPlace } from '../../shared/rules/search/search'
 
 /** A suggestion as part of a search: `Hove, East Sussex` becomes the place Hove in East Sussex. */
 export function placeNamed({ id, label }: Place): SearchPlace {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { pageData } from '../../shared/host/pageData'
-import { pageSearch, SearchProp } from '../../shared/stores/searchProp'
+import type { pageData } from '../../shared/page/host/pageData'
+import { pageSearch, SearchProp } from '../../shared/rules/visitor/searchProp'
 import { searchMessages } from './messages'
 
 const words = v.array(v.string())

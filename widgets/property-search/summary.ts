@@ -1,5 +1,5 @@
-import { filtersInWords } from '../../shared/search/describe'
-import type { Search } from '../../shared/search/search'
+import { filtersInWords } from '../../shared/rules/search/describe'
+import type { Search } from '../../shared/rules/search/search'
 import { searchMessages } from './messages'
 
 /** The number of filters that fit on two lines of a phone. */

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../shared/island/defineWidget'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 import { PropertySearch } from './PropertySearch'
 import { fromPage, PropertySearchProps } from './props'
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { readHomes } from '../../shared/property/property'
-import { $recentlyViewed } from '../../shared/stores/recentlyViewed'
-import { nothingStored } from '../../shared/stores/storage'
-import { CardRow } from '../../shared/ui/CardRow/CardRow'
+import { nothingStored } from '../../shared/page/stores/storage'
+import { CardRow } from '../../shared/parts/cards/CardRow/CardRow'
+import { readHomes } from '../../shared/rules/property/property'
+import { $recentlyViewed } from '../../shared/rules/visitor/recentlyViewed'
 import type { RecentlyViewedProps } from './props'
 import css from './RecentlyViewed.module.css'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { pageData } from '../../shared/host/pageData'
-import { readProperty } from '../../shared/property/readProperty'
-import { cardSettings, settingsFromPage } from '../../shared/property/settings'
+import type { pageData } from '../../shared/page/host/pageData'
+import { readProperty } from '../../shared/rules/fields/readProperty'
+import { cardSettings, settingsFromPage } from '../../shared/rules/property/settings'
 
 /** What the server writes on a recently-viewed marker. */
 export const RecentlyViewedProps = v.object({

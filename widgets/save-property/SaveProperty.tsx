@@ -1,5 +1,5 @@
-import { homeToSave } from '../../shared/ui/SaveButton/homeToSave'
-import { SaveButton } from '../../shared/ui/SaveButton/SaveButton'
+import { SaveButton } from '../../shared/parts/elements/SaveButton/SaveButton'
+import { homeToSave } from '../../shared/rules/hearts/homeToSave'
 import type { SavePropertyProps } from './props'
 
 /** The heart of one home, for a page whose server writes the home itself. */

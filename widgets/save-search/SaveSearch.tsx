@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { nowOf } from '../../shared/stores/shownSearch'
-import { useSaveSearch } from '../../shared/ui/SaveSearch/useSaveSearch'
+import { useSaveSearch } from '../../shared/parts/actions/SaveSearch/useSaveSearch'
+import { nowOf } from '../../shared/rules/visitor/shownSearch'
 import type { SaveSearchProps } from './props'
 import css from './SaveSearch.module.css'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SearchProp } from '../../shared/stores/searchProp'
+import { SearchProp } from '../../shared/rules/visitor/searchProp'
 
 /** What the server writes on a save-search marker. The search itself comes from page data and the address. */
 export const SaveSearchProps = v.object({

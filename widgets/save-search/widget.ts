@@ -1,5 +1,5 @@
-import { defineWidget } from '../../shared/island/defineWidget'
-import { pageSearch } from '../../shared/stores/searchProp'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
+import { pageSearch } from '../../shared/rules/visitor/searchProp'
 import { SaveSearchProps } from './props'
 import { SaveSearch } from './SaveSearch'
 

@@ -1,5 +1,5 @@
-import { readHome } from '../../shared/contacts/contacts'
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
+import { readHome } from '../../shared/rules/contacts/contacts'
 
 /** The form that sends a home to a friend. It opens only on the page of a home (7.35). */
 export const sendToAFriend: Modal = {

@@ -1,6 +1,6 @@
-import { defineWidget } from '../../shared/island/defineWidget'
-import { StampDutyProps, stampDutyFromPage } from '../../shared/tax/props'
-import { StampDutyCalculator } from '../../shared/tax/StampDutyCalculator'
+import { StampDutyProps, stampDutyFromPage } from '../../shared/features/tax/props'
+import { StampDutyCalculator } from '../../shared/features/tax/StampDutyCalculator'
+import { defineWidget } from '../../shared/parts/island/defineWidget'
 
 export default defineWidget({
   name: 'stamp-duty-calculator',

@@ -1,5 +1,5 @@
-import { RichText } from '../../shared/markup/RichText'
-import { feeText } from '../../shared/property/feeText'
+import { feeText } from '../../shared/rules/home/feeText'
+import { RichText } from './RichText'
 
 /** The fees for tenants, in the host's words (2.30). */
 export default function TenantInfo() {

@@ -1,6 +1,6 @@
-import { isLetting } from '../../shared/contacts/contacts'
-import { feeText } from '../../shared/property/feeText'
-import type { Modal } from '../../shared/router/modal'
+import type { Modal } from '../../shared/page/dialog/modal'
+import { isLetting } from '../../shared/rules/contacts/contacts'
+import { feeText } from '../../shared/rules/home/feeText'
 
 /** The text about fees. It opens only for lettings, and only if the page has such a text (2.30). */
 export const tenantInfo: Modal = {

@@ -1,4 +1,4 @@
-import { TextField } from '../../shared/form/fields'
+import { TextField } from '../../shared/parts/form/fields'
 import { panelMessages } from './messages'
 import css from './UserPanel.module.css'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '../../shared/ui/Button/Button'
+import { Button } from '../../shared/parts/elements/Button/Button'
 import { compareAddress } from './addresses'
 import css from './CompareBar.module.css'
 import { $chosen, $isRefused, chooseNone, FEWEST } from './chosen'

@@ -1,5 +1,5 @@
-import { word } from '../../shared/host/words'
-import { ButtonLink } from '../../shared/ui/Button/ButtonLink'
+import { word } from '../../shared/page/host/words'
+import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { panelMessages } from './messages'
 import css from './UserPanel.module.css'
 

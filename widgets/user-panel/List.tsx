@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { documentPart } from '../../shared/host/documentPart'
-import { useDoubleClick } from '../../shared/ui/useDoubleClick'
+import { documentPart } from '../../shared/page/host/documentPart'
+import { useDoubleClick } from '../../shared/parts/choice/useDoubleClick'
 
 interface ListProps {
   className: string | undefined

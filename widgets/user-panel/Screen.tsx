@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { documentPart } from '../../shared/host/documentPart'
-import type { Content, Elements } from '../../shared/ui/elements'
+import { documentPart } from '../../shared/page/host/documentPart'
+import type { Content, Elements } from '../../shared/parts/elements/elements'
 import css from './UserPanel.module.css'
 
 /** One screen of the panel with its heading. The heading takes the focus when the focused element disappears. */

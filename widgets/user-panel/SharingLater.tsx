@@ -1,7 +1,7 @@
-import { fetchLate } from '../../shared/replaced/fetchLate'
-import { FailedNotice } from '../../shared/ui/Notice/FailedNotice'
-import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
-import { useLate } from '../../shared/ui/useLate'
+import { fetchLate } from '../../shared/page/loader/fetchLate'
+import { FailedNotice } from '../../shared/parts/elements/Notice/FailedNotice'
+import { Skeleton } from '../../shared/parts/elements/Skeleton/Skeleton'
+import { useLate } from '../../shared/parts/elements/useLate'
 import { panelMessages } from './messages'
 
 const loadSharing = () => fetchLate('sharing', () => import('./sharing/Sharing'))

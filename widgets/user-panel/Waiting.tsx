@@ -1,5 +1,5 @@
-import { LiveRegion } from '../../shared/ui/LiveRegion/LiveRegion'
-import { Skeleton } from '../../shared/ui/Skeleton/Skeleton'
+import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
+import { Skeleton } from '../../shared/parts/elements/Skeleton/Skeleton'
 import { panelMessages } from './messages'
 import css from './UserPanel.module.css'
 

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
-import { confirmation, email, newPassword, personName, samePasswords, telephone } from '../../shared/form/accountRules'
-import { optional } from '../../shared/form/rules'
-import { readPostcode } from '../../shared/places/postcode'
+import {
+  confirmation,
+  email,
+  newPassword,
+  personName,
+  samePasswords,
+  telephone,
+} from '../../shared/parts/form/accountRules'
+import { optional } from '../../shared/parts/form/rules'
+import { readPostcode } from '../../shared/rules/places/postcode'
 import { panelMessages } from './messages'
 
 /** To set a new password (5.8, 5.11). */

@@ -1,4 +1,4 @@
-import { addressPart } from '../../shared/format/addressPart'
+import { addressPart } from '../../shared/page/text/addressPart'
 
 /** The part of the address below `#/user`. */
 const COMPARE = 'compare'

@@ -1,5 +1,5 @@
 import { atom, computed, readonlyType } from 'nanostores'
-import { $savedProperties } from '../../shared/stores/savedProperties'
+import { $savedProperties } from '../../shared/page/stores/savedProperties'
 
 /** The smallest and the largest number of homes side by side (`#/user/compare`). */
 export const FEWEST = 2

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
-import { readAgencyName } from '../../shared/contacts/contacts'
-import type { Modal, ModalTabs, RouteMatch } from '../../shared/router/modal'
-import { $session } from '../../shared/stores/session'
+import type { Modal, ModalTabs, RouteMatch } from '../../shared/page/dialog/modal'
+import { $session } from '../../shared/page/stores/session'
+import { readAgencyName } from '../../shared/rules/contacts/contacts'
 
 /** Texts that are needed before the panel's own have loaded. */
 const routeMessages = {

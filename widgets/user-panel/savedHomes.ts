@@ -1,8 +1,8 @@
-import { pageData } from '../../shared/host/pageData'
-import { parse } from '../../shared/host/parse'
-import { Property, readHomes } from '../../shared/property/property'
-import { $recentlyViewed } from '../../shared/stores/recentlyViewed'
-import type { SavedProperty } from '../../shared/stores/savedProperties'
+import { pageData } from '../../shared/page/host/pageData'
+import type { SavedProperty } from '../../shared/page/stores/savedProperties'
+import { parse } from '../../shared/rules/hostList/parse'
+import { Property, readHomes } from '../../shared/rules/property/property'
+import { $recentlyViewed } from '../../shared/rules/visitor/recentlyViewed'
 
 export type Order = 'newest' | 'cheapest' | 'dearest'
 

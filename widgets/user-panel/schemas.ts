@@ -8,8 +8,8 @@ import {
   personName,
   samePasswords,
   ukTelephone,
-} from '../../shared/form/accountRules'
-import { tickable, ticked } from '../../shared/form/rules'
+} from '../../shared/parts/form/accountRules'
+import { tickable, ticked } from '../../shared/parts/form/rules'
 import { panelMessages } from './messages'
 
 /** To sign in (3.3, 5.3). */

@@ -1,4 +1,4 @@
-import type { Session } from '../../shared/stores/session'
+import type { Session } from '../../shared/page/stores/session'
 import { comparedIds, SHARED } from './addresses'
 
 export type Screen =

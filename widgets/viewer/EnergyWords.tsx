@@ -1,4 +1,4 @@
-import type { EnergyMeasure } from '../../shared/facts/energy'
+import type { EnergyMeasure } from '../../shared/rules/home/energy'
 import { viewerMessages } from './messages'
 import css from './Viewer.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { sized } from '../../shared/format/pictures'
-import type { Picture } from '../../shared/pictures/readPictures'
-import { SizedImage } from '../../shared/pictures/SizedImage'
+import { SizedImage } from '../../shared/parts/cards/SizedImage'
+import { sized } from '../../shared/rules/format/pictures'
+import type { Picture } from '../../shared/rules/pictures/readPictures'
 
 /**
  * The width in which a zoomed picture is loaded, in px. Phones draw at most 3,000. This size already takes 15 MB of

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { sized } from '../../shared/format/pictures'
-import type { Picture } from '../../shared/pictures/readPictures'
+import { sized } from '../../shared/rules/format/pictures'
+import type { Picture } from '../../shared/rules/pictures/readPictures'
 import { viewerMessages } from './messages'
 import css from './Viewer.module.css'
 

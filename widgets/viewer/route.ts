@@ -1,5 +1,5 @@
-import { pageData } from '../../shared/host/pageData'
-import type { Modal, ModalRoute } from '../../shared/router/modal'
+import type { Modal, ModalRoute } from '../../shared/page/dialog/modal'
+import { pageData } from '../../shared/page/host/pageData'
 import { viewerMessages } from './messages'
 import { pathOf, sourcesOf, videosOf } from './sources'
 

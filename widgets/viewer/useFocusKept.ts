@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { documentPart } from '../../shared/host/documentPart'
+import { documentPart } from '../../shared/page/host/documentPart'
 
 /**
  * Moves the focus to the dialog when the focused element disappears. Otherwise keys would go to the page behind, which

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { addressPart } from '../../shared/format/addressPart'
-import type { ModalProps, Params } from '../../shared/router/modal'
+import type { ModalProps, Params } from '../../shared/page/dialog/modal'
+import { addressPart } from '../../shared/page/text/addressPart'
 import { pathOf, type Source } from './sources'
 
 /**

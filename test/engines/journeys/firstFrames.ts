@@ -1,4 +1,4 @@
-import { widgets } from '../../../widgets/index'
+import { widgets } from '../../../widgets/bundle/index'
 import { journey } from '../journey'
 import { button, css, nth, role, within } from '../visitor'
 

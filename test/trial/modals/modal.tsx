@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { ModalProps } from '../../../shared/router/modal'
+import type { ModalProps } from '../../../shared/page/dialog/modal'
 
 function Video({ params, close }: ModalProps) {
   const [presses, setPresses] = useState(0)

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
-import { pageData } from '../../../shared/host/pageData'
-import type { Modal, RouteMatch } from '../../../shared/router/modal'
-import { $session } from '../../../shared/stores/session'
+import type { Modal, RouteMatch } from '../../../shared/page/dialog/modal'
+import { pageData } from '../../../shared/page/host/pageData'
+import { $session } from '../../../shared/page/stores/session'
 
 // The trial build has this chunk, but the registry does not know it.
 const code = 'TrialModal' as never

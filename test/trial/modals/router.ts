@@ -1,5 +1,5 @@
-import { createRouter } from '../../../shared/router/router'
-import { modals } from '../../../widgets/modals'
+import { createRouter } from '../../../shared/page/router/router'
+import { modals } from '../../../widgets/bundle/modals'
 import { trialModals } from './route'
 
 const { run, opens, fetchAhead } = createRouter([...modals, ...trialModals], {
@@ -7,5 +7,5 @@ const { run, opens, fetchAhead } = createRouter([...modals, ...trialModals], {
 })
 
 /** The trial build's chunk `Router`. */
-export { followCancelled } from '../../../shared/router/cancelledClick'
+export { followCancelled } from '../../../shared/page/router/cancelledClick'
 export { fetchAhead, opens, run as default }

@@ -1,5 +1,5 @@
-import { Button } from '../../../shared/ui/Button/Button'
-import { LiveRegion } from '../../../shared/ui/LiveRegion/LiveRegion'
+import { Button } from '../../../shared/parts/elements/Button/Button'
+import { LiveRegion } from '../../../shared/parts/elements/LiveRegion/LiveRegion'
 import { resultsMapMessages } from './messages'
 import css from './ResultsMap.module.css'
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../shared/ui/Button/Button'
-import { Checkbox } from '../../../shared/ui/Checkbox/Checkbox'
-import { NO_FORM } from '../../../shared/ui/Field/noForm'
+import { Button } from '../../../shared/parts/elements/Button/Button'
+import { NO_FORM } from '../../../shared/parts/elements/Field/noForm'
+import { Checkbox } from '../../../shared/parts/inputs/Checkbox/Checkbox'
 import { resultsMapMessages } from './messages'
 import css from './ResultsMap.module.css'
 

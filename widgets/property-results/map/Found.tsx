@@ -1,5 +1,5 @@
-import type { Viewport } from '../../../shared/search/address'
-import { Button } from '../../../shared/ui/Button/Button'
+import { Button } from '../../../shared/parts/elements/Button/Button'
+import type { Viewport } from '../../../shared/rules/search/address'
 import { resultsMessages } from '../messages'
 import { isPartOfMap, type Results, totalOf } from '../results'
 import { resultsMapMessages } from './messages'

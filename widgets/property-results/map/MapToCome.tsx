@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { mapMessages } from '../../../shared/map/messages'
-import { LiveRegion } from '../../../shared/ui/LiveRegion/LiveRegion'
-import { FailedNotice } from '../../../shared/ui/Notice/FailedNotice'
+import { LiveRegion } from '../../../shared/parts/elements/LiveRegion/LiveRegion'
+import { FailedNotice } from '../../../shared/parts/elements/Notice/FailedNotice'
+import { mapMessages } from '../../../shared/parts/map/messages'
 import css from './ResultsMap.module.css'
 
 interface MapToComeProps {

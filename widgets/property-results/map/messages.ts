@@ -1,4 +1,4 @@
-import { count, grouped } from '../../../shared/format/count'
+import { count, grouped } from '../../../shared/rules/format/count'
 
 /** Texts on the map. */
 export const resultsMapMessages = {

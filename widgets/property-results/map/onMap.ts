@@ -1,12 +1,12 @@
-import type { Outline } from '../../../shared/map/map'
-import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../../shared/map/pins'
-import { priceOf } from '../../../shared/property/price'
-import type { Property } from '../../../shared/property/property'
-import { statusOf } from '../../../shared/property/status'
-import { decodePolyline, type Point } from '../../../shared/search/polyline'
-import { milesOf } from '../../../shared/search/radius'
-import type { Search } from '../../../shared/search/search'
+import type { Outline } from '../../../shared/parts/map/map'
+import { type Bounds, boundsOf, isOnEarth, type Pin } from '../../../shared/parts/map/pins'
+import { priceOf } from '../../../shared/rules/property/price'
+import type { Property } from '../../../shared/rules/property/property'
+import { statusOf } from '../../../shared/rules/property/status'
+import { milesOf } from '../../../shared/rules/search/radius'
+import type { Search } from '../../../shared/rules/search/search'
 import { resultsMapMessages } from './messages'
+import { decodePolyline, type Point } from './polyline'
 
 const KM_PER_MILE = 1.609344
 /** The distance shown around a place of unknown size. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { homesPage } from '../../../shared/api/homes'
-import type { Property } from '../../../shared/property/property'
+import { homesPage } from '../../../shared/rules/calls/homes'
+import type { Property } from '../../../shared/rules/property/property'
 import { dataHref } from '../answer'
 import { isPartOfMap, type Results } from '../results'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Viewport } from '../../../shared/search/address'
+import type { Viewport } from '../../../shared/rules/search/address'
 import type { ResultsPlace } from '../place'
 import { listRequest, type ResultsStore, titleOf } from '../results'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useOfServer } from '../../../shared/island/deferredHydration'
-import { renderAtOnce } from '../../../shared/island/renderAtOnce'
+import { useOfServer } from '../../../shared/parts/slices/deferredHydration'
+import { renderAtOnce } from '../../../shared/parts/slices/renderAtOnce'
 
 /** Homes in the first frame: two rows of a wide screen, a few screens of a phone. */
 const FIRST = 6

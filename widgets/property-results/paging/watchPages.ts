@@ -1,6 +1,6 @@
-import { replaceAddress } from '../../../shared/host/addressBar'
-import type { Search } from '../../../shared/search/search'
-import { rememberSearch } from '../../../shared/stores/searchHistory'
+import { replaceAddress } from '../../../shared/page/host/addressBar'
+import type { Search } from '../../../shared/rules/search/search'
+import { rememberSearch } from '../../../shared/rules/visitor/searchHistory'
 import type { ResultsPlace } from '../place'
 
 /** The first home of each page. */

@@ -1,10 +1,10 @@
-import { toJson } from '../../../shared/host/json'
-import { parse } from '../../../shared/host/parse'
-import { Properties } from '../../../shared/property/property'
-import { toCard } from '../../../shared/property/toCard'
-import { isSameList } from '../../../shared/search/same'
-import type { Search } from '../../../shared/search/search'
-import { $searchHistory, rememberClicked, rememberPage } from '../../../shared/stores/searchHistory'
+import { toJson } from '../../../shared/page/host/json'
+import { parse } from '../../../shared/rules/hostList/parse'
+import { Properties } from '../../../shared/rules/property/property'
+import { toCard } from '../../../shared/rules/property/toCard'
+import { isSameList } from '../../../shared/rules/search/same'
+import type { Search } from '../../../shared/rules/search/search'
+import { $searchHistory, rememberClicked, rememberPage } from '../../../shared/rules/visitor/searchHistory'
 import type { Results } from '../results'
 
 /** The key under which the list is stored while the visitor looks at a home. Only this tab's last list is stored. */

@@ -1,10 +1,10 @@
-import { kick } from '../../../shared/host/events'
-import type { Property } from '../../../shared/property/property'
-import { toCard } from '../../../shared/property/toCard'
-import { hideMore, showAgain } from '../../../shared/stores/hiddenHomes'
-import { type HomeNote, noteHome, noteOf } from '../../../shared/stores/homeNotes'
-import { addViewed, forgetThese } from '../../../shared/stores/recentlyViewed'
-import { isSaved, savedProperties } from '../../../shared/stores/savedProperties'
+import { type HomeNote, noteHome, noteOf } from '../../../shared/features/account/homeNotes'
+import { kick } from '../../../shared/page/host/events'
+import { isSaved, savedProperties } from '../../../shared/page/stores/savedProperties'
+import type { Property } from '../../../shared/rules/property/property'
+import { toCard } from '../../../shared/rules/property/toCard'
+import { hideMore, showAgain } from '../../../shared/rules/visitor/hiddenHomes'
+import { addViewed, forgetThese } from '../../../shared/rules/visitor/recentlyViewed'
 
 /** The longest note that the panel takes, in characters. */
 const LONGEST = 2000

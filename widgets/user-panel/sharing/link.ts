@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isOwnPath } from '../../../shared/host/addresses'
-import { toJson } from '../../../shared/host/json'
-import { safeParse } from '../../../shared/host/parse'
-import { stages } from '../../../shared/stores/homeNotes'
+import { stages } from '../../../shared/features/account/homeNotes'
+import { isOwnPath } from '../../../shared/page/host/addresses'
+import { toJson } from '../../../shared/page/host/json'
+import { safeParse } from '../../../shared/rules/hostList/parse'
 
 /** The most characters of a whole address, which all browsers and nearly all messengers take. */
 export const MOST_CHARACTERS = 8192

@@ -1,8 +1,8 @@
-import { isOwnPath } from '../../../shared/host/addresses'
-import { parse } from '../../../shared/host/parse'
-import { priceOf } from '../../../shared/property/price'
-import { Property } from '../../../shared/property/property'
-import type { HomeNote } from '../../../shared/stores/homeNotes'
+import type { HomeNote } from '../../../shared/features/account/homeNotes'
+import { isOwnPath } from '../../../shared/page/host/addresses'
+import { parse } from '../../../shared/rules/hostList/parse'
+import { priceOf } from '../../../shared/rules/property/price'
+import { Property } from '../../../shared/rules/property/property'
 import type { SharedHome, SharedSaved } from './link'
 
 /** The longest text that goes along, in characters. */

@@ -1,4 +1,4 @@
-import { count } from '../../../shared/format/count'
+import { count } from '../../../shared/rules/format/count'
 
 const homes = (number: number) => count(number, 'home')
 

@@ -1,0 +1,44 @@
+import { poundsIn } from '../../page/text/sums'
+import { separated } from '../../rules/format/count'
+import { calculatorMessages } from './messages'
+
+/** The longest text that is accepted for a sum of pounds (5.30). */
+export const MOST_CHARACTERS = 11
+
+/** A number in a typed text: `4.5`, `.5`, `5%`. NaN for anything else. */
+export function numberFrom(text: string) {
+  const [, digits] = /^(\d+(?:\.\d*)?|\.\d+)(?:\s*%)?$/.exec(text.trim()) ?? []
+  return Number(digits ?? Number.NaN)
+}
+
+/**
+ * Whole pounds in a typed text: its digits, without pence (5.30). 0 when it is not one price.
+ * @param whole what `10%` is a share of, in pounds
+ */
+export function poundsFrom(text: string, whole = 0) {
+  const share = whole && text.includes('%') ? numberFrom(text) : Number.NaN
+  return share >= 0 ? Math.round((whole * share) / 100) : (poundsIn(text) ?? 0)
+}
+
+/** Whole pounds as a field shows them: `350,000`, or without commas if they would make the text too long. */
+export function asTyped(pounds: number) {
+  const digits = String(Math.round(pounds))
+  const grouped = separated(digits)
+  return grouped.length > MOST_CHARACTERS ? digits : grouped
+}
+
+/**
+ * What a price field takes from a text: the text, if it has room. Of a longer one, such as a pasted 'OIEO £650,000', the
+ * digits are taken first. Empty when it is not one price, so that no piece of it is taken for one.
+ */
+export function fitting(text: string) {
+  if (text.length <= MOST_CHARACTERS) return text
+  const sum = poundsIn(text)
+  return sum ? asTyped(sum) : ''
+}
+
+/** The price in a typed text, and the mistake in it, if there is one (5.29). */
+export function readPrice(text: string) {
+  const price = poundsFrom(text)
+  return { price, error: price ? undefined : calculatorMessages.enterPrice }
+}

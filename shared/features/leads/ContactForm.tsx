@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { word } from '../../page/host/words'
+import { ConsentFields } from '../../parts/form/ConsentFields'
+import { Form } from '../../parts/form/Form'
+import { SelectField } from '../../parts/form/fields'
+import { optional } from '../../parts/form/rules'
+import type { ContactDepartment, Home, Office, Person } from '../../rules/contacts/contacts'
+import { telephoneHref } from '../../rules/contacts/telephone'
+import { MessageField, PersonFields } from './fields'
+import type { Lead, LeadClient } from './leads'
+import { leadMessages } from './messages'
+import { consents, person } from './rules'
+import { preferencesOf, sendLead } from './send'
+import { Thanks } from './Thanks'
+
+/** What the contact forms say (4.26). */
+const contactMessages = {
+  department: 'Department',
+  anyDepartment: 'Anyone who can help',
+  thanks: 'Thank you',
+  received: 'We have received your enquiry and our agent will be in touch soon.',
+  to: 'Sent to',
+  telephone: 'Or ring',
+  about: 'About',
+  replyTo: 'We’ll reply to',
+}
+
+/** The message may be empty (5.27). */
+const Fields = v.object({ ...person, message: optional, ...consents, branch_department_id: v.string() })
+type Answers = v.InferOutput<typeof Fields>
+
+/** The addressee of a contact form: a member of staff, or an office with its departments. */
+type Addressee =
+  | { kind: 'staff'; person: Person }
+  | { kind: 'office'; office?: Office; departments: readonly ContactDepartment[] }
+
+export interface ContactFormProps {
+  to: Addressee
+  home: Home
+  /** Empty when the page data has no name. */
+  agencyName: string
+  /** The message begins with this text, unless the visitor has typed a message. */
+  question?: string
+}
+
+/** The part of a lead that names its addressee (3.19). Leads to staff send the channel `selling` on every page. */
+function about(to: Addressee, { message, branch_department_id }: Answers): Lead['about'] {
+  if (to.kind === 'staff') {
+    const { id, departmentId } = to.person
+    const department = departmentId && { branch_department_id: departmentId }
+    return { message, agency_employee_id: id, channel: 'selling', ...department }
+  }
+  return {
+    message,
+    is_branch_lead: '1',
+    ...(to.office && { branch_id: to.office.id }),
+    ...(branch_department_id && { branch_department_id }),
+  }
+}
+
+/** The staff, department or branch form: step 1 form, step 2 thank-you (4.26). */
+export function ContactForm({ to, home, agencyName, question }: ContactFormProps) {
+  const [sent, setSent] = useState<Answers>()
+  if (sent) return <Sent to={to} home={home} answers={sent} />
+
+  const whom = to.kind === 'staff' ? `staff:${to.person.id}` : `office:${to.office?.id ?? ''}`
+  const departments = to.kind === 'office' ? to.departments : []
+  return (
+    <Form
+      name={['contact', whom, home.id].filter(Boolean).join(':')}
+      schema={Fields}
+      initial={question ? { message: question } : undefined}
+      button={word('submit', leadMessages.submit)}
+      honeypot
+      onTrapped={() => setSent({ ...empty })}
+      draft
+      checked
+      send={async (answers, token) => {
+        const { first_name, last_name, email, tel_home } = answers
+        const client: LeadClient = { first_name, last_name, email, tel_home }
+        const preferences = preferencesOf(answers)
+        const lead: Lead = { client, about: about(to, answers), preferences, preferencesKey: 'market_preferences' }
+        const outcome = await sendLead(to.kind, lead, token)
+        if (outcome.ok) setSent(answers)
+        return outcome
+      }}
+    >
+      {departments.length > 1 && (
+        <SelectField name="branch_department_id" label={contactMessages.department}>
+          <option value="">{contactMessages.anyDepartment}</option>
+          {departments.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <PersonFields />
+      <MessageField hint={leadMessages.optional} question={question} />
+      <ConsentFields agencyName={agencyName} />
+    </Form>
+  )
+}
+
+const empty: Answers = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  tel_home: '',
+  message: '',
+  opt_in_terms: 'on',
+  opt_in_marketing: '',
+  branch_department_id: '',
+}
+
+function Sent({ to, home, answers }: { to: Addressee; home: Home; answers: Answers }) {
+  const office = to.kind === 'office' ? to.office : undefined
+  const department =
+    to.kind === 'office' ? to.departments.find(({ id }) => id === answers.branch_department_id)?.label : undefined
+  return (
+    <Thanks
+      title={contactMessages.thanks}
+      text={contactMessages.received}
+      sent={[
+        [
+          contactMessages.to,
+          to.kind === 'staff' ? to.person.name : [department, office?.name].filter(Boolean).join(', '),
+        ],
+        [
+          contactMessages.telephone,
+          office?.telephone && <a href={telephoneHref(office.telephone)}>{office.telephone}</a>,
+        ],
+        [contactMessages.about, home.address],
+        [leadMessages.message, answers.message],
+        [contactMessages.replyTo, [answers.email, answers.tel_home].filter(Boolean).join(', ')],
+      ]}
+    />
+  )
+}

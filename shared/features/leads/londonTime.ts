@@ -1,0 +1,59 @@
+import { parseMoment } from '../../rules/format/dates'
+
+let clock: Intl.DateTimeFormat | undefined
+
+/** Made at its first use, because loading the tables of the time zone takes a slow phone longer than drawing a form. */
+const britishClock = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }))
+
+/** A moment on a clock in Britain, summer time included. */
+export interface LondonTime {
+  /** `2026-11-24` */
+  day: string
+  hour: number
+  minute: number
+}
+
+/** The time on clocks in Britain. @param at ms since 1970 */
+export function londonTime(at: number): LondonTime {
+  const found = Object.fromEntries(
+    britishClock()
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${found.year}-${found.month}-${found.day}`,
+    hour: Number(found.hour),
+    minute: Number(found.minute),
+  }
+}
+
+/** The moment at which clocks in Britain show a full hour of a day, in ms since 1970. @param day `2026-11-24` */
+export function londonMoment(day: string, hour: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const utc = Date.UTC(year, month - 1, date, hour)
+  const shown = londonTime(utc)
+  const shownAsUtc = parseMoment(`${shown.day}T${String(shown.hour).padStart(2, '0')}:00:00Z`)
+  return utc - (shownAsUtc - utc)
+}
+
+/** A day some days later. @param day `2026-11-24` */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+/** `Tuesday 24 November`, for people. @param day `2026-11-24` */
+export const dayName = (day: string) =>
+  new Date(`${day}T12:00:00Z`)
+    .toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .replace(',', '')

@@ -1,0 +1,79 @@
+import { readList, storedList } from '../../page/stores/storage'
+
+/** The most viewings that are kept. */
+const MOST = 20
+
+/** How long a form may wait for the page that says whether it has arrived, in ms. As long as its draft. */
+const WAITING_MS = 30 * 60_000
+
+/** The parts of a day in which a visitor can come. */
+export const parts = ['mornings', 'afternoons', 'evenings'] as const
+export type Part = (typeof parts)[number]
+
+/**
+ * A viewing that a visitor has asked for. It has nothing about the visitor, and none of their own words: others may use
+ * the same browser.
+ */
+export interface Viewing {
+  /** The home's id, as text. */
+  id: string
+  address: string
+  /** The path of the home's page. */
+  path: string
+  /** When it was asked for, in ms since 1970. */
+  at: number
+  /** The days that suit the visitor: `2026-11-24`. */
+  days: readonly string[]
+  parts: readonly Part[]
+  /** The office that was asked. Empty where the page does not name it. */
+  office: string
+  telephone: string
+  /** Whether a page of the host has said that it arrived. */
+  arrived: boolean
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+const texts = (value: unknown) => (Array.isArray(value) ? value.map(toText).filter(Boolean) : [])
+
+function read(found: unknown): Viewing | undefined {
+  const fields = Object(found) as Record<keyof Viewing, unknown>
+  const path = toText(fields.path)
+  if (!toText(fields.id) || typeof fields.at !== 'number' || !/^\/(?!\/)/.test(path)) return undefined
+  return {
+    id: toText(fields.id),
+    address: toText(fields.address),
+    path,
+    at: fields.at,
+    days: texts(fields.days).filter(day => /^\d{4}-\d\d-\d\d$/.test(day)),
+    parts: parts.filter(part => texts(fields.parts).includes(part)),
+    office: toText(fields.office),
+    telephone: toText(fields.telephone),
+    arrived: fields.arrived === true,
+  }
+}
+
+const viewings = storedList('estate-islands:viewings', readList(read))
+
+/** The viewings that were asked for in this browser, the newest first. */
+export const $viewings = viewings.$value
+
+/** Keeps a viewing that the browser is about to send. */
+export function expectViewing(viewing: Omit<Viewing, 'arrived'>) {
+  viewings.update(all => [{ ...viewing, arrived: false }, ...all.filter(({ arrived }) => arrived).slice(0, MOST - 1)])
+}
+
+/** The page says that the form has arrived. @returns the viewing; `undefined` when none was sent lately */
+export function viewingArrived(): Viewing | undefined {
+  const sent = viewings.read().find(({ at, arrived }) => !arrived && Date.now() - at < WAITING_MS)
+  if (!sent) return undefined
+  const viewing = { ...sent, arrived: true }
+  viewings.update(all => all.map(one => (one.at === sent.at && one.id === sent.id ? viewing : one)))
+  return viewing
+}
+
+/** Forgets one of them. It does not call the viewing off. */
+export const forgetViewing = ({ at, id }: Viewing) =>
+  viewings.update(all => all.filter(one => one.at !== at || one.id !== id))
+
+/** Forgets all of them. */
+export const forgetViewings = () => viewings.set([])

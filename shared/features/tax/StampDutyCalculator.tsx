@@ -1,0 +1,127 @@
+import { memo, useDeferredValue, useId } from 'react'
+import { NO_FORM } from '../../parts/elements/Field/noForm'
+import { RadioGroup } from '../../parts/inputs/RadioGroup/RadioGroup'
+import { Ledger } from '../../parts/sheets/Ledger/Ledger'
+import { pounds } from '../../rules/format/money'
+import { hasCalculators } from '../../rules/home/pricedHome'
+import type { Nation } from '../../rules/tax/nation'
+import type { Rates } from '../../rules/tax/readRates'
+import { taxDue } from '../../rules/tax/taxDue'
+import { AmountField } from '../calculators/AmountField'
+import { type Entries, useEntries } from '../calculators/entries'
+import { calculatorMessages } from '../calculators/messages'
+import { Opened } from '../calculators/Opened'
+import { asTyped, poundsFrom, readPrice } from '../calculators/read'
+import { Sheet, Words } from '../calculators/Sheet'
+import { useLastGood } from '../calculators/useLastGood'
+import { useOverdue } from '../calculators/useOverdue'
+import { BuyerFields } from './BuyerFields'
+import { Earnings } from './Earnings'
+import { nationNames, taxMessages } from './messages'
+import type { StampDutyProps } from './props'
+import { sinceWhen } from './sinceWhen'
+import { TaxPicture } from './TaxPicture'
+import { TaxTable } from './TaxTable'
+
+const nations = (['england', 'scotland', 'wales'] as const).map(value => ({ value, label: nationNames[value] }))
+
+/**
+ * The tax on buying a home in each nation, and how it adds up (9.21, 9.22). Shows nothing for homes without calculators
+ * (9.23).
+ */
+export function StampDutyCalculator({ price = 0, channel, tags, nation, england, scotland, wales }: StampDutyProps) {
+  if (!hasCalculators({ price, channel, tags })) return null
+  return <Calculator startPrice={price} startNation={nation} allRates={{ england, scotland, wales }} />
+}
+
+interface CalculatorProps {
+  startPrice: number
+  startNation: Nation
+  allRates: Record<Nation, Rates>
+}
+
+function Calculator({ startPrice, startNation, allRates }: CalculatorProps) {
+  const id = useId()
+  const { entries, enter } = useEntries(startPrice)
+  const { nation = startNation, price: typedPrice = asTyped(startPrice) } = entries
+  const { error } = readPrice(typedPrice)
+  // Shows the typed key first and the new result a frame later.
+  const reckoned = useDeferredValue(entries)
+  const { price: priceReckoned = asTyped(startPrice), nation: place = startNation } = reckoned
+  const price = useLastGood(readPrice(priceReckoned).price || undefined, startPrice)
+  const rates = allRates[place]
+  const { total } = taxDue(place, rates, price, reckoned)
+
+  return (
+    <Sheet
+      label={taxMessages.label}
+      answer={[taxMessages.total, pounds(total)]}
+      said={taxMessages.ofTax(total)}
+      stale={useOverdue(!!error, typedPrice)}
+      fields={
+        <>
+          <AmountField
+            name="price"
+            form={{ typed: { price: typedPrice }, errors: { price: error } }}
+            enter={enter}
+            label={calculatorMessages.price}
+            pounds
+          />
+          <RadioGroup
+            form={NO_FORM}
+            label={taxMessages.nation}
+            name={id}
+            options={nations}
+            value={nation}
+            onValueChange={nation => enter({ nation })}
+            inline
+          />
+          <BuyerFields buyer={entries} rates={allRates[nation]} nation={nation} onChange={enter} />
+        </>
+      }
+      working={<Working id={id} nation={place} rates={rates} price={price} buyer={reckoned} />}
+      further={(entries.additional || entries.company) && <Earnings entries={entries} enter={enter} price={price} />}
+    />
+  )
+}
+
+interface WorkingProps {
+  /** The prefix of the ids in it. */
+  id: string
+  nation: Nation
+  rates: Rates
+  /** Pounds. */
+  price: number
+  buyer: Partial<Entries>
+}
+
+/** How the tax adds up. Renders again only when the tax changes, not at every key. */
+const Working = memo(function Working({ id, nation, rates, price, buyer }: WorkingProps) {
+  const tax = taxDue(nation, rates, price, buyer)
+  const saved = taxDue(nation, rates, price, { ...buyer, firstTime: false }).total - tax.total
+  const tableId = `${id}-table`
+  const deposit = poundsFrom(buyer.deposit ?? '')
+  return (
+    <>
+      <Words>
+        {[
+          taxMessages.ofPrice(nation, tax.effectiveRate, price),
+          saved > 0 && taxMessages.saved(saved),
+          tax.beyondRelief && taxMessages.noRelief(tax.beyondRelief),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Words>
+      <div>
+        <TaxTable tax={tax} buyer={buyer} id={tableId} />
+        <Opened words={taxMessages.asPicture}>
+          <TaxPicture tax={tax} price={price} tableId={tableId} />
+        </Opened>
+      </div>
+      {deposit > 0 && <Ledger rows={[[taxMessages.withDeposit, pounds(tax.total + deposit)]]} />}
+      <Words small>
+        {`${sinceWhen(rates, buyer)} ${calculatorMessages.illustration}: ${taxMessages.notCovered}`.trim()}
+      </Words>
+    </>
+  )
+})

@@ -1,0 +1,61 @@
+import { findAll as all, formPart } from '../host/documentPart'
+
+export { findAll as all } from '../host/documentPart'
+
+/** The attributes of a marker (contract 2). */
+export const MARKER = 'data-widget'
+export const STATE = 'data-widget-state'
+
+/** Whether a marker shows a first frame, which is not the server's markup. A server writes the attribute without a value. */
+export const isFramed = ({ dataset }: HTMLElement) => dataset.hydrate === 'frame'
+
+/** The nonce of the page's scripts, by which a policy may allow stylesheets, too. Empty on a page without one. */
+export const nonce = () => all<HTMLScriptElement>('script[nonce]')[0]?.nonce ?? ''
+
+/**
+ * The nearest element around an event's target that matches. The target may be the document, which has no `closest`, or
+ * a form, where a field may have that name.
+ */
+export const around = <Found extends HTMLElement = HTMLElement>({ target }: Event, selector: string) =>
+  (target as Partial<HTMLFormElement>).closest &&
+  (formPart(target as HTMLFormElement, 'closest').call(target, selector) as Found | null)
+
+/** Listens in the capture phase, before the page's own listeners. */
+export const on = <Type extends keyof DocumentEventMap>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+) => document.addEventListener(type, listener, true)
+
+/** Runs a function when the browser is idle. Runs it soon in a browser without `requestIdleCallback`. */
+export const whenIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
+
+/** Whether the page is still arriving. The loader sees that only when its tag is `async`. */
+export const isArriving = () => document.readyState === 'loading'
+
+/**
+ * How long the page's own files may hold up what waits for the event `load`, after the page was read, in ms. A picture
+ * of another host may never answer, and then there is no such event.
+ */
+export const LOADED_WITHIN_MS = 5e3
+
+/** Whether an element has been read to its end. While the page is arriving, that is when something follows it. */
+export const isComplete = (element: Element) => element.nextSibling || !isArriving()
+
+/**
+ * Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5).
+ * Three routes belong to the host's own scripts.
+ */
+export const isOurHash = (hash: string) =>
+  /^#(\/(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?]|flash\/.|valuation$)/.test(hash)
+
+/** Before the name of a form, where `sessionStorage` keeps its draft, see shared/rules/drafts. */
+export const DRAFT = 'estate-islands:draft:'
+
+/** Where `sessionStorage` notes the form that was last posted by a navigation. The answer comes with the next page. */
+export const POSTED_FORM = 'estate-islands:posted'
+
+/** Tells the chunk `Visits` that a script has replaced all that the body held. */
+export const SWAPPED = 'swapped'
+
+/** The page's head. An element of the page called "head" hides it in `document`. */
+export const head = () => all('head')[0]!

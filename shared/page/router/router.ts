@@ -1,0 +1,157 @@
+import { openBooking } from '../booking/booking'
+import type { Modal } from '../dialog/modal'
+import { $view, $writableView, isView } from '../dialog/view'
+import { isOurPath } from '../host/addressBar'
+import { findAll } from '../host/documentPart'
+import { wakeIslands } from '../island/wakeIslands'
+import { loader } from '../loader/loader'
+import { say } from '../toasts/say'
+import { CALENDAR, readHash } from './address'
+import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
+import { watchClicks } from './focus'
+import { leave, setHash } from './historyEntries'
+import { createRoutes } from './routes'
+import { watchAddress } from './watchAddress'
+
+/** Whether a hash opens something over the page. */
+function isOver(hash: string) {
+  const asked = readHash(hash)
+  return asked.kind === 'flash' || (asked.kind === 'route' && asked.parts.length > 0 && !isView(asked.parts))
+}
+
+/** Shows a flash message. Few pages get one, so its code is late. */
+async function flash(key: string) {
+  const { showFlash } = await loader().loadChunk('Flash')
+  await showFlash(key)
+}
+
+/** The hash of the page beneath a modal: its view, or `none` for a page without a view. */
+function beneath(none: string) {
+  const asked = readHash(location.hash)
+  // The visitor may have opened a modal from this view before the router was loaded.
+  if (asked.kind === 'route' && isView(asked.parts)) $writableView.set(asked.parts[0])
+  return $view.get() ? `#/${$view.get()}` : none
+}
+
+interface Router {
+  /**
+   * The loader runs this with the event that asks for a viewing (2.15), or with `1` when that event has no value. It
+   * also runs this without an event whenever the hash may be ours (contract 5).
+   */
+  run: (event?: unknown) => void
+  /** Whether `#/{address}` would open something on this page: `opens('book-a-valuation')`. */
+  opens: (address: string) => boolean
+  /** Fetches what a link with this hash opens. @throws {Error} when it does not arrive */
+  fetchAhead: (hash: string) => Promise<void>
+}
+
+interface Pages {
+  /** A selector for the markers of lists of homes. The view in the address applies to them. */
+  viewedBy: string
+}
+
+/** Opens what the page's hash asks for (contract 5). A page has one router. */
+export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Router {
+  const { match, refusal, present } = createRoutes(modals)
+  let started = false
+  let followed: string | undefined
+  /** The path of the page that the address was followed on. */
+  let path: string | undefined
+
+  function run(event?: unknown) {
+    if (event) return void openBooking('Viewing', event === 1 ? undefined : event)
+    if (!started) {
+      started = true
+      watchClicks()
+      watchAddress(followOnce)
+      // Another page may have the same hash and another view.
+      for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, follow)
+      // The steps of a form have the same hash, so only `popstate` reports them.
+      addEventListener('popstate', () => location.hash === followed && setStep())
+    }
+    followOnce()
+  }
+
+  /**
+   * The loader and the router both hear of a change of the address, in either order. Only the first of them has an
+   * effect. When a script of the page has come to another page, the dialog of the page before closes, also when the new
+   * address has the same hash. A list of ours writes its own paths.
+   */
+  function followOnce() {
+    const isAnotherPage = location.pathname !== path && !isOurPath()
+    path = location.pathname
+    if (isAnotherPage) hide()
+    if (isAnotherPage || location.hash !== followed) follow()
+  }
+
+  function follow() {
+    followed = location.hash
+    const asked = readHash(location.hash)
+    if (asked.kind === 'foreign') return hide()
+    if (asked.kind === 'flash') {
+      hide()
+      reset(beneath(''))
+      return void flash(asked.key).catch(console.error)
+    }
+    const parts = present(asked.parts)
+    if (!parts.length || isView(parts)) {
+      const view = isView(parts) ? parts[0] : undefined
+      $writableView.set(view)
+      if (view) wakeIslands(findAll<HTMLElement>(viewedBy))
+      return hide()
+    }
+    if (parts[0] === CALENDAR) {
+      hide()
+      void leaveRoute()
+      return void openBooking('Valuation')
+    }
+    const found = match(parts)
+    if (!found) {
+      const why = refusal(parts)
+      if (why) void say(why, 'error')
+      hide()
+      return void leaveRoute()
+    }
+    if (parts !== asked.parts || !location.hash.startsWith('#/')) reset(`#/${parts.join('/')}`)
+    void show(found, dialogs)
+  }
+
+  /** Sets the hash without following it. */
+  function reset(hash: string) {
+    setHash(hash)
+    followed = location.hash
+  }
+
+  async function leaveRoute() {
+    await leave(() => beneath('#/'), isOver)
+    followed = location.hash
+  }
+
+  const matchHash = (hash: string) => {
+    const asked = readHash(hash)
+    return asked.kind === 'route' ? match(present(asked.parts)) : undefined
+  }
+
+  const dialogs: Dialogs = {
+    matchHash,
+    replace(address) {
+      // A link that was pressed meanwhile counts more. The browser has changed the hash, and its event comes later.
+      if (location.hash === followed) setHash(`#/${address}`)
+      followOnce()
+    },
+    closed: () => void leaveRoute(),
+    /** A script has replaced the page, so there is no entry to go back to. The same hash may be followed again. */
+    swept() {
+      followed = undefined
+    },
+  }
+
+  return {
+    run,
+    opens: (address: string) => match(address.split('/')) !== undefined,
+    async fetchAhead(hash: string) {
+      const found = matchHash(hash)
+      if (found) await Promise.all([loader().loadChunk('Modals'), fetchModal(found)])
+    },
+  }
+}

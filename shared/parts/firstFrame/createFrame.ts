@@ -1,0 +1,40 @@
+import { check, type PropsSource, readMarker } from '../../page/island/props'
+import { rendering } from '../island/hydration'
+import { type FrameElement, jsx } from './react'
+import { renderFrame } from './renderFrame'
+
+/** What a first frame needs of a widget. */
+export interface FramedWidget extends PropsSource {
+  // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
+  Component: (props: any) => unknown
+  /** Fetches what the frame shows besides its props. Then the frame is made anew, unless the island is there. */
+  // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
+  prepare?: (props: any) => Promise<unknown>
+  /** Every use of it needs React, which is requested before the frame is made. */
+  needsReact?: true
+  /** Runs when the frame is in the page, before it is drawn. */
+  onShown?: (frame: HTMLElement) => void
+  /** Does what a press on a link does besides following it, until the island is there. */
+  onPress?: (event: MouseEvent) => void
+}
+
+/** The props of a marker. @throws {Error} when they are wrong */
+export const propsOf = (marker: HTMLElement, name: string, source: PropsSource): object =>
+  check(name, source.props, readMarker(marker, name, source)) as object
+
+let count = 0
+
+/**
+ * Renders the first frame of an island.
+ * @param props what `propsOf` has read
+ * @returns `element`, as the engine makes it for React; `complete`, which renders the rest of long lists when the
+ * element is in the page
+ */
+export function createFrame(name: string, { Component }: FramedWidget, props: object) {
+  const element = document.createElement('div')
+  element.dataset.island = name
+  element.dataset.prefix = `ei-frame-${++count}-`
+  const content: FrameElement = jsx(Component as FrameElement['type'], props as FrameElement['props'])
+  const complete = rendering({ isFrame: true }, () => renderFrame(element, content, element.dataset.prefix!))
+  return { element, complete }
+}

@@ -1,0 +1,38 @@
+import type { pageData } from '../../page/host/pageData'
+import { withoutTags } from '../../rules/format/withoutTags'
+
+/** The settings of the map's tiles: page data `map`, contract 4. */
+export interface MapSettings {
+  /** Contains `{z}`, `{x}` and `{y}`, and also `{s}` or `{r}` for providers that use them. */
+  tileUrl: string
+  /** The provider's copyright line, as text. */
+  attribution: string
+  minZoom: number
+  maxZoom: number
+}
+
+/** The settings of OpenStreetMap. Sites with moderate traffic may use its tiles when they name it. */
+const defaults: MapSettings = {
+  tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors',
+  minZoom: 5,
+  maxZoom: 18,
+}
+
+const zoom = (value: unknown, otherwise: number) =>
+  Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= 22 ? Number(value) : otherwise
+
+/** The page's settings. Defaults replace missing and invalid values. */
+export function mapSettings(read: typeof pageData): MapSettings {
+  const given = (read('map') ?? {}) as Partial<Record<keyof MapSettings, unknown>>
+  const minZoom = zoom(given.minZoom, defaults.minZoom)
+  const isTemplate = typeof given.tileUrl === 'string' && given.tileUrl.includes('{z}') && given.tileUrl.includes('{x}')
+  // The default line is only right for the default tiles.
+  const usual = isTemplate ? '' : defaults.attribution
+  return {
+    tileUrl: isTemplate ? (given.tileUrl as string) : defaults.tileUrl,
+    attribution: typeof given.attribution === 'string' ? withoutTags(given.attribution) : usual,
+    minZoom,
+    maxZoom: Math.max(minZoom, zoom(given.maxZoom, defaults.maxZoom)),
+  }
+}

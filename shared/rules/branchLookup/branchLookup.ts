@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { ok, type Result } from '../../page/result'
+import { type ApiFailure, request } from '../calls/request'
+import { telephoneFor } from '../fields/contactFields'
+
+/** The server's id for a branch, a number or a text. Ids compare as strings. */
+type BranchId = string | number
+
+/** Whether a person sells or lets a home (4.23). */
+export type ValuationChannel = 'selling' | 'letting'
+
+/** The branch that looks after a home. */
+export interface ClosestBranch {
+  id: BranchId
+  /** Not every server sends it. */
+  name?: string
+  /** Its numbers for both channels. Empty where the server does not send them. */
+  telephones: Record<'sales' | 'lettings', string>
+}
+
+const Answer = v.pipe(
+  v.unknown(),
+  v.check(json => json !== undefined, 'Expected JSON but received nothing'),
+  v.transform((json): ClosestBranch | undefined => {
+    const said = (json as { branch?: Record<string, unknown> } | null)?.branch ?? {}
+    const { id, name } = said
+    if (typeof id !== 'number' && (typeof id !== 'string' || !id)) return
+    return {
+      id,
+      name: typeof name === 'string' ? name : undefined,
+      telephones: { sales: telephoneFor(said, 'sales'), lettings: telephoneFor(said, 'lettings') },
+    }
+  }),
+)
+
+/**
+ * Finds the branch that looks after a postcode: `GET /postcode_branch_lookup?postcode=BN1+1AA&channel=sales` (7.23,
+ * 7.30). `undefined` when there is none: the server answers 404, or JSON without `branch.id` (contract 11).
+ */
+export async function findClosestBranch(
+  postcode: string,
+  { channel, signal }: { channel?: ValuationChannel; signal?: AbortSignal } = {},
+): Promise<Result<ClosestBranch | undefined, ApiFailure>> {
+  const result = await request('/postcode_branch_lookup', Answer, {
+    // This call has other words for the channels than the forms have.
+    searchParams: { postcode, channel: channel && { selling: 'sales', letting: 'lettings' }[channel] },
+    headers: { 'content-type': 'application/json' },
+    signal,
+  })
+  if (!result.ok && result.failure.reason === 'refused' && result.failure.status === 404) return ok(undefined)
+  return result
+}

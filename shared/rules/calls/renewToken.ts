@@ -1,0 +1,54 @@
+import { isOwn, pageAddress } from '../../page/host/ownAddress'
+import { loader } from '../../page/loader/loader'
+
+/** Longest wait for each place that may know a token, in ms. */
+const LIMIT_MS = 8_000
+
+/**
+ * Finds a token in page data (JSON or `Homeflow.set`) or in the meta element. It needs the closing quote, because the
+ * page may be cut off.
+ */
+const TOKENS = [
+  /['"]authenticity_?token['"]\s*[:,]\s*['"]([^'"]+)['"]/i,
+  /<meta\s[^>]*name=['"]?csrf-token['"]?\s[^>]*content=['"]([^'"]+)['"]/i,
+]
+
+function tokenIn(text: string) {
+  for (const pattern of TOKENS) {
+    const found = pattern.exec(text)?.[1]
+    // Some servers write `\/` for a slash, or `\u003d` for an equals sign.
+    if (found) return JSON.parse(`"${found}"`) as string
+  }
+  return undefined
+}
+
+/**
+ * Fetches this page again, and makes the token in it the current one.
+ * @returns whether the page had a token
+ */
+export async function tokenFromPage(): Promise<boolean> {
+  try {
+    // Uses the whole address, because a path that begins with two slashes would lead to another site.
+    const [address] = pageAddress().split('#')
+    const reply = await fetch(address!, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
+    if (!isOwn(reply.url)) return false
+    const token = reply.headers.get('x-csrf-token') ?? tokenIn(await reply.text())
+    loader().token(token)
+    return token !== undefined
+  } catch (error) {
+    console.warn(error)
+    return false
+  }
+}
+
+/**
+ * Fetches a fresh anti-forgery token from `/user.ljson`, or else from this page (contract 11). It fetches nothing when
+ * another reply has brought one meanwhile. The token is then the current one, in server forms, too.
+ * @returns whether the current token differs from the refused one
+ */
+export async function renewToken(refused: string | undefined): Promise<boolean> {
+  const { fetchUser, token } = loader()
+  if (token() === refused) await fetchUser(LIMIT_MS, token).catch(console.warn)
+  if (token() === refused) await tokenFromPage()
+  return token() !== refused
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { inTime } from '../../page/host/tasks'
+import { fetchLate } from '../../page/loader/fetchLate'
+import { loader } from '../../page/loader/loader'
+import { failed, ok, type Result } from '../../page/result'
+import { safeParse } from '../hostList/parse'
+import type { ApiFailure, CallOptions, Reply } from './exchange'
+
+export type { ApiFailure, CallOptions, Reply } from './exchange'
+
+/** Longest wait for the code that makes calls, in ms. */
+const LIMIT_MS = 15_000
+
+/**
+ * Options for calls that are sent in the background. They continue when the visitor leaves the page. They are never
+ * repeated here, because somebody else may be signed in by then. For the same reason they carry the token of now, also
+ * when another one comes before they are sent. They are not sent later than that either: when the page has slept while
+ * their code came, another page may have made them.
+ */
+export function inBackground() {
+  const token = loader().token()
+  const begun = Date.now()
+  function beforeRequest() {
+    if (Date.now() - begun > LIMIT_MS) throw new TypeError('The page has slept')
+  }
+  return {
+    keepalive: true,
+    once: true,
+    headers: token ? { 'x-csrf-token': token } : {},
+    hooks: { beforeRequest: [beforeRequest] },
+  }
+}
+
+/**
+ * Fetches the code that makes calls, with the first call.
+ * @throws {TypeError} when that fails, as fetch does when offline
+ */
+const fetchExchange = () =>
+  inTime(
+    fetchLate('exchange', () => import('./exchange')),
+    LIMIT_MS,
+    'code of calls',
+  ).catch(cause => {
+    throw new TypeError('What makes calls could not be fetched', { cause })
+  })
+
+/** Fetches that code early, so that a visitor who is about to make a call does not wait for it. */
+export function expectCalls() {
+  // The call itself reports this failure.
+  fetchExchange().catch(() => {})
+}
+
+/**
+ * Calls the server and checks the JSON of the answer. Same-origin writes carry the anti-forgery token. A reply may
+ * bring a new token. A write that is refused because of an old token is sent once more with a fresh one (contract 11).
+ * Expected failures are returned. Only a bug in this code throws.
+ */
+export async function request<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  options?: CallOptions,
+): Promise<Result<v.InferOutput<Schema>, ApiFailure>> {
+  const result = await call(path, options)
+  if (!result.ok) return result
+  const { json } = result.value
+  if (!json) return failed({ reason: 'broken', detail: 'The answer is not JSON' })
+  const parsed = safeParse(schema, json.value)
+  return parsed.success ? ok(parsed.output) : failed({ reason: 'broken', detail: v.summarize(parsed.issues) })
+}
+
+/** Calls the server and returns the whole reply, with its status and redirects, and without a check of its JSON. */
+export async function call(path: string, options: CallOptions = {}): Promise<Result<Reply, ApiFailure>> {
+  try {
+    const { exchange } = await fetchExchange()
+    return await exchange(path, options)
+  } catch (error) {
+    if (options.signal?.aborted) return failed({ reason: 'aborted' })
+    // ky throws a TimeoutError. fetch throws a TypeError when no answer comes for any other reason.
+    if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return failed({ reason: 'unreachable' })
+    throw error
+  }
+}

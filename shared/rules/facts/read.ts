@@ -1,0 +1,47 @@
+import { listFrom } from '../../page/host/listFrom'
+import { plainText } from '../../page/host/plainText'
+import { snakeCase, yesOrNo } from '../../page/host/values'
+import { isNoDay } from '../format/dates'
+
+type Fields = Record<string, unknown>
+
+/** Words that fill a field of the host but give no answer. */
+const SAYS_NOTHING =
+  /^(-+|–|null|undefined|nan|n\/?a|tbc|tba|unknown|not (known|given|stated|specified|provided)|none given|ask (the )?agent)\.?$/i
+
+/** A host's value in words: texts and numbers as they are, lists with commas. Empty when it gives no answer. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  const list = listFrom(value)
+  if (Array.isArray(list)) return list.map(textOf).filter(Boolean).join(', ')
+  if (typeof value === 'object' && value) {
+    const { value: held, label, name, title } = value as Fields
+    return textOf(held ?? label ?? name ?? title)
+  }
+  const text = typeof value === 'string' ? plainText(value).trim() : ''
+  return SAYS_NOTHING.test(text) || isNoDay(text) ? '' : text
+}
+
+/** A value as the host means it. Templates often write `true` and `false` as text. */
+export const meant = (value: unknown) => yesOrNo(value) ?? value
+
+/** Pounds and counts as numbers: `£1,250` is 1250. `undefined` for any other text. */
+export function numberOf(value: unknown) {
+  const digits = textOf(value).replace(/[£,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
+}
+
+/**
+ * Reads a home's fields, in camelCase or snake_case, from the home itself or from its `facets` (host-facts 10.2). The
+ * first one with an answer counts.
+ */
+export const readerOf = (host: Fields) => {
+  const places = [host, Object(host.facets) as Fields]
+  return (...names: string[]): unknown =>
+    names
+      .flatMap(name => places.flatMap(place => [place[name], place[snakeCase(name)]]))
+      .map(meant)
+      .find(value => typeof value === 'boolean' || textOf(value) !== '')
+}
+
+export type ReadField = ReturnType<typeof readerOf>

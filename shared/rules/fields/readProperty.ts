@@ -1,0 +1,120 @@
+// The host mixes numbers, numeric texts, empty texts and null in any field. An unusable value counts as missing, so
+// that one bad entry never hides the whole list. The fields are read without a schema, which would take a phone a tenth
+// of a second for the cards of a long list.
+
+import { isSafeAddress } from '../../page/host/addresses'
+import { listOrNone } from '../../page/host/listFrom'
+import { snakeCase, toText } from '../../page/host/values'
+import { addressPart } from '../../page/text/addressPart'
+import { isForeign, MOST_POUNDS, poundsIn } from '../../page/text/sums'
+import type { Channel } from '../search/search'
+
+function toNumber(value: unknown) {
+  const digits = toText(value).replace(/[£,\s]/g, '')
+  const number = Number(digits)
+  return digits && Number.isFinite(number) ? number : undefined
+}
+
+type Fields = Record<string, unknown>
+
+/** Reads an object's fields by their camelCase names. The host often writes them in snake_case. */
+const fieldsOf = (host: Fields) => (name: string) => host[name] ?? host[snakeCase(name)]
+
+/** A photograph of a home. */
+export interface Photo {
+  /** The address as the host writes it, with or without a size in its path: see format/pictures.ts. */
+  url: string
+  /** What the picture shows. May be empty. */
+  alt: string
+}
+
+function readPhoto(entry: unknown): Photo[] {
+  const field = fieldsOf(Object(entry))
+  const url = toText(typeof entry === 'string' ? entry : field('url'))
+  return url ? [{ url, alt: toText(field('imageAlt')) }] : []
+}
+
+/** The fields that a comparison of homes shows in addition to the fields of a card. */
+const TOLD = 'keyFacts facets tenure leaseYearsRemaining serviceCharge groundRent deposit availableOn parking'.split(
+  ' ',
+)
+
+/** A link's address. Empty when the address is not safe to link to. */
+function readLink(value: unknown) {
+  const address = toText(value)
+  return isSafeAddress(address) ? address : ''
+}
+
+/**
+ * The value of a price in pounds, from a number or a text. `undefined` where it is none, or where the price is in another
+ * currency: no tax and no payment is worked out from it.
+ */
+function readValue(value: unknown, price: string) {
+  if (isForeign(price)) return undefined
+  const number = typeof value === 'number' ? value : (toNumber(value) ?? poundsIn(toText(value)))
+  return number !== undefined && number >= 0 && number <= MOST_POUNDS ? number : undefined
+}
+
+/** An id as the host wrote it: a number or a text. */
+function readId(value: unknown) {
+  return typeof value === 'number' || (typeof value === 'string' && value) ? value : undefined
+}
+
+/**
+ * A home as cards, the map, the detail page and the saved list read it (3.10). Reads the host's fields in camelCase and
+ * in snake_case. Only the id is required. Missing fields are empty or `undefined`.
+ */
+export function readProperty(host: Fields) {
+  const field = fieldsOf(host)
+  const id = readId(field('propertyId')) ?? readId(host.id)
+  const link = readLink(field('propertyUrl')) || readLink(host.url)
+  // The last name is that of the host's templates for a home's own page (host-facts 10.2).
+  const named = field('propertyChannel') || field('primaryChannel') || field('propertyPrimaryChannel')
+  const channel: Channel = /let|rent/i.test(toText(named || /\/lettings\b/.exec(link)?.[0])) ? 'lettings' : 'sales'
+  const photos = listOrNone(host.photos).flatMap(readPhoto)
+  const price = toText(host.price)
+  return {
+    /** A number or a text, as the host wrote it. Compare ids as strings. */
+    id: id!,
+    channel,
+    /** The address of the home's own page. */
+    url: link || `/properties/${addressPart(id!)}/${channel}`,
+    /** One line: `12 Mill Lane, Tetbury, Gloucestershire`. */
+    address: toText(field('displayAddress')),
+    /** With a £ sign, its qualifier and its period: `Guide price £650,000`, `£950 pcm`. Show `priceOf` instead. */
+    price,
+    /** Pounds. A rent is always for a month. `undefined` where the price is only words, which keep it secret: `POA`. */
+    priceValue: /^\D+$/.test(price) ? undefined : readValue(field('priceValue'), price),
+    photos: photos.length ? photos : readPhoto(host.photo),
+    bedrooms: toNumber(host.bedrooms),
+    bathrooms: toNumber(host.bathrooms),
+    receptionRooms: toNumber(field('receptionRooms')),
+    squareFeet: toNumber(field('squareFeet')),
+    acreage: toNumber(host.acreage),
+    /** The rent by person and week, as the branch typed it. */
+    pppwPrice: toText(field('pppwPrice')),
+    /** ISO 8601. */
+    createdAt: toText(field('createdAt')),
+    /** What the host says of earlier prices: see `priceChanges`. */
+    priceHistory: field('priceHistory'),
+    /** A sentence or two about it, as the host wrote them. */
+    summary: toText(field('shortDescription')),
+    /** The host's word for its status. Show `statusOf` instead. */
+    status: toText(host.status),
+    tags: listOrNone(host.tags).map(toText).filter(Boolean),
+    /** The price at auction: `£210,000`. */
+    exchangedPrice: toText(field('exchangedPrice')),
+    /** How it is offered: `For sale by auction`. */
+    disposal: toText(host.disposal),
+    /** ISO 8601. */
+    auctionDate: toText(field('auctionDate')),
+    /** `Detached house`. */
+    type: toText(field('propertyType')),
+    /** The part of the agency it belongs to: `residential`, `auctions`, `commercial`. */
+    subdomain: toText(host.subdomain),
+    lat: toNumber(host.lat),
+    lng: toNumber(host.lng),
+    /** Further fields for comparisons, as the host wrote them: see shared/rules/facts. Homes in lists rarely have any. */
+    told: Object.fromEntries(TOLD.map(name => [name, field(name)]).filter(([, value]) => value)) as Fields,
+  }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { listFrom } from '../../page/host/listFrom'
+import { safeParse } from './parse'
+
+/**
+ * A list that the host writes, in its order. A missing list is an empty one (contract 11). An entry that the schema
+ * cannot read is left out, so that the visitor still gets the others. One line in the console says so. A list in which
+ * no entry can be read is an issue, because it is not true that the list is empty.
+ * @param what the list is of, for that line: `places`
+ */
+export const hostList = <Entry>(what: string, schema: v.GenericSchema<unknown, Entry>) =>
+  v.pipe(
+    // Outermost, because an object looks there for whether its field may be missing.
+    v.nullish(v.pipe(v.unknown(), v.transform(listFrom), v.array(v.unknown())), []),
+    v.rawTransform<unknown[], Entry[]>(({ dataset: { value: entries }, addIssue, NEVER }) => {
+      const found: Entry[] = []
+      let reason = ''
+      // Does not use `entries()`, because some old libraries replace it.
+      entries.forEach((entry, index) => {
+        const result = safeParse(schema, entry)
+        if (result.success) found.push(result.output)
+        else reason ||= `the first is [${index}]: ${v.summarize(result.issues).replaceAll('\n', ' ')}`
+      })
+      const message = `${what}: ${entries.length - found.length} of ${entries.length} cannot be read; ${reason}`
+      if (reason && !found.length) {
+        addIssue({ message })
+        return NEVER
+      }
+      if (reason) console.warn(message)
+      return found
+    }),
+  )
+
+/**
+ * The entries without those whose id an earlier entry has. A list on the page would keep the second of them for ever.
+ */
+export function withoutRepeats<Entry extends { id: unknown }>(entries: readonly Entry[]) {
+  const known = new Set<string>()
+  return entries.filter(({ id }) => !known.has(`${id}`) && known.add(`${id}`))
+}

@@ -1,0 +1,49 @@
+import type { pageData } from '../../page/host/pageData'
+import { snakeCase } from '../../page/host/values'
+import { readPath, readQuery } from './address'
+import { rules, take } from './grammar'
+import { placeLabel, readPlace } from './place'
+import type { Search, SearchFields } from './search'
+
+/**
+ * Reads the fields of a search from any value of page data, of the server or of browser storage, under the names of
+ * 3.4, also in snake_case. Leaves out unknown fields, and values that an address cannot express.
+ */
+export function readFields(value: unknown): SearchFields {
+  const given = (value ?? {}) as Record<string, unknown>
+  const fields: SearchFields = {}
+  for (const { field, write, read } of rules) {
+    const words = write(given[field] ?? given[snakeCase(field)])
+    if (words !== undefined) take(fields, field, read(words))
+  }
+  const place = readPlace(given.place)
+  if (place) {
+    fields.place = place
+    fields.placeId ??= place.place_id
+  }
+  const { clickedProperty: clicked } = given
+  if (clicked && typeof clicked !== 'object') fields.clickedProperty = `${clicked}`
+  return fields
+}
+
+/** Reads a search from browser storage, as the incumbent wrote it. `undefined` for anything else. */
+export function readStored(entry: unknown): Search | undefined {
+  const fields = readFields(entry)
+  return Object.keys(fields).length ? { channel: 'sales', ...fields } : undefined
+}
+
+/**
+ * The search that a page shows: the server's page data, with the fields of the address over it. The page's place is
+ * part of it, unless the address searches for a typed text.
+ */
+export function readPageSearch(
+  page: typeof pageData,
+  { pathname, search: query }: Pick<Location, 'pathname' | 'search'>,
+): Search {
+  const asked = { ...readPath(pathname), ...readQuery(query) }
+  const search: Search = { channel: 'sales', ...readFields(page('search')), ...asked }
+  const branch = readFields({ branch_id: page('branch_id') })
+  const place = asked.isQuerySearch ? undefined : readPlace(page('place'))
+  if (!place) return { ...branch, ...search }
+  return { ...branch, ...search, place, placeId: place.place_id, q: placeLabel(place), isQuerySearch: undefined }
+}

@@ -1,0 +1,133 @@
+import { toJson } from '../../page/host/json'
+import { type Change, isChange, type LocalChanges, type SavedList } from '../../page/stores/savedList'
+import { isKept, stored, storedList, storedTogether } from '../../page/stores/storage'
+import { type Account, countFromNow } from './account'
+
+/** What the sync stores in this browser in addition to the lists. It may be lost. The next sync is then a union. */
+interface Ledger<Item> {
+  /** The id of the account into which an item of the visitor's own was merged, by the item's key. */
+  merged: Record<string, string>
+  /** By user id. */
+  accounts: Record<string, Account<Item>>
+}
+
+/** All that this browser stores for one list. It is read and written together. */
+export interface Records<Item> extends Ledger<Item>, LocalChanges<Item> {
+  /** The list that is shown. */
+  items: readonly Item[]
+  /** The visitor's own list while an account's list is shown. It comes back at sign-out (4.2). */
+  own: readonly Item[]
+}
+
+/** The account's part of the records. Created when it is missing. */
+export const accountOf = <Item>({ accounts }: Ledger<Item>, user: string): Account<Item> =>
+  (accounts[user] ??= { choices: [] })
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function readAccount<Item>(found: unknown): Account<Item> {
+  const { known, choices, confirmed, listedAt } = isRecord(found) ? found : {}
+  const isConfirmed =
+    isRecord(confirmed) && Object.values(confirmed).every(each => isRecord(each) && Number(each.at) > 0)
+  const isWhole = isRecord(known) && Object.values(known).every(held => isRecord(held) && Array.isArray(held.ids))
+  return {
+    known: isWhole ? (known as Account<Item>['known']) : undefined,
+    choices: (Array.isArray(choices) ? choices : []).filter(choice => isChange(choice) && isRecord(choice.delivery)),
+    confirmed: isConfirmed ? (confirmed as Account<Item>['confirmed']) : undefined,
+    listedAt: typeof listedAt === 'number' ? listedAt : undefined,
+  }
+}
+
+function readLedger<Item>(found: unknown): Ledger<Item> {
+  const { merged, accounts } = isRecord(found) ? found : {}
+  return {
+    merged: isRecord(merged) ? (merged as Ledger<Item>['merged']) : {},
+    accounts: Object.fromEntries(
+      Object.entries(isRecord(accounts) ? accounts : {}).map(([user, account]) => [user, readAccount<Item>(account)]),
+    ),
+  }
+}
+
+const shownOf = <Item>({ user, asOf, changes }: Records<Item>): LocalChanges<Item> => ({ user, asOf, changes })
+const ledgerOf = <Item>({ merged, accounts }: Records<Item>): Ledger<Item> => ({ merged, accounts })
+
+/** Makes the times that lie in the future those of now, or forgets them. The clock was put back. */
+function countAllFromNow<Item>(records: Records<Item>, now = Date.now()) {
+  for (const account of Object.values(records.accounts)) countFromNow(account, now)
+  if (records.asOf && records.asOf > now) records.asOf = undefined
+  records.changes = records.changes.map(change =>
+    change.asOf && change.asOf > now ? { ...change, asOf: now } : change,
+  )
+}
+
+/** What is still to be sent of records, as changes. */
+const unsent = <Item>({ accounts, changes }: Records<Item>): Change<Item>[] => [
+  ...Object.entries(accounts).flatMap(([by, { choices }]) =>
+    choices.map(({ key, saved, item, edited }) => ({ key, saved, item, edited, by })),
+  ),
+  ...changes,
+]
+
+/**
+ * @param reread called when another tab has stored other records while this tab had its own only in memory, because the
+ * storage was full. Those of the other tab count then, with what is still to be sent of this tab's
+ * @returns `inRecords` reads the stored records, runs `work` on them and stores the changes. `isStored` tells whether
+ * other tabs see the accounts as this one does
+ */
+export function openRecords<Item extends object>(list: SavedList<Item>, reread: () => void) {
+  const names = {
+    own: `estate-islands:${list.name}:own`,
+    ledger: `estate-islands:${list.name}:accounts`,
+    shown: `estate-islands:${list.name}`,
+    items: list.name,
+  }
+  const group = storedTogether(Object.values(names))
+  const kept = storedList(names.own, list.readEach)
+  const ledger = stored(names.ledger, readLedger<Item>)
+
+  function read(): Records<Item> {
+    const shown = list.shown.read() ?? { user: '', changes: [] }
+    return { ...ledger.read(), ...shown, items: list.items.read(), own: kept.read() }
+  }
+
+  function inRecords<Result>(work: (records: Records<Item>) => Result): Result {
+    let more: Change<Item>[] = []
+    const isReread = group.isOverwritten()
+    if (isReread) {
+      more = unsent(read())
+      group.drop()
+      reread()
+    }
+    const records = read()
+    const { items, own } = records
+    const [ledgerBefore, shownBefore] = [toJson(ledgerOf(records)), toJson(shownOf(records))]
+    records.changes = [...records.changes, ...more]
+
+    countAllFromNow(records)
+    const result = work(records)
+
+    // Writes only what has changed, because other tabs hear of every write. The order matters: when the page ends in
+    // between, the items that it no longer shows are already stored.
+    const isStored = group.store(() => {
+      if (records.own !== own && records.own.length) kept.set(records.own)
+      if (toJson(ledgerOf(records)) !== ledgerBefore) ledger.set(ledgerOf(records))
+      if (toJson(shownOf(records)) !== shownBefore) list.shown.set(shownOf(records))
+      if (isReread || records.items !== items) list.items.set(records.items)
+      if (records.own !== own && !records.own.length) kept.set(records.own)
+    })
+    // The storage is full, and still holds changes that the server has. No other tab is to send them again.
+    const isSent = !isStored && unsent(records).length === 0 && isUserStored(records.user)
+    if (isSent) group.replace(names.shown, toJson(shownOf({ ...records, changes: [] })))
+    return result
+  }
+
+  function isUserStored(user: string) {
+    try {
+      return JSON.parse(localStorage.getItem(names.shown)!).user === user
+    } catch {
+      return false
+    }
+  }
+
+  return { inRecords, isStored: () => isKept(names.ledger) }
+}

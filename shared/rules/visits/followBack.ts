@@ -1,0 +1,16 @@
+import { noted } from '../../page/host/clock'
+import { readSearchAddress } from '../search/address'
+
+/** The search of an address, as text to compare. What other scripts add to an address or take out of it is not in it. */
+const searchOf = (address: Pick<Location, 'pathname' | 'search'>) => JSON.stringify(readSearchAddress(address))
+
+/**
+ * Asks the server for the list of the address, where a step in the history has led to another search than the one that
+ * this page was made for. For a list that nobody has used: an island follows such a step itself.
+ */
+export function followBack() {
+  const [made] = noted('navigation')
+  // Turbo and Turbolinks load the pages of their entries themselves.
+  if (!made || 'Turbo' in window || 'Turbolinks' in window) return
+  if (searchOf(new URL(made.name)) !== searchOf(location)) location.reload()
+}

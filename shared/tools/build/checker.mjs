@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bundleForNode, importSource } from './scripts.mjs'
+
+/** The text of a section of docs/contract.md, without its heading. */
+function sectionOf(document, title) {
+  const [, section] = new RegExp(`\\n## (?:\\d+\\. )?${title}\\n([\\s\\S]*?)(?:\\n## |$)`).exec(document) ?? []
+  if (!section) throw new Error(`docs has no section "${title}", of which the page checker is made`)
+  return section
+}
+
+const quoted = text => [...text.matchAll(/`([^`]+)`/g)].map(([, word]) => word)
+
+/**
+ * Reads what only docs/contract.md says about pages: `pageKeys`, each key of the page's data with its meaning;
+ * `events`, the events on `document`; `hooks`, the classes of the page's own markup that the bundle looks for.
+ */
+export async function readContract(root) {
+  const contract = await readFile(join(root, 'docs/contract.md'), 'utf8')
+  const rows = [...sectionOf(contract, 'Page data').matchAll(/^\| (`.+?) \| (.+) \|$/gm)]
+  return {
+    pageKeys: Object.fromEntries(rows.flatMap(([, keys, about]) => quoted(keys).map(key => [key, about]))),
+    events: quoted(sectionOf(contract, 'Events')).filter(word => /^[a-z]+(_[a-z]+)+$|^estate-islands:/.test(word)),
+    hooks: quoted(sectionOf(contract, 'Hooks in server markup'))
+      .filter(word => /^\.?[a-z][\w-]+$/i.test(word) && !word.startsWith('data-'))
+      .map(word => word.replace('.', '')),
+  }
+}
+
+/**
+ * The tables of docs/moving.md: what a page of the incumbent has, and what to write. The command that moves pages goes
+ * by them.
+ */
+async function readMoving(root) {
+  const moving = await readFile(join(root, 'docs/moving.md'), 'utf8')
+  const rows = title =>
+    [...sectionOf(moving, title).matchAll(/^\| (.+?) \| (.+) \|$/gm)]
+      .map(([, was, write]) => ({ was, write }))
+      .filter(({ was }) => was !== 'was' && was !== '---')
+  return { mounts: rows('Mounts'), scripts: rows('Scripts of a theme') }
+}
+
+/** check.mjs, the command that checks pages and moves them. */
+export async function buildChecker({ root, dev, sources }, version) {
+  const { pageKeys, hooks } = await readContract(root)
+  const moving = await readMoving(root)
+  return bundleForNode(
+    undefined,
+    {
+      root,
+      dev,
+      sources,
+      views: false,
+      known: { 'estate-islands:contract': { pageKeys: Object.keys(pageKeys), hooks, moving, version } },
+    },
+    {
+      entryPoints: undefined,
+      stdin: {
+        contents: "import { run } from './widgets/bundle/check'\nprocess.exitCode = await run(process.argv.slice(2))",
+        resolveDir: root,
+      },
+      minify: !dev,
+      // Takes packages as modules. Their other form asks for files that are not beside the bundle.
+      mainFields: ['module', 'main'],
+      // Some packages are CommonJS and ask for Node's own modules.
+      banner: {
+        js: "#!/usr/bin/env node\nimport{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
+      },
+    },
+  )
+}
+
+/**
+ * Builds the files that page authors give to their code editors: name → contents. They are made from the schemas, so
+ * the code of the schemas runs here.
+ */
+export async function buildEditorFiles({ root, dev }) {
+  const contract = await readContract(root)
+  const { editorFiles } = await importSource('widgets/bundle/editor.ts', { root, dev })
+  return editorFiles(root, contract)
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readContract } from './checker.mjs'
+import { importSource } from './scripts.mjs'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const PACKAGES = 'docs/dependencies.md'
+
+/** A row of the table in docs/dependencies.md: the package, its three columns that are written again, and the rest. */
+const ROW = /^\| `([^`|]+)` \| .*? \| .*? \| .*? \| (.*)$/gm
+
+/** The packages in a build: name → version, licence, size, scripts. From `dist/THIRD-PARTY.md`. */
+export function packagesIn(licences) {
+  const [table = ''] = licences.split('\n## ')
+  return new Map(
+    [...table.matchAll(/^\| (\S+) \| (\S+) \| (.+?) \| (.+?) \| (.+?) \|$/gm)]
+      .filter(([, name]) => name !== 'package' && name !== '---')
+      .map(([, name, version, licence, size, scripts]) => [name, { version, licence, size, scripts }]),
+  )
+}
+
+/** docs/dependencies.md, with versions, licences and sizes as the build has them. @param document as it is */
+export function dependenciesNow(document, licences) {
+  const packages = packagesIn(licences)
+  return document.replace(ROW, (row, name, rest) => {
+    const found = packages.get(name)
+    if (!found) return row
+    const size = found.size === 'none' ? '–' : `${found.size} in ${found.scripts}`
+    return `| \`${name}\` | ${found.version} | ${found.licence} | ${size} | ${rest}`
+  })
+}
+
+/** Writes docs/api.md from the sources. */
+export async function writeApi() {
+  const { apiDocument } = await importSource('fixtures/gallery/api.ts', { root, dev: false })
+  writeFileSync(join(root, 'docs/api.md'), await apiDocument(root, await readContract(root)))
+}
+
+/** `npm run documents`: docs/api.md, and the sizes in docs/dependencies.md from dist/. */
+async function writeDocuments() {
+  await writeApi()
+  if (!existsSync(join(root, 'dist/THIRD-PARTY.md')))
+    throw new Error('docs/api.md is written. Sizes come from a build, and there is none yet: npm run build')
+  const [document, licences] = [PACKAGES, 'dist/THIRD-PARTY.md'].map(file => readFileSync(join(root, file), 'utf8'))
+  writeFileSync(join(root, PACKAGES), dependenciesNow(document, licences))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  try {
+    await writeDocuments()
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }

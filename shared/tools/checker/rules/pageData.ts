@@ -1,0 +1,123 @@
+import { nearest } from '../../../page/complaints/nearest'
+import { pageDataOf } from '../data'
+import { typeEdit } from '../fix'
+import { isObject, type Json } from '../json'
+import type { Known } from '../known'
+import { attribute, type Element, isUnknown, type Page, tagPlace, written } from '../page'
+import type { Problem } from '../problem'
+
+/** Key → the key that was meant. It is remembered, because all pages of a site have the same keys. */
+const meanings = new Map<string, string | undefined>()
+
+function nearestKey(key: string, keys: string[]) {
+  if (!meanings.has(key)) meanings.set(key, nearest(key, keys, key.length / 6))
+  return meanings.get(key)
+}
+
+/** Reports mistakes in scripts of page data: JSON that cannot be read, and keys that are nearly known ones. */
+export function* pageData(page: Page, { pageKeys, words }: Known): Generator<Problem> {
+  for (const { script, json } of pageDataOf(page).scripts) {
+    const type = attribute(script, 'type')
+    if (type?.toLowerCase() !== 'application/json' && !isUnknown(type)) yield takenForScript(page, script)
+    if (!json) continue
+    if (json.broken) yield unreadable(page, json, json.broken)
+    else if (json.value !== undefined && !isObject(json.value)) yield noObject(page, json)
+    else {
+      yield* unknownKeys(page, json, pageKeys)
+      yield* wrongWords(page, json, words)
+    }
+  }
+}
+
+const takenForScript = (page: Page, script: Element): Problem => ({
+  rule: 'broken-page-data',
+  level: 'mistake',
+  ...tagPlace(script),
+  message: 'A browser takes this page data for a script, and reports that it is wrong.',
+  found: written(page, tagPlace(script)),
+  expected: 'type="application/json"',
+  write: '<script type="application/json" data-page-data>',
+  edits: [typeEdit(script, 'application/json')],
+})
+
+const unreadable = (page: Page, json: Json, { reason, place, edits }: NonNullable<Json['broken']>): Problem => ({
+  rule: 'broken-page-data',
+  level: 'mistake',
+  ...place,
+  message: `The page data cannot be read as JSON: ${reason}.`,
+  found: written(page, place) || written(page, json.place),
+  expected: 'JSON: names and texts in double quotes, a comma between two values and none after the last',
+  edits,
+})
+
+const noObject = (page: Page, { place }: Json): Problem => ({
+  rule: 'broken-page-data',
+  level: 'mistake',
+  ...place,
+  message: 'The page data is no object.',
+  found: written(page, place),
+  expected: 'an object, such as {"page_route": "home#index"}',
+})
+
+/** Reports keys that nothing reads, when they are nearly known ones. */
+function* unknownKeys(page: Page, json: Json, pageKeys: readonly string[]): Generator<Problem> {
+  const keys = pageKeys.filter(key => !key.includes('{'))
+  for (const key of Object.keys(Object(json.value))) {
+    if (pageKeys.includes(key) || isUnknown(key)) continue
+    const meant = nearestKey(key, keys)
+    // Singular and plural of a word are two different keys.
+    if (!meant || `${key}s` === meant || key === `${meant}s`) continue
+    const { start: value } = json.placeOf([key])
+    const start = page.source.slice(0, value).lastIndexOf(`"${key}"`) + 1
+    yield {
+      rule: 'unknown-page-data',
+      level: 'warning',
+      start,
+      end: start + key.length,
+      message: `Nothing reads the page data "${key}".`,
+      found: `"${key}"`,
+      expected: `the nearest is "${meant}"`,
+      write: `"${meant}"`,
+    }
+  }
+}
+
+/** Reports what is no text under a public name, in the page data `words`. */
+function* wrongWords(page: Page, json: Json, names: readonly string[]): Generator<Problem> {
+  const { words } = Object(json.value)
+  if (words === undefined || (typeof words === 'string' && isUnknown(words))) return
+  const wrong = { rule: 'wrong-page-data', level: 'mistake' } as const
+  if (!isObject(words)) {
+    const place = json.placeOf(['words'])
+    yield {
+      ...wrong,
+      ...place,
+      message: 'The page data "words" is no object.',
+      found: written(page, place),
+      expected: 'an object, such as {"search": "Find my home"}',
+    }
+    return
+  }
+  for (const [name, text] of Object.entries(words)) {
+    if (isUnknown(name)) continue
+    const place = json.placeOf(['words', name])
+    if (!names.includes(name)) {
+      const meant = nearest(name, [...names], Math.max(2, name.length / 3))
+      yield {
+        rule: 'unknown-page-data',
+        level: 'warning',
+        ...place,
+        message: `No text has the public name "${name}".${meant ? ` The nearest is "${meant}".` : ''}`,
+        found: `"${name}"`,
+        expected: `one of ${names.join(', ')}`,
+      }
+    } else if (typeof text !== 'string')
+      yield {
+        ...wrong,
+        ...place,
+        message: `The word "${name}" is no text.`,
+        found: written(page, place),
+        expected: 'a text',
+      }
+  }
+}

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { postForm } from '../../../../shared/features/leads/postForm'
+import { type Loader, setLoader } from '../../../../shared/page/loader/loader'
+import { answerCame } from '../../../../shared/rules/drafts/drafts'
+
+beforeEach(() => {
+  setLoader({ token: () => undefined } as unknown as Loader)
+  vi.useFakeTimers()
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('reports a lead once when it is sent again and the browser then leaves for the page of thanks', async () => {
+  const heard: unknown[] = []
+  document.addEventListener('lead_submitted', event => heard.push((event as CustomEvent).detail))
+  const post = () =>
+    postForm({
+      action: '/leads',
+      fields: {},
+      token: undefined,
+      name: 'new-homes',
+      kind: 'new-homes',
+      landing: '/thanks',
+    })
+  const first = post()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await first).toMatchObject({ ok: false, mayHaveArrived: true })
+  void post()
+  const entry = { url: new URL('/thanks', document.baseURI).href }
+  dispatchEvent(Object.assign(new Event('pageswap'), { activation: { entry } }))
+  expect(heard).toEqual([{ kind: 'new-homes' }])
+})
+
+it('gives a lead the key of its attempt, the same when the same is sent again, and another form none (contract 11) [7.21, 7.27]', () => {
+  const keys: (string | undefined)[] = []
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    keys.push(this.querySelector<HTMLInputElement>('[name=request_id]')?.value)
+  })
+  const post = (message: string, kind?: 'viewing') =>
+    void postForm({ action: '/leads', fields: { lead: { message } }, token: undefined, name: 'viewing', kind })
+  post('Today?', 'viewing')
+  post('Today?', 'viewing')
+  post('Tomorrow?', 'viewing')
+  post('Tomorrow?')
+  const [first, again, changed, none] = keys
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(again).toBe(first)
+  expect(changed).toMatch(/^[0-9a-f]{32}$/)
+  expect(changed).not.toBe(first)
+  expect(none).toBeUndefined()
+})
+
+it('keeps the key of a lead that nobody answered when another form was sent and answered since, over pages (contract 11) [7.21]', async () => {
+  const keys: (string | undefined)[] = []
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    keys.push(this.querySelector<HTMLInputElement>('[name=request_id]')?.value)
+  })
+  /** Posts a viewing from a page that has just loaded. The tab's storage stays. */
+  async function post(message: string) {
+    vi.resetModules()
+    const { setLoader } = await import('../../../../shared/page/loader/loader')
+    setLoader({ token: () => undefined } as unknown as Loader)
+    const { postForm } = await import('../../../../shared/features/leads/postForm')
+    void postForm({ action: '/leads', fields: { lead: { message } }, token: undefined, name: message, kind: 'viewing' })
+  }
+  await post('Of one home')
+  await post('Of another home')
+  answerCame(true)
+  await post('Of one home')
+  await post('Of another home')
+  const [first, second, firstAgain, secondAgain] = keys
+  expect(firstAgain).toBe(first)
+  expect(new Set([first, second, secondAgain]).size).toBe(3)
+})
+
+it('sends the tokens of the page and of the bot check, and no field for a check that the page does not have [7.21, 7.27]', () => {
+  const posted: Record<string, unknown>[] = []
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    const fields = [...this.querySelectorAll('input')].map(({ name, value }) => [name, value])
+    posted.push({ action: this.action, method: this.method, ...Object.fromEntries(fields) })
+  })
+  for (const [action, token] of [
+    ['/properties/1/sales/leads', 'checked'],
+    ['/form_submissions', 'checked'],
+    ['/form_submissions', undefined],
+  ] as const)
+    void postForm({ action, fields: { lead: { message: 'Today?' } }, token, name: 'viewing' })
+  expect(posted).toEqual([
+    {
+      action: `${location.origin}/properties/1/sales/leads`,
+      method: 'post',
+      'lead[message]': 'Today?',
+      'g-recaptcha-response': 'checked',
+    },
+    expect.objectContaining({ action: `${location.origin}/form_submissions`, 'g-recaptcha-response': 'checked' }),
+    expect.not.objectContaining({ 'g-recaptcha-response': expect.anything() }),
+  ])
+})
+
+it('opts its form out of the token field of the page, because it has one already (contract 6)', () => {
+  let isIn = true
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    isIn = this.matches(':not(.noAuthToken)')
+  })
+  void postForm({ action: '/leads', fields: {}, token: undefined, name: 'viewing' })
+  expect(isIn).toBe(false)
+})
+
+it('waits on when the page has only begun to be shown, and ends when the visitor comes back to it [7.21]', async () => {
+  const ended = vi.fn()
+  void postForm({ action: '/leads', fields: {}, token: undefined, name: 'viewing' }).then(ended)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).not.toHaveBeenCalled()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ ok: false, mayHaveArrived: true }))
+})
+
+it('posts a form whose page of thanks has an address that cannot be read [7.27]', () => {
+  const landing = 'http://'
+  void postForm({ action: '/form_submissions', fields: {}, token: undefined, name: 'new-homes', landing })
+  expect(HTMLFormElement.prototype.submit).toHaveBeenCalledOnce()
+})
+
+it('sends UTF-8 from pages of any encoding, and fields with names of the form’s own functions [7.21, 7.27]', () => {
+  const fields = { first_name: 'Ŵyn', append: 'a', remove: 'b', submit: 'c' }
+  let sent: FormData | undefined
+  let charset = ''
+  vi.mocked(HTMLFormElement.prototype.submit).mockImplementation(function (this: HTMLFormElement) {
+    sent = new FormData(this)
+    charset = this.acceptCharset
+  })
+  void postForm({ action: '/leads', fields, token: undefined, name: 'new-homes' })
+  expect([sent?.get('first_name'), sent?.get('append'), sent?.get('submit'), charset]).toEqual([
+    'Ŵyn',
+    'a',
+    'c',
+    'UTF-8',
+  ])
+  expect(document.querySelector('form')).toBeNull()
+})

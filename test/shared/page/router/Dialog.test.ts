@@ -1,0 +1,98 @@
+import { fireEvent, screen } from '@testing-library/dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DialogLook } from '../../../../shared/page/dialog/frame'
+import { lockPage } from '../../../../shared/page/dialog/lockPage'
+import { type OpenDialog, openDialog } from '../../../../shared/page/router/openDialog'
+
+let opened: OpenDialog | undefined
+afterEach(() => {
+  opened?.close()
+  opened = undefined
+})
+
+function open(look?: DialogLook) {
+  const onClose = vi.fn()
+  opened = openDialog(document.body, onClose, 'Book a Viewing', look)
+  const file = document.createElement('input')
+  file.type = 'file'
+  opened.body.append(file)
+  return { onClose, file, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Book a Viewing' }) }
+}
+
+describe('a dialog', () => {
+  it('has its name for a heading, and takes another one [contract 9]', () => {
+    open()
+    expect(screen.getByRole('heading', { name: 'Book a Viewing' })).toBeTruthy()
+    opened!.update('Contact Ada')
+    expect(screen.getByRole('dialog', { name: 'Contact Ada' }).querySelector('h2')!.textContent).toBe('Contact Ada')
+  })
+
+  it('is closed by its button "Close" [contract 9]', () => {
+    const { onClose } = open()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks its owner on Escape', () => {
+    const { dialog, onClose } = open()
+    const cancel = new Event('cancel', { cancelable: true })
+    fireEvent(dialog, cancel)
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(cancel.defaultPrevented).toBe(true)
+  })
+
+  it('stays when a file chooser in it is cancelled', () => {
+    const { onClose, file } = open()
+    fireEvent(file, new Event('cancel', { bubbles: true }))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is closed by a press outside, but not by a drag that ends there', () => {
+    const { dialog, onClose, file } = open()
+    fireEvent.pointerDown(file)
+    fireEvent.click(dialog)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.pointerDown(dialog)
+    fireEvent.click(dialog)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('goes, and lets the page scroll again, without asking its owner', () => {
+    const { onClose, dialog } = open({ placement: 'end' })
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    opened!.close()
+    opened = undefined
+    expect(document.documentElement.hasAttribute('style')).toBe(false)
+    expect(dialog.isConnected).toBe(false)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('that becomes plain keeps its name and the very button that may have the focus', () => {
+    open()
+    const leave = screen.getByRole('button', { name: 'Close' })
+    leave.focus()
+    opened!.update('Book a Viewing', { plain: true })
+    expect(screen.getByRole('dialog', { name: 'Book a Viewing' })).toBeTruthy()
+    expect(document.activeElement).toBe(leave)
+  })
+})
+
+describe('a locked page', () => {
+  it('stays locked until the last lock is gone', () => {
+    const first = lockPage()
+    const second = lockPage()
+    first()
+    first()
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    second()
+    expect(document.documentElement.style.overflow).toBe('')
+  })
+
+  it('gets back what the page had set on itself', () => {
+    document.documentElement.style.setProperty('overflow', 'clip', 'important')
+    lockPage()()
+    expect(document.documentElement.style.getPropertyValue('overflow')).toBe('clip')
+    expect(document.documentElement.style.getPropertyPriority('overflow')).toBe('important')
+    document.documentElement.removeAttribute('style')
+  })
+})

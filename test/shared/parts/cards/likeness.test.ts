@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { likenessOf } from '../../../../shared/parts/cards/likeness'
+import { Property } from '../../../../shared/rules/property/property'
+
+const home = (card: object) => v.parse(Property, { id: 1, ...card })
+const here = home({
+  display_address: '12 Mill Lane, Tetbury, Gloucestershire',
+  price_value: 500_000,
+  price: '£500,000',
+  bedrooms: 3,
+  propertyType: 'Cottage',
+})
+
+it.each([
+  [{ display_address: 'The Old Bakery, 4a Mill Lane, Tetbury, Gloucestershire' }, 'Same street'],
+  [
+    { display_address: '12 Mill Lane, Lewes, East Sussex', price_value: 505_000, bedrooms: 4 },
+    'Same price, one bedroom more',
+  ],
+  [{ price_value: 495_000, bedrooms: 1 }, 'Same price, two bedrooms fewer'],
+  [{ price_value: 500_000 }, 'Same price'],
+  [{ price_value: 560_000, bedrooms: 3 }, 'As many bedrooms, £60,000 more'],
+  [{ price: 'POA', bedrooms: 3, display_address: '1 Long Street, Tetbury, Gloucestershire' }, 'Same town'],
+  [{ propertyType: 'Cottage' }, 'Also a cottage'],
+  [{}, ''],
+])('%j: %s', (other, words) => {
+  expect(likenessOf(here, home({ id: 2, ...other }))).toBe(words)
+})

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { beforeEach, expect, it } from 'vitest'
+import { fetchUser } from '../../../../shared/page/loader/fetchUser'
+import { newcomer, sitePage } from '../../../sitePage'
+
+const { site } = sitePage()
+
+let token: string
+const last = (path: string) => site.calls.list({ path }).at(-1)!
+
+beforeEach(async () => {
+  const { setLoader } = await import('../../../../shared/page/loader/loader')
+  const { currentToken } = await import('../../../../shared/page/loader/forms')
+  setLoader({ fetchUser, token: currentToken } as never)
+  token = (await (await fetch('/user.ljson')).json()).authenticity_token
+  currentToken(token)
+})
+
+it('has the token in the body where the specification lists it [7.12, 7.13, 7.14, 7.15, 7.22]', async () => {
+  const { registerUser, setPassword, updateUser } = await import('../../../../shared/features/account/user')
+  const { createSession } = await import('../../../../shared/features/account/session')
+  const { postLead } = await import('../../../../shared/features/leads/leads')
+  const password = { user_id: 90, password: 'a', password_confirmation: 'b' }
+  const writes: [path: string, write: () => Promise<unknown>, more: object][] = [
+    ['/user.ljson', () => updateUser({ first_name: 'Ida' }), { first_name: 'Ida' }],
+    ['/user.ljson', () => setPassword(password), password],
+    ['/leads', () => postLead({ client: {}, about: {}, preferences: {} } as never, 'a-key'), { request_id: 'a-key' }],
+    ['/session', () => createSession({ email: 'a@b.com', password: 'c' }), { username: 'a@b.com', password: 'c' }],
+    ['/user.ljson', () => registerUser(newcomer), { client: { email: newcomer.email } }],
+  ]
+  for (const [path, write, more] of writes) {
+    site.calls.clear()
+    await write()
+    expect(last(path).body, path).toMatchObject({ authenticity_token: token, ...more })
+    expect(last(path).headers['x-csrf-token'], path).toBe(token)
+  }
+})
+
+it('asks for a new password as a form, with the email and the empty honeypot [7.17]', async () => {
+  const { requestPasswordReset } = await import('../../../../shared/features/account/resetPasswords')
+  await requestPasswordReset('ada@example.com', 'checked')
+  const { body, headers } = last('/reset_passwords')
+  expect(headers['content-type']).toMatch(/^multipart\/form-data/)
+  expect(body).toEqual({ email: 'ada@example.com', body: '', 'g-recaptcha-response': 'checked' })
+})
+
+it('sends the page’s address with a choice about marketing, and the choice once more where there is no preference id [7.18]', async () => {
+  const { setMarketing } = await import('../../../../shared/features/account/marketingPreferences')
+  const url = 'https://a.test/contact'
+  await setMarketing({ user_id: 90, marketing_preference_id: 5501 }, true, url)
+  expect(last('/marketing_preferences/5501').body).toEqual({
+    user_id: 90,
+    opt_in_marketing_at: 'optin',
+    opt_in_marketing_url: url,
+  })
+  await setMarketing({ user_id: 90 }, false, url)
+  expect(last('/custom_marketing_preferences/90').body).toEqual({
+    user_id: 90,
+    opt_in_marketing_at: 'optout',
+    opt_in_marketing_url: url,
+    marketing_preferences: { is_opted_in_to_marketing: false },
+  })
+})

@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { londonMoment } from '../../../../shared/features/leads/londonTime'
+import { dayInWords, isNoDay, isoDay, momentOf } from '../../../../shared/rules/format/dates'
+
+afterEach(() => vi.restoreAllMocks())
+
+it.each([
+  ['Date.js', null],
+  ['MooTools More', new Date(2026, 2, 10)],
+])('reads the same where %s has replaced Date.parse', (_, parsed) => {
+  vi.spyOn(Date, 'parse').mockReturnValue(parsed as never)
+  expect(isoDay('2026-10-03')).toBe('2026-10-03')
+  expect(isoDay('2026-02-31')).toBe('')
+  expect(momentOf('2026-10-03T14:30:00+01:00')).toBe(Date.UTC(2026, 9, 3, 13, 30))
+  expect(londonMoment('2026-07-03', 14)).toBe(Date.UTC(2026, 6, 3, 13))
+})
+
+it.each([
+  ['2026-11-21', '2026-11-21', '2026-11-21T00:00:00Z'],
+  ['2026-11-21T09:30:00Z', '2026-11-21', '2026-11-21T09:30:00Z'],
+  ['2026-11-21T09:30', '2026-11-21', '2026-11-21T09:30:00Z'],
+  ['2026-06-03T00:00:00.123+01:00', '2026-06-03', '2026-06-02T23:00:00Z'],
+  // As Rails writes a moment.
+  ['2026-11-21 09:30:00 UTC', '2026-11-21', '2026-11-21T09:30:00Z'],
+  ['2026-06-03 09:30:00 +0100', '2026-06-03', '2026-06-03T08:30:00Z'],
+])('reads the day and the moment of %s', (date, day, moment) => {
+  expect([isoDay(date), momentOf(date), isNoDay(date)]).toEqual([day, Date.parse(moment), false])
+})
+
+it.each([
+  '0001-01-01',
+  '0001-01-01T00:00:00',
+  '1899-12-30',
+  '1899-12-30T00:00:00',
+  '1900-01-01',
+  '1970-01-01',
+  '1970-01-01T00:00:00Z',
+  '0000-00-00',
+  '0000-00-00 00:00:00',
+  '2026-02-31',
+  '2026-13-01',
+])('takes %s for no date', date => {
+  expect([isoDay(date), momentOf(date), dayInWords(date), isNoDay(date)]).toEqual(['', Number.NaN, '', true])
+})
+
+it.each(['12/05/2026', '11/24/2026', '', 'Now', '20261121', '2026-11-21 or later'])(
+  'does not guess at %j, which may be the words of an agent',
+  date => {
+    expect([isoDay(date), momentOf(date), dayInWords(date), isNoDay(date)]).toEqual(['', Number.NaN, '', false])
+  },
+)
+
+it.each(['01/01/1900', '1.1.1970', '30/12/1899', '00/00/0000'])('knows %s for none in another spelling', date => {
+  expect(isNoDay(date)).toBe(true)
+})

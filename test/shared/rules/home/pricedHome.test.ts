@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { hasCalculators, homeFromPage } from '../../../../shared/rules/home/pricedHome'
+
+const onPage = (property: unknown) => homeFromPage(key => (key === 'property' ? property : undefined))
+const home = { property_id: 1, propertyChannel: 'sales', price_value: 350_000, tags: ['house'] }
+
+describe('the home of the page', () => {
+  it.each<[what: string, property: object, price: number | undefined]>([
+    ['its value', { priceValue: 350_000, price: 'Guide price £400,000' }, 350_000],
+    ['its value as text', { price_value: '350,000' }, 350_000],
+    [
+      'its price without a qualifier',
+      { priceWithoutQualifier: '£1,250,000', price: 'Offers over £1,250,000' },
+      1_250_000,
+    ],
+    ['its price as shown', { price: 'Guide price £625,000' }, 625_000],
+    ['its millions', { price: '£1.25m' }, 1_250_000],
+    ['nothing in another currency', { price: '€450,000', price_value: 450_000 }, undefined],
+    ['nothing below nothing', { price: '£-1', price_value: -1 }, undefined],
+    ['nothing on application', { price: 'POA', price_value: null }, undefined],
+    ['nothing on application, where the host knows it', { price: 'POA', price_value: 300_000 }, undefined],
+    ['nothing of a text without pounds', { price: 'From 3 beds' }, undefined],
+  ])('costs %s', (_, property, price) => {
+    expect(onPage({ property_id: 1, ...property }).price).toBe(price)
+  })
+
+  it.each([undefined, null, 'a home', [], 7])('is none where page data is %j', property => {
+    expect(hasCalculators(onPage(property))).toBe(false)
+  })
+})
+
+describe('the calculators', () => {
+  it('are there for a home for sale with a price [2.20, 9.23]', () => {
+    expect(hasCalculators(onPage(home))).toBe(true)
+    expect(hasCalculators(onPage({ ...home, tags: null }))).toBe(true)
+    expect(hasCalculators(onPage({ ...home, tags: ['development plot', 'commercial'] }))).toBe(true)
+  })
+
+  it.each<[what: string, property: object]>([
+    ['lettings', { ...home, propertyChannel: 'lettings' }],
+    ['no price', { ...home, price_value: null }],
+    ['a price of nothing', { ...home, price_value: 0 }],
+    ['the tag gth commercial', { ...home, tags: ['house', 'gth commercial'] }],
+    ['the tag gth development', { ...home, tags: ['gth development'] }],
+    ['such a tag in other letters', { ...home, tags: [' GTH-Commercial '] }],
+  ])('are hidden for %s [9.23]', (_, property) => {
+    expect(hasCalculators(onPage(property))).toBe(false)
+  })
+})

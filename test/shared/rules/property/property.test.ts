@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { homeCard, homeDetail, homes } from '../../../../fixtures/data/index'
+import { hasTag, Properties, Property } from '../../../../shared/rules/property/property'
+import { toCard } from '../../../../shared/rules/property/toCard'
+
+const read = (card: unknown) => v.parse(Property, card)
+
+describe('a home of the host [3.10]', () => {
+  it('is read from snake_case and camelCase alike', () => {
+    const snake = read({ property_id: 1, display_address: 'A', price_value: 5, reception_rooms: 2, created_at: 'C' })
+    const camel = read({ propertyId: 1, displayAddress: 'A', priceValue: 5, receptionRooms: 2, createdAt: 'C' })
+    expect(snake).toEqual(camel)
+    expect(snake).toMatchObject({ id: 1, address: 'A', priceValue: 5, receptionRooms: 2, createdAt: 'C' })
+  })
+
+  it.each([
+    [{ property_id: 7, id: 8 }, 7],
+    [{ id: '8' }, '8'],
+    [{ property_id: '', id: 8 }, 8],
+    [{ property_id: null, id: 0 }, 0],
+  ])('has the id of %o [3.8]', (card, id) => {
+    expect(read(card).id).toBe(id)
+  })
+
+  it.each([{}, { property_id: null }, { property_id: {} }, null, 'home', 3])('needs an id, which %o has not', card => {
+    expect(v.safeParse(Property, card).success).toBe(false)
+  })
+
+  it.each([
+    [{ property_channel: 'lettings' }, 'lettings'],
+    [{ propertyChannel: 'sales' }, 'sales'],
+    [{ primary_channel: 'lettings' }, 'lettings'],
+    [{ property_primary_channel: 'lettings', property_url: '/properties/1/sales' }, 'lettings'],
+    [{ property_url: '/properties/1/lettings' }, 'lettings'],
+    [{}, 'sales'],
+  ])('%o is in %s', (card, channel) => {
+    expect(read({ id: 1, ...card }).channel).toBe(channel)
+  })
+
+  it.each([
+    ['/properties/1/sales', '/properties/1/sales'],
+    ['https://other.example/1', 'https://other.example/1'],
+    ['javascript:alert(1)', '/properties/1/sales'],
+    [' java\nscript:alert(1)', '/properties/1/sales'],
+    ['data:text/html,x', '/properties/1/sales'],
+    ['', '/properties/1/sales'],
+  ])('with the address "%s" leads to %s [3.8]', (property_url, url) => {
+    expect(read({ id: 1, property_url }).url).toBe(url)
+    expect(read({ id: 1, url: property_url }).url).toBe(url)
+  })
+
+  it('is read however careless its fields are', () => {
+    const home = read({
+      id: 1,
+      price: 450000,
+      price_value: '£450,000',
+      bedrooms: '3',
+      bathrooms: '',
+      receptionRooms: null,
+      acreage: 'some',
+      tags: ['a', null, 5],
+      photos: [null, { url: '' }, { url: '/a.jpg', imageAlt: null }, '/b.jpg', 7],
+      status: {},
+      auctionDate: null,
+    })
+    expect(home).toMatchObject({
+      price: '450000',
+      priceValue: 450000,
+      bedrooms: 3,
+      bathrooms: undefined,
+      receptionRooms: undefined,
+      acreage: undefined,
+      tags: ['a', '5'],
+      photos: [
+        { url: '/a.jpg', alt: '' },
+        { url: '/b.jpg', alt: '' },
+      ],
+      status: '',
+      auctionDate: '',
+    })
+  })
+
+  it('has the one photo of an older list where there are no photos', () => {
+    expect(read({ id: 1, photo: '/120x90/a.jpg' }).photos).toEqual([{ url: '/120x90/a.jpg', alt: '' }])
+  })
+
+  it('is the same from a list and from its own page', () => {
+    for (const home of homes(20)) {
+      // A list says less about a home than its own page.
+      const { photos: _, told: __, ...card } = read(homeCard(home))
+      expect(read(homeDetail(home))).toMatchObject(card)
+    }
+  })
+
+  it('comes back from browser storage as it went in [contract 8]', () => {
+    for (const home of homes(60)) {
+      const property = read(homeCard(home))
+      expect(read(JSON.parse(JSON.stringify(toCard(property))))).toEqual(property)
+      // Includes the values for comparing, if the home's own page has them.
+      const { told } = read(homeDetail(home))
+      expect(told).toMatchObject({ tenure: expect.any(String), facets: expect.any(Object) })
+      expect(read(toCard(read(homeDetail(home)))).told).toEqual(told)
+    }
+  })
+
+  it('is kept with six photos at most, under the names that the incumbent reads', () => {
+    const photos = Array.from({ length: 14 }, (_, index) => ({ url: `/${index}.jpg`, imageAlt: '' }))
+    const card = toCard(read({ property_id: 1, display_address: 'A', photos }))
+    expect(card.photos).toHaveLength(6)
+    expect(card).toMatchObject({ property_id: 1, id: 1, display_address: 'A', photo: '/0.jpg' })
+  })
+})
+
+describe('a list of homes', () => {
+  it.each([[undefined], [null], [[]]])('that is %o is empty [contract 11]', list => {
+    expect(v.parse(Properties, list)).toEqual([])
+  })
+
+  it('leaves out what is no home, and keeps the order', () => {
+    expect(v.parse(Properties, [{ id: 2 }, null, {}, { id: 1 }]).map(({ id }) => id)).toEqual([2, 1])
+  })
+})
+
+it.each([
+  ['New Home', true],
+  ['new-home', true],
+  ['new_home', true],
+  ['newer home', false],
+])('the tag "%s" is the tag "new home": %s', (tag, is) => {
+  expect(hasTag({ tags: ['x', tag] }, 'new home')).toBe(is)
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pounds, weeklyRent } from '../../../../shared/rules/format/money'
+import { describeSearch } from '../../../../shared/rules/search/describe'
+import { filtersOf } from '../../../../shared/rules/search/filters'
+import { milesOf, radii, radiusInWords, widerThan } from '../../../../shared/rules/search/radius'
+import type { Search } from '../../../../shared/rules/search/search'
+import { searches } from './searches'
+
+const labels = (search: Partial<Search>) => filtersOf({ channel: 'sales', ...search }).map(({ label }) => label)
+
+describe('filters in words', () => {
+  it.each<[Partial<Search>, string]>([
+    [{ within: '0-5-miles' }, 'Within ½ mile'],
+    [{ poly: '_p~iF' }, 'Drawn area'],
+    [{ minPrice: 200_000, maxPrice: 400_000 }, '£200,000 to £400,000'],
+    [{ minPrice: 400_000, maxPrice: 200_000 }, '£200,000 to £400,000'],
+    [{ channel: 'lettings', minPrice: 900 }, 'From £900 pcm'],
+    [{ maxPrice: 1_000_000 }, 'Up to £1,000,000'],
+    [{ maxNightPrice: 99.5 }, 'Up to £99.50 a night'],
+    [{ minBeds: 2 }, 'At least 2 bedrooms'],
+    [{ maxBeds: 1 }, 'Up to 1 bedroom'],
+    [{ minBeds: 2, maxBeds: 4 }, '2 to 4 bedrooms'],
+    [{ minBeds: 4, maxBeds: 2 }, '2 to 4 bedrooms'],
+    [{ minBeds: 3, maxBeds: 3 }, '3 bedrooms'],
+    [{ minBeds: 1, maxBeds: 1 }, '1 bedroom'],
+    [{ minBeds: 0 }, 'Studios and larger'],
+    [{ minBeds: 0, maxBeds: 2 }, 'Studios to 2 bedrooms'],
+    [{ maxBeds: 0 }, 'Studios'],
+    [{ tags: ['semi-detached'] }, 'Semi detached'],
+    [{ tags: ['!new home'] }, 'No new home'],
+    [{ minSquareFeet: 1500 }, 'At least 1,500 sq ft'],
+    [{ area: 80 }, 'At least 80 m²'],
+    [{ maxAcreage: 0.5 }, 'Up to 0.5 acre'],
+    [{ createdAgo: 1 }, 'Added in the last 24 hours'],
+    [{ updatedAgo: 7 }, 'Updated in the last 7 days'],
+    [{ auctionDate: '2026-12-03' }, 'Auction on 3 December 2026'],
+    [{ auctionDate: 'soon' }, 'Auction on soon'],
+    [{ status: 'all' }, 'Any status'],
+    [{ status: 'under-offer' }, 'Under offer'],
+    [{ shortLets: true }, 'Short lets'],
+    [{ pets: true }, 'Pets allowed'],
+    [{ text: 'sea view' }, '“sea view”'],
+  ])('%j is %s', (search, label) => {
+    expect(labels(search)).toEqual([label])
+  })
+
+  it('leave the place, the order and the page unsaid', () => {
+    expect(labels({ placeId: '4', q: 'Hove', page: 2, sorted: 'most-recent-first' })).toEqual([])
+  })
+
+  it('can be taken away one by one, until none is left', () => {
+    fc.assert(
+      fc.property(searches, search => {
+        let rest = search
+        for (let left = filtersOf(search).length; left > 0; left--) {
+          const [first] = filtersOf(rest)
+          rest = first!.without
+          expect(filtersOf(rest).length).toBeLessThan(left)
+        }
+      }),
+      { numRuns: 20, examples: [[{ channel: 'sales', tags: ['!a', 'a'] }]] },
+    )
+  })
+})
+
+describe('a search in words', () => {
+  it('says what, where and how', () => {
+    expect(
+      describeSearch({
+        channel: 'sales',
+        place: { place_id: '42', name: 'Hove', county_name: 'East Sussex' },
+        q: 'Hove, East Sussex',
+        within: '3-miles',
+        minPrice: 200_000,
+        tags: ['house'],
+      }),
+    ).toBe('Properties for sale in Hove, East Sussex: within 3 miles, from £200,000, house')
+    expect(describeSearch({ channel: 'lettings', q: 'Lewes', isQuerySearch: true })).toBe('Properties to let in Lewes')
+    expect(describeSearch({ channel: 'lettings' })).toBe('Properties to let')
+  })
+})
+
+describe('a radius', () => {
+  it('is miles, in halves and quarters', () => {
+    expect(radii.map(radius => milesOf(radius))).toEqual([0.25, 0.5, 1, 2, 3, 4, 5, 10, 15, 20, 25])
+    expect(['0-25-miles', '1-miles', '10-miles', 'far-away'].map(radiusInWords)).toEqual([
+      '¼ mile',
+      '1 mile',
+      '10 miles',
+      'far away',
+    ])
+  })
+
+  it('can be widened', () => {
+    expect([undefined, '0-5-miles', '7-miles', '25-miles'].map(widerThan)).toEqual([
+      '0-25-miles',
+      '1-miles',
+      '10-miles',
+      undefined,
+    ])
+  })
+})
+
+describe('money', () => {
+  it('has thousands, and pence where there are any', () => {
+    expect([1250, 99.5, 0].map(pounds)).toEqual(['£1,250', '£99.50', '£0'])
+  })
+
+  it('is paid by the week, rounded up', () => {
+    expect(weeklyRent(1000)).toBe(231)
+  })
+})

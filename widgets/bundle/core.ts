@@ -1,0 +1,45 @@
+import { prefetch } from '../../shared/page/dialog/prefetch'
+import { keepAnswered } from '../../shared/page/island/answeredLinks'
+import { connect } from '../../shared/page/island/engine'
+import { fetchWhenUsed } from '../../shared/page/island/fetchWhenUsed'
+import { type FirstShown, fetchNextPage } from '../../shared/page/island/nextPage'
+import { retry } from '../../shared/page/island/retry'
+import { hasKept } from '../../shared/page/loader/hasKept'
+import { type Core, type Given, loader, type Tables } from '../../shared/page/loader/loader'
+
+let core: Core | undefined
+
+/** The map comes after the code of first frames, as the widget does that shows it. */
+const fetchMap = (frames: Promise<unknown>) => frames.then(() => loader().loadChunk('Map'))
+
+/** What some widgets ask for as soon as they are there. It is requested together with their own code. */
+const ahead = {
+  'branches-map': fetchMap,
+  'property-map': fetchMap,
+  // Asks the server for the homes around this one, in the search that led here.
+  'property-links': () => hasKept('searchHistory') && loader().load('exchange', { scripts: 'exchange' }),
+}
+
+/** Which page visitors come to next: from the search form to homes, and from these to one of them. */
+const next = new Map<string, FirstShown>([
+  ['property-search', { frame: 'ResultsFrames', widget: 'property-results' }],
+  ['property-results', { frame: 'HomeFrames', widget: 'property-gallery' }],
+])
+
+/**
+ * The core chunk. It holds the engine, and fetches other chunks before they are needed.
+ * @returns the functions that the loader calls
+ */
+export default function begin(given: Given, tables: Tables): Core {
+  if (!core) {
+    core = connect(given, tables, ahead)
+    retry()
+    keepAnswered()
+    fetchWhenUsed('Visitor', 'button[data-save]', ['saved_property_added', 'user_signed_in'])
+    fetchWhenUsed('Places', '[role=combobox]')
+    fetchNextPage(next, tables)
+    // Fetches no stylesheet: only the modal's frame needs it.
+    prefetch(() => given.load('Router', tables.late.Router))
+  }
+  return core
+}

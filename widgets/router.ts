@@ -1,9 +1,0 @@
-import { followCancelled } from '../shared/router/cancelledClick'
-import { createRouter } from '../shared/router/router'
-import { LISTS } from './lists'
-import { modals } from './modals'
-
-const { run, opens, fetchAhead } = createRouter(modals, { viewedBy: LISTS })
-
-/** The chunk `Router`: opens what the page's hash and a click on a route ask for. */
-export { fetchAhead, followCancelled, opens, run as default }

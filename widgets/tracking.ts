@@ -1,8 +1,0 @@
-import { track } from '../shared/tracking/tracking'
-import { LISTS } from './lists'
-
-/**
- * The chunk `Tracking`: counts and remembers what visitors look at on pages of homes. The core runs it on the first page.
- * @param kept whether Turbo shows its copy of a page that was counted before
- */
-export default (kept?: unknown) => track(LISTS, kept)
