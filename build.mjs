@@ -13,6 +13,7 @@ import { failure, rebuildOnChange } from './shared/tools/build/rebuild.mjs'
 import { bundleForBrowsers, bundleForNode } from './shared/tools/build/scripts.mjs'
 import { stylesOrder } from './shared/tools/build/sheets.mjs'
 import { writeBuild } from './shared/tools/build/write.mjs'
+import * as list from './widgets/bundle/scripts.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -61,7 +62,7 @@ const cache = join(root, 'node_modules/.cache/estate-islands')
 
 /** Builds everything, and writes it unless it is over budget. @returns the files: name → contents */
 async function build() {
-  const { files, sizes } = await bundle({ root, out, dev, trial, base })
+  const { files, sizes } = await bundle({ root, out, dev, trial, base, list })
   if (!dev && !trial) {
     const { budgets } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
     // While somebody works on the site, only a size that is over its budget is worth a line.
@@ -77,7 +78,7 @@ async function build() {
  * @param whole the files of the first build. Its renderer stays, and the stylesheets which that names
  */
 async function buildAgain(whole) {
-  const [{ files }] = await Promise.all([bundleForPages({ root, out, dev, trial, base }), buildParts()])
+  const [{ files }] = await Promise.all([bundleForPages({ root, out, dev, trial, base, list }), buildParts()])
   // What is packed is of the first build.
   const others = [...whole].filter(([name]) => !/\.(gz|br)$/.test(name))
   await writeBuild(new Map([...others, ...files]), out)

@@ -1,6 +1,6 @@
 import { kick } from './shared/page/host/events'
-import { isWhole } from './shared/page/loader/needs'
-import { start } from './shared/page/loader/start'
+import { isWhole } from './shared/page/mount/needs'
+import { start } from './shared/page/mount/start'
 
 declare global {
   interface Window {

@@ -77,14 +77,26 @@ const roomOf = (file: string) => /^shared\/([\w-]+\/[\w-]+)\//.exec(file)?.[1]
 
 const withoutComments = (file: string) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')
 
-/** The files that each file imports from. It reads the sources, because types also tie files together. */
-function fileImports() {
-  const known = new Set(modules)
+/** The floors of shared/, the lowest first. */
+const FLOORS = ['page', 'rules', 'parts', 'features', 'tools']
+
+/** What only Node runs. */
+const tools = readdirSync('shared', { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.mjs'))
+  .map(file => join('shared', file))
+
+/**
+ * The files that each file imports from. It reads the sources, because types also tie files together.
+ * @param more files besides the modules
+ */
+function fileImports(more: readonly string[] = []) {
+  const files = [...modules, ...more]
+  const known = new Set(files)
   return new Map(
-    modules.map(file => {
+    files.map(file => {
       const paths = withoutComments(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)
       const others = [...paths].map(([, path]) => join(dirname(file), path!))
-      const whole = others.map(other => [`${other}.ts`, `${other}.tsx`].find(name => known.has(name)))
+      const whole = others.map(other => [other, `${other}.ts`, `${other}.tsx`].find(name => known.has(name)))
       return [file, new Set(whole.filter(name => name !== undefined))]
     }),
   )
@@ -149,8 +161,40 @@ describe('who may know whom', () => {
     expect(others).toEqual([])
   })
 
-  it('shared/ knows no widget', () => {
+  it('shared/ knows no widget, its tools neither', () => {
+    const knowing = [...fileImports(tools)].filter(([, others]) =>
+      [...others].some(file => file.startsWith('widgets/')),
+    )
+    expect(knowing.map(([file]) => file).filter(file => file.startsWith('shared/'))).toEqual([])
     expect(imports(/^shared\//, /^widgets\//)).toEqual([])
+  })
+
+  it('a floor of shared/ knows only itself and the floors below, types included', () => {
+    const floorOf = (file: string) => FLOORS.indexOf(/^shared\/([\w-]+)\//.exec(file)?.[1] ?? '')
+    const upwards = [...fileImports(tools)].flatMap(([file, others]) =>
+      [...others]
+        .filter(other => floorOf(other) > floorOf(file) && floorOf(file) >= 0)
+        .map(other => `${file} → ${other}`),
+    )
+    expect(upwards).toEqual([])
+    const rooms = readdirSync('shared', { withFileTypes: true }).filter(entry => entry.isDirectory())
+    expect(rooms.map(({ name }) => name).sort()).toEqual([...FLOORS].sort())
+  })
+
+  it('the floors page and rules have no React, and page has no valibot', () => {
+    expect(imports(/^shared\/(page|rules)\//, /^(react|react-dom|@nanostores\/react)(\/|$)/)).toEqual([])
+    expect(modules.filter(file => /^shared\/(page|rules)\/.*\.tsx$/.test(file))).toEqual([])
+    expect(imports(/^shared\/page\//, /^valibot$/)).toEqual([])
+  })
+
+  it('nothing that visitors load knows a tool, but the inspector, which somebody calls', () => {
+    const knowing = [...fileImports(tools)].flatMap(([file, others]) =>
+      [...others].filter(other => other.startsWith('shared/tools/')).map(other => `${file} → ${other}`),
+    )
+    const ofVisitors = knowing.filter(
+      line => !/^(shared\/tools\/|widgets\/bundle\/(check|documented|editor|render|server)\.)/.test(line),
+    )
+    expect(ofVisitors).toEqual(['widgets/bundle/index.ts → shared/tools/inspector/inspector.ts'])
   })
 
   it('shared/ names no widget either, but in comments', () => {
@@ -178,7 +222,7 @@ describe('who may know whom', () => {
   })
 
   it('only the engine knows react-dom, and the renderer its server half', () => {
-    expect(imports(/^(?!shared\/parts\/(island|slices)\/)/, /^react-dom/)).toEqual([
+    expect(imports(/^(?!shared\/parts\/(island|rendering)\/)/, /^react-dom/)).toEqual([
       'widgets/bundle/render.tsx → react-dom/server',
     ])
   })
@@ -206,9 +250,9 @@ describe('who may know whom', () => {
     expect([...new Set(fetched)].sort()).toEqual(known.sort())
     const others = modules.filter(file => /\bimport\((?!')/.test(withoutComments(file)))
     expect(others.sort()).toEqual([
-      'shared/page/loader/chunks.ts',
-      'shared/page/loader/islands.ts',
       'shared/page/loader/fetchLate.ts',
+      'shared/page/mount/chunks.ts',
+      'shared/page/mount/islands.ts',
       'shared/page/replaced/replaced.ts',
     ])
   })
@@ -225,7 +269,7 @@ describe('who may know whom', () => {
 
   it('mount.js is the loader and a few lines of the host: no package, nothing of React', () => {
     const beyond = reached('mount.ts').filter(
-      file => !/^(mount\.ts$|shared\/page\/loader\/|estate-islands|stub:)/.test(file),
+      file => !/^(mount\.ts$|shared\/page\/(loader|mount)\/|estate-islands|stub:)/.test(file),
     )
     expect(beyond.sort()).toEqual([
       'shared/page/host/clock.ts',
@@ -237,7 +281,7 @@ describe('who may know whom', () => {
   })
 
   it('the core chunk has no React', () => {
-    expect(reached('widgets/bundle/core.ts').filter(file => /^react/.test(file))).toEqual([])
+    expect(reached('widgets/bundle/core/core.ts').filter(file => /^react/.test(file))).toEqual([])
   })
 })
 

@@ -64,12 +64,12 @@ describe('docs/SECURITY.md', () => {
   it('names the one Trusted Types policy, and the files that may be the only ones to use it', () => {
     const users = sources.filter(([, text]) => /\bpolicy\(\)\.?|\bscriptAddress\(/.test(text)).map(([file]) => file)
     expect(users.sort()).toEqual([
-      'shared/rules/resources/hostPage.ts',
       'shared/page/booking/booking.ts',
-      'shared/rules/challenge/provider.ts',
       'shared/page/consent/analytics.ts',
       'shared/page/host/trustedTypes.ts',
       'shared/page/purify/purify.ts',
+      'shared/rules/challenge/provider.ts',
+      'shared/rules/resources/hostPage.ts',
     ])
     expect(read('docs/contract.md')).toContain('One policy, named `estate-islands`')
   })

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRegistry } from '../shared/tools/build/registry.mjs'
+import * as list from '../widgets/bundle/scripts.mjs'
 
 const run = promisify(execFile)
 /** What a command has said that ended with another code than 0. */
@@ -50,9 +51,9 @@ describe('npm run new widget', () => {
   })
 
   it('adds it to the lists of widgets, to the README and to the changelog', async () => {
-    const { widgets } = await readRegistry({ root: copy, trial: false })
+    const { widgets } = await readRegistry({ root: copy, trial: false, list })
     expect(Object.keys(widgets).at(-1)).toBe('nearby-schools')
-    expect(read('widgets/bundle/all.ts')).toMatch(/^import nearbySchools from '\.\/nearby-schools\/widget'$/m)
+    expect(read('widgets/bundle/all.ts')).toMatch(/^import nearbySchools from '\.\.\/nearby-schools\/widget'$/m)
     expect(read('widgets/bundle/all.ts')).toMatch(/^ {2}nearbySchools,$/m)
     expect(read('README.md')).toMatch(/^\| `nearby-schools` \| .* \|$/m)
     expect(read('README.md')).toContain(`| ${Object.keys(widgets).length} widgets, `)

@@ -23,7 +23,7 @@ const GUARDED: Record<string, string[]> = {
   requestIdleCallback: ['shared/page/loader/dom.ts', 'shared/page/router/showModalLater.ts'],
   scheduler: ['shared/page/host/tasks.ts'],
   'Scheduler.postTask': ['shared/page/host/tasks.ts'],
-  navigation: ['shared/page/loader/start.ts', 'widgets/back-to-search/listBefore.ts'],
+  navigation: ['shared/page/mount/start.ts', 'widgets/back-to-search/listBefore.ts'],
   'Navigation.currentEntry': ['widgets/back-to-search/listBefore.ts'],
   'Navigation.entries': ['widgets/back-to-search/listBefore.ts'],
   'Navigation.traverseTo': ['widgets/back-to-search/listBefore.ts'],
@@ -34,17 +34,17 @@ const GUARDED: Record<string, string[]> = {
   'NavigationActivation.entry': ['shared/features/leads/postForm.ts'],
   'Element.currentCSSZoom': ['shared/page/host/zoomOf.ts'],
   'HTMLElement.showPopover': [
-    'shared/tools/inspector/place.ts',
     'shared/page/toastStack/stack.ts',
     'shared/parts/elements/Combobox/placeBeside.ts',
+    'shared/tools/inspector/place.ts',
   ],
   'HTMLElement.hidePopover': [
-    'shared/tools/inspector/place.ts',
     'shared/page/toastStack/stack.ts',
     'shared/parts/elements/Combobox/placeBeside.ts',
+    'shared/tools/inspector/place.ts',
   ],
   // Where it is no attribute, setting it does nothing.
-  'HTMLElement.popover': ['shared/tools/inspector/panel.ts', 'shared/page/toastStack/stack.ts'],
+  'HTMLElement.popover': ['shared/page/toastStack/stack.ts', 'shared/tools/inspector/panel.ts'],
   'Navigator.share': ['shared/parts/actions/CopyLink/useCopyLink.tsx'],
   'Element.checkVisibility': [
     'shared/page/host/whenInSight.ts',

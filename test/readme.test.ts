@@ -10,10 +10,17 @@ const root = process.cwd()
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 
 describe('the README', () => {
+  const floors = ['page', 'rules', 'parts', 'features', 'tools']
+  /** What a README says of the rooms of a folder. shared/README.md has a section for each floor. */
+  function textAbout(of: string) {
+    const [folder = '', floor] = of.split('/')
+    const text = readFileSync(join(root, folder, 'README.md'), 'utf8')
+    return floor ? text.split(/^## /m).find(section => section.startsWith(`${floor}:`))! : text
+  }
   /** The paths in the trees of README.md, shared/README.md and fixtures/README.md. */
   const tree = () =>
-    ['', 'shared', 'fixtures'].flatMap(of => {
-      const blocks = blocksOf(readFileSync(join(root, of, 'README.md'), 'utf8')).flatMap(({ kind, ...rest }) => {
+    ['', ...floors.map(floor => `shared/${floor}`), 'fixtures'].flatMap(of => {
+      const blocks = blocksOf(textAbout(of)).flatMap(({ kind, ...rest }) => {
         const { text } = rest as { text: string }
         return kind === 'code' && /^(mount\.ts|\w+\/) /.test(text) ? [text] : []
       })
@@ -37,7 +44,7 @@ describe('the README', () => {
   })
 
   it('has a line for every room', () => {
-    const rooms = ['', 'shared', 'fixtures'].flatMap(folders)
+    const rooms = ['', 'shared', ...floors.map(floor => `shared/${floor}`), 'fixtures'].flatMap(folders)
     expect(rooms.filter(room => !tree().includes(room))).toEqual([])
   })
 

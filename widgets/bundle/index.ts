@@ -47,7 +47,7 @@ export const widgets = {
  * wait for the core.
  */
 export const services = {
-  core: () => import('./core'),
+  core: () => import('./core/core'),
   Router: () => import('./router'),
   Frames: () => import('./frames'),
   SearchFrames: () => import('./searchFrames'),

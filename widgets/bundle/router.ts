@@ -1,6 +1,6 @@
 import { followCancelled } from '../../shared/page/router/cancelledClick'
 import { createRouter } from '../../shared/page/router/router'
-import { LISTS } from './lists'
+import { LISTS } from './core/lists'
 import { modals } from './modals'
 
 const { run, opens, fetchAhead } = createRouter(modals, { viewedBy: LISTS })

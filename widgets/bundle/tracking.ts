@@ -1,5 +1,5 @@
 import { track } from '../../shared/rules/tracking/tracking'
-import { LISTS } from './lists'
+import { LISTS } from './core/lists'
 
 /**
  * The chunk `Tracking`: counts and remembers what visitors look at on pages of homes. The core runs it on the first page.

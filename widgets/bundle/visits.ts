@@ -9,7 +9,7 @@ import { bodyData } from '../../shared/rules/visits/bodyData'
 import { followBack } from '../../shared/rules/visits/followBack'
 import { keepToken, takeToken } from '../../shared/rules/visits/token'
 import { createVisits } from '../../shared/rules/visits/visits'
-import { LISTS } from './lists'
+import { LISTS } from './core/lists'
 
 /** Runs a service, unless the visitor is on the next page by then. */
 function run<Name extends ServiceName>(name: Name, event?: unknown) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useId, useState } from 'react'
+import { inFrame, isHydrating } from '../../shared/page/island/hydration'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
-import { inFrame, isHydrating } from '../../shared/parts/island/hydration'
 import { expectCalls } from '../../shared/rules/calls/request'
 import { $neighbours, type Neighbour, type Neighbours } from '../../shared/rules/visitor/neighbours'
 import { linkMessages } from './messages'

@@ -11,11 +11,11 @@ import Lightbox, {
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import libraryStyles from 'yet-another-react-lightbox/styles.css'
+import { Shadow } from '../../shared/parts/rendering/Shadow'
 import type { Picture } from '../../shared/rules/pictures/readPictures'
 import { viewerMessages } from './messages'
 import { PictureSlide } from './PictureSlide'
 import ownStyles from './pictures.shadow.css'
-import { Shadow } from './Shadow'
 import css from './Viewer.module.css'
 
 declare module 'yet-another-react-lightbox' {

@@ -1,5 +1,5 @@
 import type { User } from '../../page/loader/fetchUser'
-import type { Result } from '../../page/result'
+import type { Result } from '../../page/result/result'
 import { readDone, withStatus } from '../../rules/calls/done'
 import { type ApiFailure, call } from '../../rules/calls/request'
 

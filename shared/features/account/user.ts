@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readUser, type User } from '../../page/loader/fetchUser'
-import { ok, type Result } from '../../page/result'
+import { ok, type Result } from '../../page/result/result'
 import { withCheck } from '../../parts/form/withCheck'
 import { readDone, withStatus } from '../../rules/calls/done'
 import { refusedAfterAll } from '../../rules/calls/refusal'

@@ -1,4 +1,4 @@
-import type { Result } from '../../page/result'
+import type { Result } from '../../page/result/result'
 import { withCheck } from '../../parts/form/withCheck'
 import { withStatus } from '../../rules/calls/done'
 import { type ApiFailure, call, type Reply } from '../../rules/calls/request'

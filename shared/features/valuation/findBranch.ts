@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../page/result'
+import { ok, type Result } from '../../page/result/result'
 import type { Typed } from '../../parts/form/check'
 import { findClosestBranch, type ValuationChannel } from '../../rules/branchLookup/branchLookup'
 import { $valuationStart } from '../../rules/branchLookup/valuationStart'

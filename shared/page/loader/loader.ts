@@ -1,7 +1,5 @@
-import type { loadEntry } from './chunks'
 import type { Entry } from './entries'
 import type { fetchUser, User } from './fetchUser'
-import type { currentToken } from './forms'
 import type { Island } from './island'
 
 /** The exports of a chunk that works on the page without a marker. */
@@ -24,7 +22,8 @@ export interface Loader {
    * Loads a chunk of the bundle, or the page's own code for a registered widget, once.
    * @throws {Error} named ChunkLoadError
    */
-  load: typeof loadEntry
+  // biome-ignore lint/suspicious/noExplicitAny: the name says what it exports
+  load: (name: string, entry: Entry) => Promise<any>
   /** Loads a chunk by its name, once, with its stylesheets. Added by the core. @throws {Error} named ChunkLoadError */
   loadChunk: <Name extends keyof Chunks>(name: Name) => Promise<Chunks[Name]>
   /**
@@ -35,7 +34,7 @@ export interface Loader {
   /** Asks who is signed in, once more. */
   fetchUser: typeof fetchUser
   /** Returns the valid anti-forgery token. An argument replaces it, also in server forms. */
-  token: typeof currentToken
+  token: (renewed?: string | null) => string | undefined
   /** The widgets of the bundle and of the page, by name. */
   widgets: Map<string, Entry>
   /** The adopted markers. Those that the page has unmounted have the state `left`. */

@@ -1,5 +1,5 @@
 import { isPlain } from '../host/events'
-import type { RouteClick } from '../loader/routeClicks'
+import type { RouteClick } from '../mount/routeClicks'
 import { openedInstead } from './openedInstead'
 
 const withoutHash = (address: string) => address.split('#')[0]

@@ -1,5 +1,5 @@
-import type { DialogLook } from '../dialog/frame'
 import { lockPage } from '../dialog/lockPage'
+import type { DialogLook } from '../dialog/modal'
 import { documentPart } from '../host/documentPart'
 import { cross, make, makeButton } from '../host/elements'
 import { takeRelease } from '../host/takeEscape'

@@ -1,5 +1,5 @@
+import { rendering } from '../../page/island/hydration'
 import { check, type PropsSource, readMarker } from '../../page/island/props'
-import { rendering } from '../island/hydration'
 import { type FrameElement, jsx } from './react'
 import { renderFrame } from './renderFrame'
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
+import { isHydrating } from '../../page/island/hydration'
 import { botCheckMessages } from '../../rules/botCheck/messages'
 import { botCheckOf } from '../../rules/botCheck/settings'
-import { isHydrating } from '../island/hydration'
 import css from './Form.module.css'
 
 const never = () => () => {}

@@ -1,5 +1,5 @@
 import { loader } from '../../page/loader/loader'
-import { failed, ok, type Result } from '../../page/result'
+import { failed, ok, type Result } from '../../page/result/result'
 import { botCheckOf } from '../../rules/botCheck/settings'
 import type { NotChecked } from '../../rules/challenge/token'
 

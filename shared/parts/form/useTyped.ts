@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { isHydrating } from '../../page/island/hydration'
 import { keepDraft } from '../../rules/drafts/drafts'
-import { isHydrating } from '../island/hydration'
 import type { Errors, FormSchema } from './check'
 import { focusField, focusList } from './focusField'
 import { draftOf, memoryOf } from './memory'

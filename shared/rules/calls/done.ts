@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../../page/result'
+import { failed, ok, type Result } from '../../page/result/result'
 import { refusedAfterAll } from './refusal'
 import type { ApiFailure, Reply } from './request'
 

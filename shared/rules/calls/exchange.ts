@@ -4,7 +4,7 @@ import { toJson } from '../../page/host/json'
 import { isOwn, ownAddress } from '../../page/host/ownAddress'
 import { inTime } from '../../page/host/tasks'
 import { loader } from '../../page/loader/loader'
-import { failed, ok, type Result } from '../../page/result'
+import { failed, ok, type Result } from '../../page/result/result'
 import type { CallMeasure, CallNote } from './callNote'
 import { renewToken } from './renewToken'
 

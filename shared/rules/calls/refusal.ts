@@ -1,4 +1,4 @@
-import { failed, type Result } from '../../page/result'
+import { failed, type Result } from '../../page/result/result'
 import type { ApiFailure } from './request'
 
 /** Why a server refuses a request, in its own words. Text, never markup. */

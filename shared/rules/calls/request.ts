@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { inTime } from '../../page/host/tasks'
 import { fetchLate } from '../../page/loader/fetchLate'
 import { loader } from '../../page/loader/loader'
-import { failed, ok, type Result } from '../../page/result'
+import { failed, ok, type Result } from '../../page/result/result'
 import { safeParse } from '../hostList/parse'
 import type { ApiFailure, CallOptions, Reply } from './exchange'
 

@@ -1,7 +1,7 @@
 import { documentPart } from '../../page/host/documentPart'
 import { kick } from '../../page/host/events'
 import { inTime } from '../../page/host/tasks'
-import { failed, ok, type Result } from '../../page/result'
+import { failed, ok, type Result } from '../../page/result/result'
 import { type BotCheck, botCheckOf } from '../botCheck/settings'
 import { watchChallenge } from './challenge'
 import { distrustProvider, type Provider, provider } from './provider'

@@ -1,4 +1,4 @@
-import { ok } from '../../page/result'
+import { ok } from '../../page/result/result'
 import { type Place, placesAhead, suggestPlaces } from '../calls/places'
 import { expectCalls } from '../calls/request'
 import { isPostcodeBegun } from './postcode'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ok, type Result } from '../../page/result'
+import { ok, type Result } from '../../page/result/result'
 import { type ApiFailure, request } from '../calls/request'
 import { hostList } from '../hostList/hostList'
 

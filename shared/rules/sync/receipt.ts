@@ -1,5 +1,5 @@
 import { loader } from '../../page/loader/loader'
-import type { Result } from '../../page/result'
+import type { Result } from '../../page/result/result'
 import { refreshSession, userId } from '../../page/stores/session'
 import { tokenFromPage } from '../calls/renewToken'
 import type { ApiFailure } from '../calls/request'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ok, type Result } from '../../page/result'
+import { ok, type Result } from '../../page/result/result'
 import { addressPart } from '../../page/text/addressPart'
 import { readDone } from '../calls/done'
 import { isComplaint } from '../calls/refusal'

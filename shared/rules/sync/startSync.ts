@@ -1,4 +1,4 @@
-import { ok } from '../../page/result'
+import { ok } from '../../page/result/result'
 import { wakePersonal } from '../../page/stores/personal'
 import { savedProperties } from '../../page/stores/savedProperties'
 import { $session, userId } from '../../page/stores/session'

@@ -1,4 +1,4 @@
-import type { Result } from '../../page/result'
+import type { Result } from '../../page/result/result'
 import type { SavedList } from '../../page/stores/savedList'
 import { isSessionBeginning, isStillHere, knownAt, refreshSession, userId } from '../../page/stores/session'
 import type { ApiFailure } from '../calls/request'

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { late as lateFiles, sharedSheets } from '../../../widgets/bundle/scripts.mjs'
 import { checkReact } from '../../parts/firstFrame/checkReact.mjs'
 import { budgetsOf } from './budgets.mjs'
 import { buildChecker, buildEditorFiles } from './checker.mjs'
 import { framesPlugin } from './frames.mjs'
-import { checkLayers, layersPlugin, withAllBelow } from './layers.mjs'
+import { checkLayers, layersOf, layersPlugin } from './layers.mjs'
 import { thirdParty } from './licences.mjs'
 import { hash, manifestOf, pack, preloadLines } from './manifest.mjs'
 import { nameScripts } from './nameScripts.mjs'
@@ -24,6 +23,7 @@ import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
  * @param options.dev React's development build, names kept
  * @param options.trial with the widgets of test/trial
  * @param options.base where pages find it
+ * @param options.list what widgets/bundle/scripts.mjs exports
  * @returns `files`: name → contents; `sizes`: what has a budget, see budgets.mjs
  */
 export async function bundle(options) {
@@ -46,17 +46,18 @@ export async function bundle(options) {
  * files whose code is in it
  */
 export async function bundleForPages(options) {
-  const { root, base, packed = false } = options
+  const { root, base, list, packed = false } = options
+  const layers = layersOf(list)
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const registry = await readRegistry(options)
   const { widgets, services, late } = registry
   const files = new Map()
   const styles = new Map()
 
-  const made = await buildScripts(registry, options, { files, styles })
-  const { sheets, sheetsOfEntry } = sheetsOf(registry.files, made.inputs, styles, sharedSheets)
+  const made = await buildScripts(registry, { ...options, layers }, { files, styles })
+  const { sheets, sheetsOfEntry } = sheetsOf(registry.files, made.inputs, styles, list.sharedSheets)
   for (const [name, css] of sheets) files.set(sheetOf(name), css)
-  const needs = needsOf(registry.entries, sheetsOfEntry, files)
+  const needs = needsOf(registry.entries, sheetsOfEntry, files, layers)
   // Adds lines after the last one, so that the source map stays right.
   const tables = { late: scriptsTable(needs, late), stylesheets: sheetsTable(needs), build: BUILD }
   const lines = Object.entries(tables).map(([name, table]) => `\nexport const ${name}=${JSON.stringify(table)}`)
@@ -107,12 +108,12 @@ export async function bundleForPages(options) {
  * @param entries see readRegistry
  * @throws {Error} when a layer has nothing in it
  */
-function needsOf(entries, sheetsOfEntry, files) {
+function needsOf(entries, sheetsOfEntry, files, { withAllBelow }) {
   const needs = {}
   for (const [script, names] of Object.entries(entries)) {
     const scripts = withAllBelow(script).filter(name => name !== 'core' || script === 'core')
     const missing = scripts.find(name => !files.has(fileOf(name)))
-    if (missing) throw new Error(`widgets/bundle/scripts.mjs: ${missing} holds nothing that several scripts need`)
+    if (missing) throw new Error(`widgets/bundle/scripts.mjs: ${missing} takes nothing that several scripts need`)
     for (const name of names) needs[name] = { scripts, sheets: sheetsOfEntry(name) }
   }
   return needs
@@ -124,11 +125,11 @@ function needsOf(entries, sheetsOfEntry, files) {
  * it; `inputs`: esbuild's, of each source file
  */
 async function buildScripts({ widgets, files: entryFiles, entries }, options, { files, styles }) {
-  const { root } = options
+  const { root, layers } = options
   const isWidget = name => Object.hasOwn(widgets, name)
   const entryPoints = [
     ...Object.keys(entries).map(name => ({ in: `entry:${name}`, out: name })),
-    ...Object.entries(lateFiles).map(([name, { file }]) => ({ in: file, out: name })),
+    ...Object.entries(layers.late).map(([name, { file }]) => ({ in: file, out: name })),
   ]
   const building = bundleForBrowsers(
     entryPoints,
@@ -136,13 +137,17 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
       ...options,
       styles,
       pictures: files,
-      plugins: [layersPlugin({ root, entries, files: entryFiles, isWidget }), framesPlugin({ root }), reactPlugin],
+      plugins: [
+        layersPlugin({ root, layers, entries, files: entryFiles, isWidget }),
+        framesPlugin({ root, layers }),
+        reactPlugin,
+      ],
     },
     { splitting: true, entryNames: `[name]-${BUILD}`, chunkNames: 'chunk-[hash]' },
   )
   const [built, react] = await Promise.all([building, buildReact(options)])
   const nameOfEntry = path => basename(path).slice(0, -`-${BUILD}.js`.length)
-  const layerIn = checkLayers(built.metafile, nameOfEntry)
+  const layerIn = checkLayers(built.metafile, nameOfEntry, layers)
   const named = await nameScripts(built, layerIn, options)
   const scripts = [...named, react]
   for (const { name, code, map } of scripts) {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { holderOf } from './layers.mjs'
 
 /** The files whose imports get copies. */
 const ENTRY = /widgets\/bundle\/(frames|\w+Frames)\.ts$/
@@ -20,7 +19,7 @@ const usesReact = source => /^import (?!type ).* from '(react|react-dom|@nanosto
  * which React is shared/parts/firstFrame/react.ts. A copy has the namespace `frame`. Files of a layer without React are not
  * copied. A first frame never runs what a copy imports late, so that is left out.
  */
-export function framesPlugin({ root }) {
+export function framesPlugin({ root, layers: { holderOf } }) {
   const isShared = file =>
     WITHOUT_REACT.includes(holderOf(file)) &&
     !file.endsWith('.tsx') &&

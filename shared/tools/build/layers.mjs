@@ -1,47 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { late, scripts } from '../../../widgets/bundle/scripts.mjs'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { reached } from './names.mjs'
 
 const words = text => text?.split(' ') ?? []
-/** A list says first what stands lower. */
-const HIGHEST_FIRST = Object.keys(scripts).reverse()
 
-/** All layers below some scripts, and these themselves, the highest first. @param on as widgets/bundle/scripts.mjs names them */
-export function withAllBelow(on) {
-  const below = name => {
-    if (!scripts[name]) throw new Error(`widgets/bundle/scripts.mjs: there is no script called ${name}`)
-    return words(scripts[name].on)
-  }
-  const found = reached(words(on), below)
-  return HIGHEST_FIRST.filter(name => found.includes(name))
-}
-
-/** Whether it is a copy for first frames, see frames.mjs. */
-const isCopy = file => file.startsWith('frame:')
+/** The folder that a list names: a room of shared/, or a folder of widgets/ or test/. */
+const folderOf = place => `${/^(widgets|test)\//.test(place) ? '' : 'shared/'}${place}/`
 
 const packageOf = file => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
-
-/** All lines of the lists: which `script` holds what at `place`, or does not. The longest come first. */
-const LINES = Object.entries(scripts)
-  .flatMap(([script, { holds = [] }]) =>
-    holds.map(line => ({ script, place: line.replace('!', ''), isOut: line[0] === '!' })),
-  )
-  .sort((a, b) => b.place.length - a.place.length || Number(a.isOut) - Number(b.isOut))
-
-/**
- * The script that holds a file for others: the one with the longest path that fits.
- * @param file from the project's folder
- * @returns `undefined` for a file that no list names
- */
-export function holderOf(file) {
-  // A copy of a stylesheet belongs to the file that imports it.
-  if (file.endsWith('?own')) return undefined
-  const path = (!isCopy(file) && packageOf(file)) || file
-  const line = LINES.find(({ place }) => path === place || (place.endsWith('/') && path.startsWith(place)))
-  return line?.isOut ? undefined : line?.script
-}
 
 /** All sources of islands, from the project's folder. Of stylesheets, those that are modules: their names are code. */
 const sourcesIn = root =>
@@ -52,13 +20,56 @@ const sourcesIn = root =>
       .sort(),
   )
 
-/** What each script holds of the sources and of their copies for first frames: its name → what it imports. */
-function heldIn(root) {
+/**
+ * The scripts of a list put into effect.
+ *
+ * @param list what widgets/bundle/scripts.mjs exports: `scripts` and `late`
+ */
+export function layersOf({ scripts, late }) {
+  /** A list says first what stands lower. */
+  const highestFirst = Object.keys(scripts).reverse()
+  const lateFiles = new Set(Object.values(late).map(({ file }) => file))
+
+  /** All layers below some scripts, and these themselves, the highest first. @param on as the list names them */
+  function withAllBelow(on) {
+    const below = name => {
+      if (!scripts[name]) throw new Error(`widgets/bundle/scripts.mjs: there is no script called ${name}`)
+      return words(scripts[name].on)
+    }
+    const all = reached(words(on), below)
+    return highestFirst.filter(name => all.includes(name))
+  }
+
+  /** What each script takes: its name → folders and packages, those of copies with `frame:` before them. */
+  const places = Object.entries(scripts).flatMap(([script, { takes, frames, packages }]) => [
+    ...words(takes).map(place => [folderOf(place), script]),
+    ...words(frames).map(place => [`frame:${folderOf(place)}`, script]),
+    ...words(packages).map(name => [name, script]),
+  ])
+
+  /**
+   * The script that takes a file for others.
+   * @param file from the project's folder
+   * @returns `undefined` for a file that is where it is needed
+   */
+  function holderOf(file) {
+    // A copy of a stylesheet belongs to the file that imports it.
+    if (file.endsWith('?own') || lateFiles.has(file.replace('frame:', ''))) return undefined
+    const name = packageOf(file)
+    const path = name ? `${file.startsWith('frame:') ? 'frame:' : ''}${name}` : file
+    return places.find(([place]) => path === place || (place.endsWith('/') && path.startsWith(place)))?.[1]
+  }
+
+  return { scripts, late, highestFirst, withAllBelow, holderOf }
+}
+
+/** What each script takes of the sources and of their copies for first frames: its name → what it imports. */
+function takenIn(root, { holderOf }) {
   const sources = sourcesIn(root)
-  const held = {}
-  for (const file of sources) (held[holderOf(file)] ??= []).push(join(root, file))
-  for (const copy of sources.map(file => `frame:${file}`)) (held[holderOf(copy)] ??= []).push(copy)
-  return held
+  const taken = {}
+  for (const file of sources) (taken[holderOf(file)] ??= []).push(join(root, file))
+  for (const copy of sources.map(file => `frame:${file}`)) (taken[holderOf(copy)] ??= []).push(copy)
+  return taken
 }
 
 /**
@@ -66,28 +77,35 @@ function heldIn(root) {
  * it. So every entry imports the whole of each layer that it stands on. A file that nobody needs is left out: our
  * modules have no side effects, and a layer imports them without using a name.
  *
+ * @param options.layers see `layersOf`
  * @param options.entries name of a script → the names that it exports: widgets and services
  * @param options.files the file of each of these names
  * @param options.isWidget whether a name is a widget's. It is exported as its file's default, and so is the core. A
  * service is all that its file exports
  */
-export function layersPlugin({ root, entries, files, isWidget }) {
+export function layersPlugin({ root, layers, entries, files, isWidget }) {
+  const { scripts, late } = layers
   const lateFiles = new Map(Object.values(late).map(({ file, on }) => [join(root, file), on]))
   const imported = path => `import ${JSON.stringify(path)}`
   const lateNames = [...lateFiles.keys()].map(file => basename(file).replace('.', '\\.'))
-  const held = heldIn(root)
+  const taken = takenIn(root, layers)
   const bring = on => words(on).map(name => imported(`layer:${name}`))
   const exported = name => {
     const what = name === 'core' ? '{ default }' : isWidget(name) ? `{ default as '${name}' }` : `* as '${name}'`
     return `export ${what} from './${files[name]}'`
   }
 
+  /** What brings a package. A copy for first frames is of its file. */
+  const packaged = name =>
+    name.startsWith('frame:')
+      ? `frame:${relative(root, fileURLToPath(import.meta.resolve(name.slice('frame:'.length))))}`
+      : name
+
   const contents = {
     layer(name) {
-      const { on, holds = [] } = scripts[name]
-      const packages = holds.filter(line => !/^!|^(frame:)?(shared|widgets|test)\//.test(line))
+      const { on, packages } = scripts[name]
       const own = (entries[name] ?? []).map(name => `./${files[name]}`)
-      return [...bring(on), ...[...packages, ...(held[name] ?? []), ...own].map(imported)]
+      return [...bring(on), ...[...words(packages).map(packaged), ...(taken[name] ?? []), ...own].map(imported)]
     },
     entry: name => [...bring(name), ...entries[name].map(exported)],
   }
@@ -125,11 +143,12 @@ function usersOf(outputs, nameOf) {
  *
  * @param metafile esbuild's
  * @param nameOf the name of an entry's output
+ * @param layers see `layersOf`
  * @returns a function: path of an output that is no entry → the name of the layer
  * @throws {Error} with the files that several scripts need, and the script that could hold them; or with an `import()`
  * that widgets/bundle/scripts.mjs does not know
  */
-export function checkLayers({ inputs, outputs }, nameOf) {
+export function checkLayers({ inputs, outputs }, nameOf, { scripts, late, highestFirst, withAllBelow }) {
   const known = new Set(Object.values(late).map(({ file }) => file))
   for (const [file, { imports }] of Object.entries(inputs))
     for (const { path, kind, external } of imports)
@@ -146,15 +165,15 @@ export function checkLayers({ inputs, outputs }, nameOf) {
   for (const [path, { entryPoint, inputs: inside }] of Object.entries(outputs)) {
     if (entryPoint || !path.endsWith('.js')) continue
     const all = users.get(path)
-    const layer = HIGHEST_FIRST.find(layer => [...below].every(([name, on]) => all.has(name) === on.includes(layer)))
+    const layer = highestFirst.find(layer => [...below].every(([name, on]) => all.has(name) === on.includes(layer)))
     if (layer) found.set(path, layer)
     else {
       const files = Object.keys(inside).filter(file => inside[file].bytesInOutput)
-      const holder = HIGHEST_FIRST.find(layer => [...all].every(name => below.get(name).includes(layer)))
+      const holder = highestFirst.find(layer => [...all].every(name => below.get(name).includes(layer)))
       const what = `${[...all].sort().join(', ')} need ${files.join(', ')}`
       problems.push(
         holder
-          ? `${what}: add that to \`holds\` of ${holder}`
+          ? `${what}: move it down, into a folder that ${holder} takes`
           : `${what}, and stand on no layer together: give them one, in \`on\``,
       )
     }

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addChange } from './changelog.mjs'
 import { writeApi } from './documents.mjs'
-import { readRegistry } from './registry.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -56,11 +55,15 @@ async function insert(file, before, text) {
   await writeFile(join(root, file), changed)
 }
 
+/** The names of all widgets, which are their folders'. */
+const widgetNames = async () =>
+  (await readdir(join(root, 'widgets'))).filter(name => existsSync(join(root, 'widgets', name, 'widget.ts')))
+
 /** Counts the widgets of the README's figures again. */
 async function countWidgets() {
-  const { widgets } = await readRegistry({ root })
+  const { length } = await widgetNames()
   const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const counted = readme.replace(/\d+(?= widgets, \d+ dialogs)/, `${Object.keys(widgets).length}`)
+  const counted = readme.replace(/\d+(?= widgets, \d+ dialogs)/, `${length}`)
   await writeFile(join(root, 'README.md'), counted)
 }
 
@@ -68,8 +71,7 @@ async function countWidgets() {
 async function refusal(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     return 'a name has small letters, digits and single hyphens: nearby-schools'
-  const { widgets } = await readRegistry({ root })
-  if (Object.hasOwn(widgets, name)) return 'there is a widget of this name'
+  if ((await widgetNames()).includes(name)) return 'there is a widget of this name'
   if (existsSync(join(root, 'widgets', name))) return `there is a folder widgets/${name} already`
   return undefined
 }
@@ -89,7 +91,7 @@ async function newWidget(name) {
   await insert(
     'widgets/bundle/all.ts',
     /^\n\/\*\* Every widget with its code/gm,
-    `import ${variable} from './${name}/widget'\n`,
+    `import ${variable} from '../${name}/widget'\n`,
   )
   await insert('widgets/bundle/all.ts', /^\]/gm, `  ${variable},\n`)
   await insert(

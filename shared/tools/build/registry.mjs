@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
-import { scripts, trials } from '../../../widgets/bundle/scripts.mjs'
 import { mapped } from './names.mjs'
 
 /** The file in `() => import('../file')`, from the project's folder. */
@@ -23,13 +22,14 @@ async function checkName(root, name) {
 /**
  * Reads what has to be built.
  *
+ * @param options.list what widgets/bundle/scripts.mjs exports
  * @param options.trial with the widgets of test/trial, and what test/bench compares the bundle to
  * @returns `widgets`: name → what the registry says of it; `services`: names of what mount.js asks for itself; `late`:
  * names of what the core asks for, services included; `files`: name of any of these → file; `entries`: name of a script
  * → the names that it exports
  * @throws {Error} when something is in a script that there is not, or in none, or when a widget has a wrong name
  */
-export async function readRegistry({ root, trial }) {
+export async function readRegistry({ root, trial, list: { scripts, trials } }) {
   const { code } = await transform(await readFile(join(root, 'widgets/bundle/index.ts'), 'utf8'), { loader: 'ts' })
   const registry = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
   const { widgets: ours, services, late } = await import(registry)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useOfServer } from '../../../shared/parts/slices/deferredHydration'
-import { renderAtOnce } from '../../../shared/parts/slices/renderAtOnce'
+import { useOfServer } from '../../../shared/parts/rendering/deferredHydration'
+import { renderAtOnce } from '../../../shared/parts/rendering/renderAtOnce'
 
 /** Homes in the first frame: two rows of a wide screen, a few screens of a phone. */
 const FIRST = 6

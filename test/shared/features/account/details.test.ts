@@ -17,7 +17,7 @@ async function openPage() {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   const { setLoader } = await import('../../../../shared/page/loader/loader')
-  const { currentToken } = await import('../../../../shared/page/loader/forms')
+  const { currentToken } = await import('../../../../shared/page/mount/forms')
   const saved = await import('../../../../shared/rules/sync/startSync')
   const answer = await (await fetch('/user.ljson')).json()
   currentToken(answer.authenticity_token)

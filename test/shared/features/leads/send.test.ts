@@ -20,7 +20,7 @@ const arrived = () => site.calls.list({ path: '/leads', method: 'POST' }).length
 
 beforeEach(async () => {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
-  const { currentToken } = await import('../../../../shared/page/loader/forms')
+  const { currentToken } = await import('../../../../shared/page/mount/forms')
   setLoader({ fetchUser, token: currentToken } as never)
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
   sendLead = (await import('../../../../shared/features/leads/send')).sendLead
@@ -106,7 +106,7 @@ describe('a lead', () => {
     async function reload() {
       vi.resetModules()
       const { setLoader } = await import('../../../../shared/page/loader/loader')
-      const { currentToken } = await import('../../../../shared/page/loader/forms')
+      const { currentToken } = await import('../../../../shared/page/mount/forms')
       setLoader({ fetchUser, token: currentToken } as never)
       currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
       sendLead = (await import('../../../../shared/features/leads/send')).sendLead

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DialogLook } from '../../../../shared/page/dialog/frame'
 import { lockPage } from '../../../../shared/page/dialog/lockPage'
+import type { DialogLook } from '../../../../shared/page/dialog/modal'
 import { type OpenDialog, openDialog } from '../../../../shared/page/router/openDialog'
 
 let opened: OpenDialog | undefined

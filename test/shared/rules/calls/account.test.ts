@@ -10,7 +10,7 @@ const { site } = sitePage()
 /** The calls, on a page where Ada has signed in. */
 async function signedIn() {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
-  const { currentToken } = await import('../../../../shared/page/loader/forms')
+  const { currentToken } = await import('../../../../shared/page/mount/forms')
   setLoader({ fetchUser, token: currentToken } as never)
   currentToken((await (await fetch('/user.ljson')).json()).authenticity_token)
   const api = {

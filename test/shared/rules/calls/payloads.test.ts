@@ -10,7 +10,7 @@ const last = (path: string) => site.calls.list({ path }).at(-1)!
 
 beforeEach(async () => {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
-  const { currentToken } = await import('../../../../shared/page/loader/forms')
+  const { currentToken } = await import('../../../../shared/page/mount/forms')
   setLoader({ fetchUser, token: currentToken } as never)
   token = (await (await fetch('/user.ljson')).json()).authenticity_token
   currentToken(token)

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../../fixtures/server/faults'
 import { fetchUser } from '../../../../shared/page/loader/fetchUser'
-import type * as Forms from '../../../../shared/page/loader/forms'
+import type * as Forms from '../../../../shared/page/mount/forms'
 import type * as Requests from '../../../../shared/rules/calls/request'
 import { eventually } from '../../../eventually'
 import { sitePage } from '../../../sitePage'
@@ -18,7 +18,7 @@ let token: typeof Forms.currentToken
 
 beforeEach(async () => {
   const { setLoader } = await import('../../../../shared/page/loader/loader')
-  token = (await import('../../../../shared/page/loader/forms')).currentToken
+  token = (await import('../../../../shared/page/mount/forms')).currentToken
   request = (await import('../../../../shared/rules/calls/request')).request
   setLoader({ fetchUser, token } as Parameters<typeof setLoader>[0])
 })

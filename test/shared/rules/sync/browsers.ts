@@ -5,8 +5,8 @@ import type { Site } from '../../../../fixtures/server/site'
 const PAGE = `
 export * from './shared/page/loader/fetchUser'
 export * from './shared/page/loader/loader'
-export * from './shared/page/loader/forms'
-export * from './shared/page/loader/user'
+export * from './shared/page/mount/forms'
+export * from './shared/page/mount/user'
 export * from './shared/page/stores/savedProperties'
 export * from './shared/rules/visitor/savedSearches'
 export * from './shared/rules/visitor/toggleSaved'
@@ -17,8 +17,8 @@ export * as Saved from './shared/rules/sync/startSync'
 `
 type Page = typeof import('../../../../shared/page/loader/fetchUser') &
   typeof import('../../../../shared/page/loader/loader') &
-  typeof import('../../../../shared/page/loader/forms') &
-  typeof import('../../../../shared/page/loader/user') &
+  typeof import('../../../../shared/page/mount/forms') &
+  typeof import('../../../../shared/page/mount/user') &
   typeof import('../../../../shared/page/stores/savedProperties') &
   typeof import('../../../../shared/rules/visitor/savedSearches') &
   typeof import('../../../../shared/rules/visitor/toggleSaved') &

@@ -62,7 +62,7 @@ describe('what a build weighs', () => {
   })
   const ui = ['homes', 'island']
   const scripts = [
-    script('core', [], { 'widgets/bundle/core.ts': 10 }),
+    script('core', [], { 'widgets/bundle/core/core.ts': 10 }),
     script('react', [], { 'node_modules/react/index.js': 900 }),
     script('map', ['homes'], { 'widgets/nearby/widget.ts': 100, 'widgets/nearby/Map.tsx': 300 }),
     script('homes', ['core'], { 'widgets/nearby/zoom.ts': 100, 'node_modules/ky/ky.js': 300 }),

@@ -113,7 +113,7 @@ describe('stylesheets', () => {
   })
 
   it('begin with the reset, which is the core’s, however small it is', () => {
-    const { sheets } = sheetsFor({ 'shared/styles/later.css': '.l{}', 'shared/page/styles/reset.css': '.r{}' })
+    const { sheets } = sheetsFor({ 'shared/page/styles/later.css': '.l{}', 'shared/page/styles/reset.css': '.r{}' })
     expect(sheets.get('core')).toBe('.r{}.l{}\n')
   })
 })

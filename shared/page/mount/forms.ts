@@ -1,6 +1,6 @@
 import { formPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
-import { all, around, POSTED_FORM } from './dom'
+import { all, around, POSTED_FORM } from '../loader/dom'
 
 const NAME = 'authenticity_token'
 

@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rendering } from '../../../../shared/parts/island/hydration'
+import { rendering } from '../../../../shared/page/island/hydration'
 import {
   type Deferral,
   DeferredHydration,
   useDeferredHydration,
-} from '../../../../shared/parts/slices/deferredHydration'
+} from '../../../../shared/parts/rendering/deferredHydration'
 
 let rendered: string[] = []
 

@@ -1,11 +1,11 @@
-import { prefetch } from '../../shared/page/dialog/prefetch'
-import { keepAnswered } from '../../shared/page/island/answeredLinks'
-import { connect } from '../../shared/page/island/engine'
-import { fetchWhenUsed } from '../../shared/page/island/fetchWhenUsed'
-import { type FirstShown, fetchNextPage } from '../../shared/page/island/nextPage'
-import { retry } from '../../shared/page/island/retry'
-import { hasKept } from '../../shared/page/loader/hasKept'
-import { type Core, type Given, loader, type Tables } from '../../shared/page/loader/loader'
+import { prefetch } from '../../../shared/page/dialog/prefetch'
+import { keepAnswered } from '../../../shared/page/island/answeredLinks'
+import { connect } from '../../../shared/page/island/engine'
+import { fetchWhenUsed } from '../../../shared/page/island/fetchWhenUsed'
+import { type FirstShown, fetchNextPage } from '../../../shared/page/island/nextPage'
+import { retry } from '../../../shared/page/island/retry'
+import { hasKept } from '../../../shared/page/loader/hasKept'
+import { type Core, type Given, loader, type Tables } from '../../../shared/page/loader/loader'
 
 let core: Core | undefined
 

@@ -1,4 +1,4 @@
-import { all } from './dom'
+import { all } from '../loader/dom'
 
 /**
  * Moves the page data of the head into the body, for Turbo and Turbolinks. They keep scripts of the head from page to

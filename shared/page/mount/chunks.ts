@@ -1,7 +1,7 @@
 import { build, react } from 'estate-islands:manifest'
-import { all, head, nonce } from './dom'
-import type { Entry } from './entries'
-import { persistently } from './persistently'
+import { all, head, nonce } from '../loader/dom'
+import type { Entry } from '../loader/entries'
+import { persistently } from '../loader/persistently'
 
 /** `island` → `./island-{hash}.js` */
 export const fileOf = (name: string, type = 'js') => `./${name}-${name === 'react' ? react : build}.${type}`

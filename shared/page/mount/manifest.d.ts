@@ -1,6 +1,6 @@
 /** Written by shared/tools/build/table.mjs, and inlined into dist/mount.js. */
 declare module 'estate-islands:manifest' {
-  type Entry = import('./entries').Entry
+  type Entry = import('../loader/entries').Entry
 
   /** The widgets of the bundle, by the name that their markers use. */
   export const widgets: Record<string, Entry>

@@ -1,5 +1,5 @@
 import { kick } from '../host/events'
-import { fetchUser, type User } from './fetchUser'
+import { fetchUser, type User } from '../loader/fetchUser'
 import { currentToken } from './forms'
 
 /**

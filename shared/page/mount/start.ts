@@ -1,8 +1,7 @@
 import { version } from 'estate-islands:manifest'
 import { documentPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
-import { owedToConsent } from './consent'
-import { moveDataIntoBody } from './dataIntoBody'
+import { owedToConsent } from '../loader/consent'
 import {
   all,
   around,
@@ -15,10 +14,11 @@ import {
   STATE,
   SWAPPED,
   whenIdle,
-} from './dom'
+} from '../loader/dom'
+import type { NotifyOptions, ServiceName } from '../loader/loader'
+import { moveDataIntoBody } from './dataIntoBody'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
 import { given, onUse, register, router, scan, withCore } from './islands'
-import type { NotifyOptions, ServiceName } from './loader'
 import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
 

@@ -1,13 +1,13 @@
 import * as manifest from 'estate-islands:manifest'
+import { all, around, isArriving, isComplete, isOurHash, on } from '../loader/dom'
+import type { Entry } from '../loader/entries'
+import { fetchUser } from '../loader/fetchUser'
+import { createIsland, enter, fail, type Island } from '../loader/island'
+import type { Core, Frames, Given, Tables } from '../loader/loader'
+import { isEmpty, waitForMoment } from '../loader/moments'
 import { fileOf, loadEntry, preloadStyles } from './chunks'
-import { all, around, isArriving, isComplete, isOurHash, on } from './dom'
-import type { Entry } from './entries'
-import { fetchUser } from './fetchUser'
 import { currentToken } from './forms'
-import { createIsland, enter, fail, type Island } from './island'
 import { sayNothingCame } from './lastWord'
-import type { Core, Frames, Given, Tables } from './loader'
-import { isEmpty, waitForMoment } from './moments'
 
 /** The widgets of the bundle and of the page, by name. */
 const widgets = new Map<string, Entry>(Object.entries(manifest.widgets))

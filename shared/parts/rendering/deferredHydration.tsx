@@ -1,6 +1,6 @@
 import { type ReactElement, use, useState, useSyncExternalStore } from 'react'
 import { whenInSight } from '../../page/host/whenInSight'
-import { isHydrating } from '../island/hydration'
+import { isHydrating } from '../../page/island/hydration'
 
 /** A part counts as near at this distance from the screen, because one flick of a finger scrolls this far. */
 const NEAR = '50% 0px'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fault } from '../../../../fixtures/server/faults'
-import type * as Forms from '../../../../shared/page/loader/forms'
-import type * as User from '../../../../shared/page/loader/user'
+import type * as Forms from '../../../../shared/page/mount/forms'
+import type * as User from '../../../../shared/page/mount/user'
 import { sitePage } from '../../../sitePage'
 
 const { asked, site } = sitePage()
@@ -12,8 +12,8 @@ let currentToken: typeof Forms.currentToken
 
 beforeEach(async () => {
   vi.stubGlobal('CustomEvent', window.CustomEvent)
-  askUser = (await import('../../../../shared/page/loader/user')).askUser
-  currentToken = (await import('../../../../shared/page/loader/forms')).currentToken
+  askUser = (await import('../../../../shared/page/mount/user')).askUser
+  currentToken = (await import('../../../../shared/page/mount/forms')).currentToken
 })
 
 const signIn = () =>

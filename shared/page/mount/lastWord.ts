@@ -1,4 +1,4 @@
-import { all, isOurHash } from './dom'
+import { all, isOurHash } from '../loader/dom'
 
 let line: HTMLElement | undefined
 

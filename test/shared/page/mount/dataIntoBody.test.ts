@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { moveDataIntoBody } from '../../../../shared/page/loader/dataIntoBody'
+import { moveDataIntoBody } from '../../../../shared/page/mount/dataIntoBody'
 
 const script = (page: string) => `<script type="application/json" data-page-data>{"page":"${page}"}</script>`
 const inBody = () => document.body.innerHTML.replaceAll(/<script.*?"page":"(.*?)".*?<\/script>/g, '[$1]')

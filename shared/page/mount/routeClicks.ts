@@ -1,4 +1,4 @@
-import { around, isOurHash, on } from './dom'
+import { around, isOurHash, on } from '../loader/dom'
 import { router } from './islands'
 
 /** A click on a link to one of our routes. */

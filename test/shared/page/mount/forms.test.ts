@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as Forms from '../../../../shared/page/loader/forms'
+import type * as Forms from '../../../../shared/page/mount/forms'
 
 let currentToken: typeof Forms.currentToken
 
@@ -9,7 +9,7 @@ beforeEach(async () => {
   vi.resetModules()
   document.head.replaceChildren()
   document.body.replaceChildren()
-  currentToken = (await import('../../../../shared/page/loader/forms')).currentToken
+  currentToken = (await import('../../../../shared/page/mount/forms')).currentToken
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -86,7 +86,7 @@ describe('names of the page’s own elements', () => {
   it('hide nothing of a form from the token: cloneNode, matches and prepend are fields [7.32]', async () => {
     vi.stubGlobal('origin', location.origin)
     meta('the-token')
-    const { addTokens, tokenAtLast } = await import('../../../../shared/page/loader/forms')
+    const { addTokens, tokenAtLast } = await import('../../../../shared/page/mount/forms')
     document.body.innerHTML = `<form method="post" action="${location.origin}/here"></form>`
     const form = document.forms[0]!
     // As in a browser, where a field of that name stands in place of the function.
