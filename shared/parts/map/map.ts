@@ -33,7 +33,7 @@ export interface MapOptions {
 }
 
 /** Draws an area on a map. */
-export interface Pen {
+interface Pen {
   /** Begins, with the corners of the area that is there. */
   start: (ring?: readonly Point[]) => void
   stop: () => void
