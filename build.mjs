@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { checkBudgets } from './shared/tools/build/budgets.mjs'
 import { bundle, bundleForPages } from './shared/tools/build/bundle.mjs'
-import { OWN_BIND } from './shared/tools/build/packages.mjs'
 import { failure, rebuildOnChange } from './shared/tools/build/rebuild.mjs'
 import { bundleForBrowsers, bundleForNode } from './shared/tools/build/scripts.mjs'
 import { stylesOrder } from './shared/tools/build/sheets.mjs'
@@ -94,8 +93,7 @@ async function buildParts() {
   const { outputFiles } = await bundleForBrowsers(
     [{ in: 'fixtures/parts/page.tsx', out: 'parts' }],
     { root, dev, out: folder, styles },
-    // React's code asks for what `OWN_BIND` exports.
-    { sourcemap: false, splitting: true, chunkNames: 'parts-[hash]', inject: [OWN_BIND] },
+    { sourcemap: false, splitting: true, chunkNames: 'parts-[hash]' },
   )
   const sorted = [...styles.keys()].sort(stylesOrder)
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))

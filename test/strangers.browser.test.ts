@@ -310,17 +310,6 @@ const strangers: Record<string, { own: Record<string, Own>; before?: (page: Page
       },
     },
   },
-  prototype: {
-    own: {
-      Prototype: {
-        does: 'makes and uses its classes and methods',
-        async check(page) {
-          await page.getByText('Bath and Wells').click()
-          await page.getByText('BATH AND WELLS').waitFor()
-        },
-      },
-    },
-  },
   'web-forms': {
     own: {
       'the page without a doctype': {
@@ -468,4 +457,15 @@ describe.each(names)('on the page of a stranger, %s,', name => {
   it('nothing complains', () => {
     expect(failures(report => report.problems)).toBe('')
   })
+})
+
+it('on a page with Prototype, whose map passes no list, nothing starts and the page works [contract 1]', async () => {
+  const page = await newPage({})
+  await page.goto('/strangers/prototype')
+  await until(async () => expect(problems(page)).toHaveLength(1))
+  expect(problems(page)[0]).toMatch(/^Error: estate-islands: .* has replaced Array\.prototype\.map, which/)
+  expect(await page.locator('[data-widget-state], [data-island]').count()).toBe(0)
+  expect(await marker(page, 'save-property').last().innerText()).not.toBe('')
+  await page.getByText('Bath and Wells').click()
+  await page.getByText('BATH AND WELLS').waitFor()
 })

@@ -15,7 +15,7 @@ const DAYS = 6
 
 /** The next days on which agents show homes: all but Sundays, from tomorrow. */
 function comingDays(today: string) {
-  const days = Array.from({ length: DAYS + 1 }, (_, index) => addDays(today, index + 1))
+  const days = [...Array(DAYS + 1).keys()].map(index => addDays(today, index + 1))
   return days.filter(day => new Date(`${day}T12:00:00Z`).getUTCDay() !== 0).slice(0, DAYS)
 }
 

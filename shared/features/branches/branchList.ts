@@ -1,5 +1,4 @@
 import { onMount } from 'nanostores'
-import { toJson } from '../../page/host/json'
 import type { Pagination } from '../../rules/calls/pagination'
 import { expectCalls } from '../../rules/calls/request'
 import { createPagedList } from '../../rules/pagedList/createPagedList'
@@ -63,7 +62,7 @@ const listened = new Map<string, BranchStore>()
 /** The list of a page's offices. All islands that were given the same offices share it. */
 export function branchListOf(given: GivenBranches, search: BranchSearch): BranchStore {
   const { branches, branchesPagination } = given
-  const key = toJson([branches?.map(({ id }) => id), branchesPagination, search])
+  const key = JSON.stringify([branches?.map(({ id }) => id), branchesPagination, search])
   const known = listened.get(key)
   if (known) return known
   const store = createBranchList(given, search)

@@ -1,6 +1,5 @@
 import ky, { type Options } from 'ky'
 import { now } from '../../page/host/clock'
-import { toJson } from '../../page/host/json'
 import { isOwn, ownAddress } from '../../page/host/ownAddress'
 import { inTime } from '../../page/host/tasks'
 import { loader } from '../../page/loader/loader'
@@ -55,7 +54,6 @@ const http = ky.create({
   // A server may ask for a longer wait than a visitor accepts.
   retry: { limit: 2, methods: ['get'], backoffLimit: 2_000, maxRetryAfter: 2_000 },
   headers: { accept: 'application/json' },
-  stringifyJson: toJson,
   hooks: {
     beforeRequest: [
       request => {
