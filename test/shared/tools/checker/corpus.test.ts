@@ -49,7 +49,7 @@ it('finds nothing wrong in 300 pages and templates of the fixture site, of four 
       save(`widget-${name}-${legacy}.html`, withoutWrong(await reply.text()))
     }
   }
-  for (const path of ['/gallery/header', '/gallery/embedding'])
+  for (const path of ['/gallery/header', '/gallery/theming'])
     save(`gallery-${++pages}.html`, await (await site.app.request(path)).text())
   for (const file of readdirSync('fixtures/site').filter(file => file.endsWith('.liquid'))) {
     const liquid = readFileSync(join('fixtures/site', file), 'utf8')
