@@ -1,5 +1,5 @@
 /**
- * What a library of 2008 does to the platform, but for what nothing of ours works without (`shared/loader/needs.ts`). Its
+ * What a library of 2008 does to the platform, but for what nothing of ours works without (`shared/page/mount/needs.ts`). Its
  * own methods replace newer methods of the language with the same names. Use it as a page's `before`.
  */
 export function libraryOf2008() {

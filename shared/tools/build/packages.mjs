@@ -13,7 +13,8 @@ export const packagesPlugin = {
   setup({ onLoad }) {
     onLoad({ filter: /leaflet-src\.esm\.js$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8')
-      if (!MARKUP_TEST.test(source)) throw new Error(`${path} has no ${MARKUP_TEST}, see shared/tools/build/packages.mjs`)
+      if (!MARKUP_TEST.test(source))
+        throw new Error(`${path} has no ${MARKUP_TEST}, see shared/tools/build/packages.mjs`)
       const breaks = test => test.replace(/[^\n]/g, '')
       return { contents: source.replace(MARKUP_TEST, test => `var inlineSvg = true;${breaks(test)}`), loader: 'js' }
     })
