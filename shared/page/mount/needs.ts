@@ -34,10 +34,12 @@ function works(test: () => unknown) {
 for (const [name, test] of Object.entries(needed))
   if (!works(test)) throw Error(`estate-islands: a script of this page has replaced ${name}, which the widgets need`)
 
-// Where a page has such a variable, React looks for undefined and not for null.
-const names = window as { event?: unknown; performance?: unknown }
-if (names.event === null) names.event = undefined
-if (names.performance === null) names.performance = undefined
-
 /** The page has all that. */
 export const isWhole = true
+
+/** Gives a page's `event` or `performance` that is `null` the value for which React looks: `undefined`. */
+export function withoutNull() {
+  const names = window as { event?: unknown; performance?: unknown }
+  if (names.event === null) names.event = undefined
+  if (names.performance === null) names.performance = undefined
+}
