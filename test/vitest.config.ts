@@ -39,6 +39,15 @@ export default defineConfig({
         ...shared,
         test: {
           ...limits,
+          name: 'hosts',
+          include: ['test/hosts/*.journeys.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...limits,
           name: 'site',
           include: siteTests,
           environment: 'node',
