@@ -11,6 +11,7 @@ import { bundle, bundleForPages } from './shared/tools/build/bundle.mjs'
 import { failure, rebuildOnChange } from './shared/tools/build/rebuild.mjs'
 import { bundleForBrowsers, bundleForNode } from './shared/tools/build/scripts.mjs'
 import { stylesOrder } from './shared/tools/build/sheets.mjs'
+import { wordPressPlugin } from './shared/tools/build/wordpress.mjs'
 import { writeBuild } from './shared/tools/build/write.mjs'
 import * as list from './widgets/bundle/scripts.mjs'
 
@@ -33,6 +34,8 @@ const OPTIONS = {
     site: { type: 'boolean', default: false },
     /** Adds the widgets of test/trial, for tests of the engine. */
     trial: { type: 'boolean', default: false },
+    /** Makes the plugin for WordPress of the last build: dist-wordpress/estate-islands.zip. Builds first where there is none. */
+    wordpress: { type: 'boolean', default: false },
     /** Prints a failure with its stack, for faults of the build itself. */
     stack: { type: 'boolean', default: false },
   },
@@ -70,6 +73,14 @@ async function build() {
   }
   await writeBuild(files, out)
   return files
+}
+
+/** Writes the plugin for WordPress, with a build in it. */
+async function buildWordPress() {
+  if (!existsSync(join(out, 'mount.js'))) await build()
+  const plugin = await wordPressPlugin({ root, dist: out })
+  await writeBuild(new Map([['estate-islands.zip', plugin]]), join(root, 'dist-wordpress'))
+  console.log(`dist-wordpress/estate-islands.zip: ${Math.round(plugin.length / 1024)} KB`)
 }
 
 /**
@@ -185,4 +196,5 @@ function serve({ building }) {
 
 if (options.serve || options.site) serve({ building: !options.site })
 else if (options.render) await render(positionals[0])
+else if (options.wordpress) await buildWordPress()
 else await build()

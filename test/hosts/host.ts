@@ -64,7 +64,7 @@ export function startPhp(args: string[], { cwd, env }: { cwd: string; env: Recor
 }
 
 /** Ends a process and those that it started. */
-function stopGroup(server: ChildProcess) {
+export function stopGroup(server: ChildProcess) {
   if (server.exitCode !== null || server.pid === undefined) return Promise.resolve()
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
   process.kill(-server.pid, 'SIGTERM')
