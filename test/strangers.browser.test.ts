@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { lettings } from '../fixtures/server/strangers'
-import { widgets } from '../widgets/bundle/index'
+import { widgets } from '../widgets/bundle/all'
 import { fixtureSite, problems } from './chromium'
 import { translate } from './translate'
 import { BY_TURBO, nameAborts } from './turboAborts'
@@ -144,7 +144,7 @@ const uses = {
   },
 } satisfies Record<string, Use>
 
-const markers = Object.keys(widgets)
+const markers = widgets.map(({ name }) => name)
 
 /** Waits until every marker of the page has its island. */
 const allReady = (page: Page) =>

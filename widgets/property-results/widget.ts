@@ -4,6 +4,13 @@ import { fromPage, PropertyResultsProps } from './props'
 
 export default defineWidget({
   name: 'property-results',
+  bundle: 'search',
+  personal: 'savedProperties savedSearches recentlyViewed estate-islands:hiddenHomes',
+  needs: ['properties', 'search'],
+  asInPageData: ['properties', 'pagination'],
+  frame: {
+    service: 'ResultsFrames',
+  },
   props: PropertyResultsProps,
   Component: PropertyResults,
   fromPage,

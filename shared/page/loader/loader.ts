@@ -67,7 +67,7 @@ export interface NotifyOptions {
   action?: ToastAction
 }
 
-/** The code of first frames: `widgets/bundle/frames.ts`. */
+/** The code of first frames. The build puts it together, see shared/tools/build/frames.mjs. */
 export interface Frames {
   /** Shows an island's first frame, if it has one and its marker is empty. Never rejects. */
   show: (island: Island) => Promise<void>

@@ -7,6 +7,7 @@ import { hasKept } from '../../page/loader/hasKept'
 import type { Island } from '../../page/loader/island'
 import { type Frames, loader } from '../../page/loader/loader'
 import { withoutSize } from '../../rules/format/pictures'
+import type { Widget } from '../island/defineWidget'
 import { createFrame, type FramedWidget, propsOf } from './createFrame'
 
 /** How long a page loads nothing before it counts as calm, in ms. */
@@ -126,11 +127,14 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
   }
 }
 
-/** The first frames of some widgets: what a file such as `widgets/bundle/homeFrames.ts` exports as `show`. */
-export const framesOf =
-  (widgets: Record<string, FramedWidget>): Frames['show'] =>
-  island => {
-    const shown = showFrame(island, widgets[island.name]).finally(() => underway.delete(island.marker))
+/** The first frames of some widgets: what the build's service of them exports as `show`. */
+export function framesOf(
+  widgets: readonly Pick<Widget, 'name' | 'frame' | 'props' | 'Component' | 'fromPage' | 'fromFallback'>[],
+): Frames['show'] {
+  const framed = new Map(widgets.map(({ name, frame, ...widget }) => [name, { ...widget, ...frame } as FramedWidget]))
+  return island => {
+    const shown = showFrame(island, framed.get(island.name)).finally(() => underway.delete(island.marker))
     underway.set(island.marker, shown)
     return shown
   }
+}

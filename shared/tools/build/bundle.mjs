@@ -124,7 +124,7 @@ function needsOf(entries, sheetsOfEntry, files, { withAllBelow }) {
  * @returns `scripts`: each with its `name`, the names of the scripts that it `imports`, and the `bytes` of each file in
  * it; `inputs`: esbuild's, of each source file
  */
-async function buildScripts({ widgets, files: entryFiles, entries }, options, { files, styles }) {
+async function buildScripts({ widgets, framed, files: entryFiles, entries }, options, { files, styles }) {
   const { root, layers } = options
   const isWidget = name => Object.hasOwn(widgets, name)
   const entryPoints = [
@@ -139,7 +139,7 @@ async function buildScripts({ widgets, files: entryFiles, entries }, options, { 
       pictures: files,
       plugins: [
         layersPlugin({ root, layers, entries, files: entryFiles, isWidget }),
-        framesPlugin({ root, layers }),
+        framesPlugin({ root, framed, layers }),
         reactPlugin,
       ],
     },

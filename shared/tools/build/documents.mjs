@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeAll } from './all.mjs'
 import { readContract } from './checker.mjs'
 import { importSource } from './scripts.mjs'
 
@@ -37,8 +38,9 @@ export async function writeApi() {
   writeFileSync(join(root, 'docs/api.md'), await apiDocument(root, await readContract(root)))
 }
 
-/** `npm run documents`: docs/api.md, and the sizes in docs/dependencies.md from dist/. */
+/** `npm run documents`: the list of widgets, docs/api.md, and the sizes in docs/dependencies.md from dist/. */
 async function writeDocuments() {
+  await writeAll(root)
   await writeApi()
   if (!existsSync(join(root, 'dist/THIRD-PARTY.md')))
     throw new Error('docs/api.md is written. Sizes come from a build, and there is none yet: npm run build')
