@@ -48,7 +48,7 @@ export const scriptsTable = (needs, names, widgets = {}) =>
   )
 
 /**
- * The table by which stylesheets are requested, as `CoreModule` in shared/page/loader/loader.ts describes it. Everything
+ * The table by which stylesheets are requested, as `Tables` in shared/page/loader/loader.ts describes it. Everything
  * that is shown needs the core's as well, so only the core's own row names them.
  */
 export const sheetsTable = needs =>
