@@ -35,7 +35,10 @@ export function prefetch(loadRouter: LoadRouter) {
   // The router reports a failure.
   fetchAll(location.hash, loadRouter).catch(() => {})
   for (const type of ['pointerover', 'focusin'])
-    document.addEventListener(type, ({ target }) => fetchAhead(target as Element, loadRouter), { passive: true })
+    document.addEventListener(type, ({ target }) => fetchAhead(target as Element, loadRouter), {
+      passive: true,
+      capture: true,
+    })
   // The pointer or the focus that caused this code to load is already on such a link.
   for (const link of findAll('a[href]:is(:hover, :focus)')) fetchAhead(link, loadRouter)
 }

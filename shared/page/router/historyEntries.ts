@@ -33,7 +33,7 @@ export function goToStep(step: number): boolean {
 
 /** The part of the Navigation API that we use. */
 interface Navigation {
-  currentEntry: { index: number } | null
+  currentEntry: { index: number; key: string } | null
   entries: () => { key: string; url: string | null; sameDocument: boolean }[]
   traverseTo: (key: string) => { committed: Promise<unknown> }
 }
@@ -74,19 +74,38 @@ export async function leave(to: () => string, isOver: (hash: string) => boolean)
   setHash(to())
 }
 
+/** The entries of modals that the visitor has closed. */
+const closed = new Set<string>()
+
+/**
+ * Whether the present entry is of a modal that the visitor has closed. Some pages go forward at every step back, to keep
+ * their visitors. They would open the modal again each time. True once: whoever writes the address later means it.
+ */
+export const isClosedEntry = () => closed.delete(currentEntry()?.key ?? '')
+
+const currentEntry = () => (window as { navigation?: Navigation }).navigation?.currentEntry
+
 /**
  * A function that goes back to the nearest earlier entry of the page itself. `undefined` when the browser cannot tell.
  */
 function entryBeneath(isOver: (hash: string) => boolean) {
   const { navigation } = window as { navigation?: Navigation }
-  const here = navigation?.currentEntry?.index
+  const here = currentEntry()?.index
   if (!navigation || here === undefined) return
-  const earlier = navigation.entries().slice(0, here).reverse()
-  for (const { key, url, sameDocument } of earlier) {
+  const over: string[] = []
+  for (const { key, url, sameDocument } of navigation
+    .entries()
+    .slice(0, here + 1)
+    .reverse()) {
     if (!sameDocument || !url) return
     const { pathname, search, hash } = new URL(url)
     // The page's address has changed since, for example because the visitor sorted the list.
     if (pathname !== location.pathname || search !== location.search) return
-    if (!isOver(hash)) return () => Promise.all([navigation.traverseTo(key).committed, wentBack()])
+    if (isOver(hash)) over.push(key)
+    else
+      return () => {
+        for (const entry of over) closed.add(entry)
+        return Promise.all([navigation.traverseTo(key).committed, wentBack()])
+      }
   }
 }

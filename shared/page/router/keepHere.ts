@@ -5,6 +5,8 @@ import { isPlainOn } from './cancelledClick'
 /** Whether the browser would open a link of only a hash elsewhere: at another address, or in another window. */
 const leadsAway = () => documentPart('baseURI') !== location.href || find('base[target]')
 
+const cancel = (event: Event) => event.preventDefault()
+
 /**
  * The chunk `Links`, for a page whose links of only a hash lead to another page: that of its `<base>`, or the editor
  * around a preview (`srcdoc`). With `<base target>` they open another window. Cancels clicks on our routes there. The
@@ -16,7 +18,8 @@ export default () =>
     event => {
       const link = (event.target as Element).closest?.('a')
       if (!link || !leadsAway() || !isPlainOn(link, event)) return
-      if (isOurHash(link.getAttribute('href')?.trim() ?? '')) event.preventDefault()
+      // At the link itself. On the way to one in a dialog nobody can cancel a click, see ownEvents.ts.
+      if (isOurHash(link.getAttribute('href')?.trim() ?? '')) link.addEventListener('click', cancel, { once: true })
     },
     true,
   )

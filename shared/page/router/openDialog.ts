@@ -6,6 +6,7 @@ import { takeRelease } from '../host/takeEscape'
 import { afterPaint } from '../host/tasks'
 import css from './Dialog.module.css'
 import headCss from './DialogHead.module.css'
+import { ownEvents } from './ownEvents'
 import { showModalLater } from './showModalLater'
 
 /** An open dialog. */
@@ -53,8 +54,6 @@ function listenForClosing(element: HTMLDialogElement, onClose: () => void) {
     takeRelease()
     onClose()
   }
-  // The page's own boxes stay open at an Escape for this dialog.
-  element.addEventListener('keydown', event => event.key === 'Escape' && event.stopPropagation())
   // Press and release must both be outside. Otherwise selecting text with the mouse could close the dialog. A double
   // click on the opener ends outside, too.
   let pressedOutside = false
@@ -144,6 +143,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
   const stopWaiting = showModalLater(element, onClose)
   const stopLooking = keepFocusInSight(body)
   const stopMeasuring = keepFocusBelow(head, element)
+  const stopOwning = ownEvents(element, () => element.dataset.placement === 'full')
 
   return {
     element,
@@ -153,6 +153,7 @@ export function openDialog(place: Element, onClose: () => void, name: string, lo
       stopWaiting()
       stopLooking()
       stopMeasuring()
+      stopOwning()
       element.onclose = null
       // Safari scrolls the page to its end when a field disappears that got the focus by Tab.
       element.focus({ preventScroll: true })

@@ -9,7 +9,7 @@ import { say } from '../toasts/say'
 import { CALENDAR, readHash } from './address'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
-import { leave, setHash } from './historyEntries'
+import { isClosedEntry, leave, setHash } from './historyEntries'
 import { createRoutes } from './routes'
 import { watchAddress } from './watchAddress'
 
@@ -88,6 +88,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     followed = location.hash
     const asked = readHash(location.hash)
     if (asked.kind === 'foreign') return hide()
+    if (isClosedEntry() && isOver(location.hash)) return reset(beneath('#/'))
     if (asked.kind === 'flash') {
       hide()
       reset(beneath(''))
