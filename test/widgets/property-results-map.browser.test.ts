@@ -350,11 +350,18 @@ describe('an area', () => {
   })
 })
 
-it('shows its bar and most of the map at once, counts all homes, and says what white pins are', async () => {
+it('shows its bar and most of the map at once, counts all homes, and says what quiet pins are', async () => {
   const page = await open('/properties/sales', wide)
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await map(page).getByRole('button').first().waitFor()
-  await page.getByText('White: sold or under offer').waitFor()
+  await page.getByText('Sold or under offer').waitFor()
+  // The edge alone tells them apart where colours are forced.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edges = await map(page)
+    .locator('.pin')
+    .evaluateAll(pins => pins.map(pin => [pin.hasAttribute('data-quiet'), getComputedStyle(pin).borderTopStyle]))
+  expect(new Set(edges.map(String))).toEqual(new Set(['true,dashed', 'false,solid']))
+  await page.emulateMedia({ forcedColors: 'none' })
   await expect
     .poll(async () => {
       const [bar, area] = await Promise.all([page.getByLabel('Sort by').boundingBox(), map(page).boundingBox()])

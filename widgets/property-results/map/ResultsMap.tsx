@@ -121,7 +121,10 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
             <div className={css.bottom}>
               <Found results={now} pinned={shown.length} onShow={() => askFromMap('everywhere')} onRetry={askFromMap} />
               {pins.some(({ isQuiet }) => isQuiet) && (
-                <p className={css.legend}>{resultsMapMessages.legend[search.channel]}</p>
+                <p className={css.legend}>
+                  <span className={css.sample} aria-hidden="true" />
+                  {resultsMapMessages.legend[search.channel]}
+                </p>
               )}
               <FollowTools
                 follows={follows}
