@@ -44,7 +44,11 @@ const GUARDED: Record<string, string[]> = {
     'shared/tools/inspector/place.ts',
   ],
   // Where it is no attribute, setting it does nothing.
-  'HTMLElement.popover': ['shared/page/consent/banner.ts', 'shared/page/host/topLayer.ts', 'shared/tools/inspector/panel.ts'],
+  'HTMLElement.popover': [
+    'shared/page/consent/banner.ts',
+    'shared/page/host/topLayer.ts',
+    'shared/tools/inspector/panel.ts',
+  ],
   'Navigator.share': ['shared/parts/actions/CopyLink/useCopyLink.tsx'],
   'Element.checkVisibility': [
     'shared/page/host/whenInSight.ts',
@@ -85,7 +89,8 @@ const DONE_WITHOUT: Record<string, string> = {
   'print-color-adjust: exact': 'the build writes -webkit-print-color-adjust, too',
   'scroll()': 'within @supports',
   'scrollbar-gutter': 'the page behind a dialog moves by the width of a scrollbar, which Safari lays over the page',
-  'scrollbar-gutter: stable': 'the page behind a dialog moves by the width of a scrollbar, which Safari lays over the page',
+  'scrollbar-gutter: stable':
+    'the page behind a dialog moves by the width of a scrollbar, which Safari lays over the page',
   'scrollbar-width': 'Safari has ::-webkit-scrollbar',
   'scrollbar-width: none': 'Safari has ::-webkit-scrollbar',
   'scrollbar-width: thin': 'the scrollbar is as wide as usual',

@@ -1,4 +1,4 @@
-import { zoomOf } from '../../shared/host/zoomOf'
+import { zoomOf } from '../../shared/page/host/zoomOf'
 
 /** How far above the edge of the window other scripts are looked for, in px. They leave up to 30 px free. */
 const ABOVE = 36

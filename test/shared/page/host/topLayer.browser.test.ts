@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, ready, violations } from '../../chromium'
+import { fixtureSite, problems, ready, violations } from '../../../chromium'
 
 const { html, site } = fixtureSite({ keepsPage: true, homes: 300 })
 const phone = { viewport: { width: 375, height: 700 } }
