@@ -80,8 +80,8 @@ export const scripts = {
   search: { on: 'ui' },
   home: { on: 'ui page', services: ['Calculator', 'TenantInfo'] },
   agency: { on: 'ui' },
-  // What only some pages need: pictures that load late, Turbo.
-  extras: { on: 'homes', services: ['Images', 'Visits'] },
+  // What only some pages need: pictures that load late, Turbo, what visitors waited for.
+  extras: { on: 'homes', services: ['Images', 'Visits', 'Timing'] },
 
   // What is behind a press, or an answer.
   leads: {

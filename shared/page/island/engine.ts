@@ -1,3 +1,4 @@
+import { now } from '../host/clock'
 import { findAll } from '../host/documentPart'
 import '../styles/base'
 import { pageData } from '../host/pageData'
@@ -149,6 +150,7 @@ async function begin(island: Island, frames: Promise<Frames | undefined>, fetchA
   // The page may have unmounted a frame that nobody has used.
   if (isLeft()) return
   enter(island, 'arriving')
+  island.times.asked = now()
   const arrival = arrive(island, loader().load(name, entry))
   // A release of ours does not replace code that the page has registered.
   const module = await (entry.load ? arrival : arrival.catch(offerReload(scriptOf(entry))))
