@@ -20,6 +20,8 @@ export interface Entry {
    * with the stylesheets that it needs: `SearchFrames core shared property-search`.
    */
   frame?: string
+  /** Every use of its first frame needs React. */
+  needsReact?: true
   /** Loads the page's own code instead of a chunk. */
   load?: () => Promise<unknown>
   /** A loading strategy, as in `data-load`. */

@@ -31,6 +31,8 @@ export interface Loader {
    * (7.29, 8.29). The chunk `Visits` replaces it when Turbo has come to another page.
    */
   user: Promise<User | null | undefined>
+  /** Whether mount.js came out of the browser's cache. Then nothing waits for the line, see README.md. */
+  isCached: boolean
   /** Asks who is signed in, once more. */
   fetchUser: typeof fetchUser
   /** Returns the valid anti-forgery token. An argument replaces it, also in server forms. */

@@ -18,6 +18,7 @@ import {
 import type { NotifyOptions, ServiceName } from '../loader/loader'
 import { moveDataIntoBody } from './dataIntoBody'
 import { addTokens, holdUntil, onSubmit, POSTED, tokenAtLast } from './forms'
+import { isFromCache } from './fromCache'
 import { given, onUse, register, router, scan, withCore } from './islands'
 import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
@@ -116,6 +117,7 @@ export function start() {
   })
   let limit: ReturnType<typeof setTimeout> | undefined
   given.user = whenLoaded.then(askUser)
+  given.isCached = isFromCache()
   whenLoaded.then(() => whenIdle(seeToConsent))
 
   /** What the body held when the page was complete. */

@@ -5,7 +5,7 @@ import { type FrameElement, jsx } from './react'
 import { renderFrame } from './renderFrame'
 
 /** What a first frame needs of a widget. */
-export interface FramedWidget extends PropsSource, Omit<Frame<never>, 'service' | 'prepare'> {
+export interface FramedWidget extends PropsSource, Omit<Frame<never>, 'service' | 'prepare' | 'needsReact'> {
   // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props
   Component: (props: any) => unknown
   // biome-ignore lint/suspicious/noExplicitAny: the schema has checked the props

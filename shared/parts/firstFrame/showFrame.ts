@@ -1,4 +1,4 @@
-import { cameBack, noted, now } from '../../page/host/clock'
+import { noted, now } from '../../page/host/clock'
 import { afterPaint } from '../../page/host/tasks'
 import { WrongProps } from '../../page/island/errors'
 import { fetchStylesheets } from '../../page/island/stylesheets'
@@ -25,14 +25,15 @@ async function whenCalm() {
   }
 }
 
-/** Whether the visitor came back to this page, or its address names a view. The island itself shows what is meant. */
-const isElsewhere = () => isOurHash(location.hash) || cameBack()
+/** Whether the page's address names a view. The island itself shows what is meant. */
+const isElsewhere = () => isOurHash(location.hash)
 
 /**
  * Wants the code of an island when the visitor has something that only the island shows, or when the page is calm. Until
  * then React would delay the page's own photographs and scripts.
  */
 function wantInTime({ entry: { personal } }: Island, want: () => void) {
+  if (loader().isCached) return void afterPaint().then(want)
   const whenLoaded = () => {
     if (personal && hasKept(personal)) whenIdle(want)
     else whenCalm().then(() => whenIdle(want))
@@ -79,8 +80,10 @@ let began = 0
 async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
   if (!widget || island.frame || !fallback!.isEmpty) return
+  const { needsReact } = entry
+  if (needsReact && loader().isCached) return
   // The island itself reports a failure.
-  if (widget.needsReact)
+  if (needsReact)
     loader()
       .load(name, entry)
       .catch(() => {})
@@ -89,7 +92,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     await fetchStylesheets(name)
     await Promise.all(framesAbove(marker))
     // A frame that only React can use lets the others be drawn first.
-    while (drawn && (widget.needsReact || now() - began > TOGETHER_MS)) await drawn
+    while (drawn && (needsReact || now() - began > TOGETHER_MS)) await drawn
     if (island.state === 'left' || isElsewhere()) return
     if (!drawn) began = now()
     marker.dataset.hydrate = 'frame'
@@ -97,6 +100,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const { element, complete } = createFrame(name, widget, props)
     fallback!.keep()
     marker.replaceChildren(element)
+    island.times.shown = now()
     widget.onShown?.(element)
     // A page in the background draws nothing.
     if (!document.hidden)
@@ -107,7 +111,7 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
     const wanted = new Promise<void>(resolve => {
       want = resolve
     })
-    if (widget.needsReact) afterPaint().then(want)
+    if (needsReact) afterPaint().then(want)
     // The code of another marker's island may be here.
     else if (marker.dataset.load === 'eager' || entry.arrival) want()
     else wantInTime(island, want)

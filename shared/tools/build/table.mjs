@@ -42,8 +42,9 @@ export const scriptsTable = (needs, names, widgets = {}) =>
   Object.fromEntries(
     names.map(name => {
       const { scripts, sheets } = needs[name]
-      const { personal, frame } = widgets[name] ?? {}
-      return [name, { scripts: scripts.join(' '), personal, frame: frame && [frame, 'core', ...sheets].join(' ') }]
+      const { personal, frame, needsReact } = widgets[name] ?? {}
+      const framed = frame && [frame, 'core', ...sheets].join(' ')
+      return [name, { scripts: scripts.join(' '), personal, frame: framed, needsReact }]
     }),
   )
 
