@@ -45,7 +45,14 @@ function pageDataSchema({ pageKeys }: Contract, all: readonly Described[]): Json
     for (const key of asInPageData) if (json.properties?.[key]) shapes.set(key, json.properties[key])
   const articles = all.find(({ name }) => name === 'articles')?.json
   if (articles) shapes.set('articles', { type: 'object', properties: articles.properties })
-  for (const key of ['sold_display', 'student_pppw', 'disable_cookie_consent', 'islands_inspect', 'lenient_details'])
+  for (const key of [
+    'sold_display',
+    'student_pppw',
+    'disable_cookie_consent',
+    'islands_inspect',
+    'lenient_details',
+    'timing',
+  ])
     shapes.set(key, { type: 'boolean' })
   for (const key of ['page_route', 'authenticityToken', 'lettings_fee_text', 'exposures_public_url'])
     shapes.set(key, { type: 'string' })

@@ -2,7 +2,6 @@ import { openBooking } from '../booking/booking'
 import type { Modal } from '../dialog/modal'
 import { $view, $writableView, isView } from '../dialog/view'
 import { isOurPath } from '../host/addressBar'
-import { findAll } from '../host/documentPart'
 import { wakeIslands } from '../island/wakeIslands'
 import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
@@ -98,7 +97,7 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (!parts.length || isView(parts)) {
       const view = isView(parts) ? parts[0] : undefined
       $writableView.set(view)
-      if (view) wakeIslands(findAll<HTMLElement>(viewedBy))
+      if (view) wakeIslands(({ marker }) => marker.matches(viewedBy))
       return hide()
     }
     if (parts[0] === CALENDAR) {
