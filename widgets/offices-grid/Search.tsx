@@ -21,7 +21,7 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 export function Search({ term, service }: SearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(term)
-  const { places, state, prepare, ask, stop } = usePlaces()
+  const { places, state, ask, stop } = usePlaces()
   const [picked, pick] = useState<Place>()
   const place = [picked, ...places].find(known => known && same(known.label, text))
 
@@ -42,7 +42,6 @@ export function Search({ term, service }: SearchProps) {
           setText(typed)
           ask(typed)
         }}
-        onFocus={prepare}
         items={places}
         itemToString={({ label }) => label}
         itemToKey={({ id }) => id}

@@ -3,11 +3,11 @@ import { loader } from '../../shared/page/loader/loader'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { useFormReset } from '../../shared/parts/elements/Field/useFormReset'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
-import { useFirstTouch } from '../../shared/parts/elements/useFirstTouch'
+import { useAtTouch } from '../../shared/parts/elements/useAtTouch'
 import { TextInput } from '../../shared/parts/inputs/TextInput'
 import { findClosestBranch } from '../../shared/rules/branchLookup/branchLookup'
 import { startValuation } from '../../shared/rules/branchLookup/valuationStart'
-import { expectCalls } from '../../shared/rules/calls/request'
+import { fetchCalls } from '../../shared/rules/calls/request'
 import { problemWith, readPostcode } from '../../shared/rules/places/postcode'
 import type { Lookup } from './lookup'
 import { announcement, lookupMessages, problems } from './messages'
@@ -41,7 +41,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     setLookup({ state: 'idle' })
   }
   useEffect(() => () => question.current?.stop.abort(), [])
-  useFirstTouch(root, expectCalls)
+  useAtTouch(root, fetchCalls)
   // A reset of the form also clears the answer.
   useFormReset(field, forget)
 

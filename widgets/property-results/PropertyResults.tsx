@@ -7,9 +7,9 @@ import { loader } from '../../shared/page/loader/loader'
 import { useSaveSearch } from '../../shared/parts/actions/SaveSearch/useSaveSearch'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
-import { useFirstTouch } from '../../shared/parts/elements/useFirstTouch'
+import { useAtTouch } from '../../shared/parts/elements/useAtTouch'
 import { useLate } from '../../shared/parts/elements/useLate'
-import { expectCalls } from '../../shared/rules/calls/request'
+import { fetchCalls } from '../../shared/rules/calls/request'
 import { countOf, itemsOf, nextOf, previousOf } from '../../shared/rules/pagedList/pagedList'
 import { Cards, CardsToCome } from './Cards'
 import cards from './Cards.module.css'
@@ -92,7 +92,7 @@ export function PropertyResults(props: PropertyResultsProps) {
   }, [view])
 
   // Loads the code for requests at the first touch. Visitors who only read do not need it.
-  useFirstTouch(root, expectCalls)
+  useAtTouch(root, fetchCalls)
 
   const failure = (here: FailurePlace) => (
     <Failed request={failed && placeOfFailure(failed, query) === here ? failed : undefined} onRetry={go} />

@@ -48,7 +48,7 @@ function details(recent: Search) {
 
 /** The place to search in: typed, suggested, from a recent search, or the visitor's own location. */
 export function Where({ search, change, onAgain }: WhereProps) {
-  const { places, state, isGuess, prepare, ask, stop } = usePlaces()
+  const { places, state, isGuess, ask, stop } = usePlaces()
   const history = useStore($searchHistory, { ssr: 'initial' })
   const [locating, setLocating] = useState<'still' | 'asking' | 'refused' | 'failed'>('still')
   const question = useRef<AbortController>(undefined)
@@ -87,7 +87,6 @@ export function Where({ search, change, onAgain }: WhereProps) {
         const place = placeCalled(typed, places)
         change(now => (place ? withPlace(now, place) : withQuery(now, typed)))
       }}
-      onFocus={prepare}
       items={
         recent
           ? history.filter(saysSomething).slice(0, MOST).map(recentChoice)

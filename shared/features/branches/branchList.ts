@@ -1,6 +1,5 @@
 import { onMount } from 'nanostores'
 import type { Pagination } from '../../rules/calls/pagination'
-import { expectCalls } from '../../rules/calls/request'
 import { createPagedList } from '../../rules/pagedList/createPagedList'
 import { pagedListOf } from '../../rules/pagedList/pagedList'
 import type { Branch } from '../../rules/resources/branch'
@@ -80,10 +79,7 @@ export function createBranchList(given: GivenBranches, search: BranchSearch) {
   // Shows all offices, because nothing asks for more of one page: the grid has pages of its own, the map has all.
   const { $list, ask, cancel } = createPagedList<BranchPages>(pagesOf(given, search), () => true, loadRest, Infinity)
 
-  function load() {
-    expectCalls()
-    return ask({ kind: 'rest', query: search, page: 1 })
-  }
+  const load = () => ask({ kind: 'rest', query: search, page: 1 })
 
   // Loads nothing if the list is complete. Loads nothing on a server either, which renders only what it was given.
   if (branchesOf($list.get()).state !== 'complete' && typeof window !== 'undefined')

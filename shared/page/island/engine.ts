@@ -30,14 +30,14 @@ import { whenSeen } from './whenSeen'
  * Requests more code, by the name of the widget that asks for it as soon as it is there. `frames` settles when the code of
  * first frames has arrived.
  */
-type Ahead = Partial<Record<string, (frames: Promise<unknown>) => unknown>>
+type WithWidget = Partial<Record<string, (frames: Promise<unknown>) => unknown>>
 
 /**
  * Connects the engine to the page, once.
- * @param ahead what is requested together with a widget's code. The widget asks again and reports a failure
+ * @param withWidget what is requested together with a widget's code. The widget asks again and reports a failure
  * @returns the functions that the loader calls from then on
  */
-export function connect(given: Given, tables: Tables, ahead: Ahead): Core {
+export function connect(given: Given, tables: Tables, withWidget: WithWidget): Core {
   // The same object, because mount.js has to see who the user of a later page is.
   setLoader(
     Object.assign(given, {
@@ -52,7 +52,7 @@ export function connect(given: Given, tables: Tables, ahead: Ahead): Core {
   markFirstInputs()
   startTracking()
   whenIdle(reportStrategies)
-  const start: Core['start'] = (island, frames) => begin(island, frames, async () => ahead[island.name]?.(frames))
+  const start: Core['start'] = (island, frames) => begin(island, frames, async () => withWidget[island.name]?.(frames))
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }
 
@@ -133,16 +133,16 @@ async function arrive({ name }: Island, code: Promise<WidgetModule>) {
 
 /**
  * Mounts an island when its code and its stylesheets are here, unless the marker has been left meanwhile.
- * @param fetchAhead requests more code
+ * @param fetchWith requests more code
  */
-async function begin(island: Island, frames: Promise<Frames | undefined>, fetchAhead: () => Promise<unknown>) {
+async function begin(island: Island, frames: Promise<Frames | undefined>, fetchWith: () => Promise<unknown>) {
   const { marker, name, entry } = island
   const isLeft = () => island.state === 'left'
   // Its code may have been lost before the core came.
   if (island.state !== 'wanted') return
   island.fallback ??= createFallback(island)
   await whenSeen(island)
-  fetchAhead().catch(() => {})
+  fetchWith().catch(() => {})
   // The browser applies them while code is still on its way. Whoever needs them reports a failure.
   fetchStylesheets(name).catch(() => {})
   await (await frames)?.show(island)

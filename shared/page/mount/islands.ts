@@ -6,7 +6,7 @@ import { fetchUser } from '../loader/fetchUser'
 import { createIsland, enter, fail, type Island } from '../loader/island'
 import type { Core, Frames, Given, Tables } from '../loader/loader'
 import { isEmpty, waitForMoment } from '../loader/moments'
-import { fileOf, loadEntry, preloadStyles } from './chunks'
+import { fetchStylesWithScript, fileOf, loadEntry } from './chunks'
 import { currentToken } from './forms'
 import { sayNothingCame } from './lastWord'
 
@@ -65,7 +65,7 @@ async function core() {
  */
 export function router(hash: string) {
   // The core, which links stylesheets, arrives a round trip later.
-  preloadStyles('Router')
+  fetchStylesWithScript('Router')
   const both = Promise.all([core(), loadEntry('Router', manifest.services.Router!)])
   // Nearly every modal's content needs these. A message does not. Whoever waits for them reports a failure.
   if (hash.startsWith('#/')) loadEntry('Modals', manifest.services.Modals!).catch(() => {})
@@ -104,7 +104,7 @@ function fetchFrames({ marker, entry, frame, isCopy }: Island) {
   const own: typeof frames = loadEntry(service, manifest.services[service]!).catch(console.error)
   frames = Promise.all([own, frames]).then(([code]) => code)
   // The core, which links stylesheets, arrives later.
-  sheets.forEach(preloadStyles)
+  sheets.forEach(fetchStylesWithScript)
   return frames
 }
 

@@ -68,7 +68,7 @@ let isCheckWanted: unknown
  * Fetches the code of the bot check at the first use of a server's form, which may be the submit itself (5.34). Forms
  * that are submitted before it is here wait for it.
  */
-function expectCheck(event: Event) {
+function fetchCheckAtTouch(event: Event) {
   if (isCheckWanted || !around(event, POSTED)) return
   isCheckWanted = readPageData('recaptcha')
   if (isCheckWanted) holdUntil(runService('BotCheck'))
@@ -168,7 +168,7 @@ export function start() {
   // So does a step in the history, but a link to a place in this page, or to a view, is a step, too.
   addEventListener('popstate', event => location.hash || beginVisit(event))
   for (const type of FIRST_USES) on(type, onUse)
-  for (const type of ['focusin', 'submit'] as const) on(type, expectCheck)
+  for (const type of ['focusin', 'submit'] as const) on(type, fetchCheckAtTouch)
   on('submit', onSubmit)
   on('formdata', tokenAtLast)
   on('readystatechange', see)

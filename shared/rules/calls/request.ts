@@ -45,7 +45,7 @@ const fetchExchange = () =>
   })
 
 /** Fetches that code early, so that a visitor who is about to make a call does not wait for it. */
-export function expectCalls() {
+export function fetchCalls() {
   // The call itself reports this failure.
   fetchExchange().catch(() => {})
 }

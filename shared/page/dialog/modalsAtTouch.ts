@@ -31,7 +31,7 @@ function fetchAhead(target: Element, loadRouter: LoadRouter) {
 }
 
 /** Fetches ahead what the address opens, and what the visitor is about to open. */
-export function prefetch(loadRouter: LoadRouter) {
+export function fetchModalsAtTouch(loadRouter: LoadRouter) {
   // The router reports a failure.
   fetchAll(location.hash, loadRouter).catch(() => {})
   for (const type of ['pointerover', 'focusin'])

@@ -10,7 +10,7 @@ import { run } from './engine'
  * @param selector the elements that the service answers for
  * @param events of the page that also start the service
  */
-export function fetchWhenUsed(name: ServiceName, selector: string, events: string[] = []) {
+export function runAtTouch(name: ServiceName, selector: string, events: string[] = []) {
   const waiting = `[data-hydrate]:is([${STATE}=pending], [${STATE}=failed]) ${selector}`
   const types = ['pointerover', 'focusin', ...events]
   const isUsed = (target: unknown) => target instanceof Element && target.closest(waiting)

@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from 'react'
  *
  * @param act must be the same function in every render
  */
-export function useFirstTouch(element: RefObject<Element | null>, act: () => void) {
+export function useAtTouch(element: RefObject<Element | null>, act: () => void) {
   useEffect(() => {
     const place = element.current!
     // The pointer or the focus may already be on the element when this is mounted.
