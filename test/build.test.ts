@@ -97,7 +97,7 @@ describe('dist/', () => {
   })
 
   it('has each file packed in both ways beside it', () => {
-    const packed = list(DIST).filter(file => /^[^/]+\.(js|css|json|svg)$/.test(file))
+    const packed = list(DIST).filter(file => /^[^/]+\.(js|css|json|svg)$/.test(file) && file !== 'openapi.json')
     expect(packed.length).toBeGreaterThan(10)
     for (const file of packed) {
       expect(gunzipSync(read(DIST, `${file}.gz`)).equals(read(DIST, file)), `${file}.gz`).toBe(true)

@@ -99,6 +99,7 @@ describe('npm pack', () => {
       'checker',
       'contract',
       'editor',
+      'host',
       'hosting',
       'inspector',
       'moving',

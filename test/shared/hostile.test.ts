@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numberFrom } from '../../shared/features/calculators/read'
 import { digitsOf, numberIn } from '../../shared/features/leads/phone'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
+import { telephoneHref } from '../../shared/page/text/telephone'
 import { separated } from '../../shared/rules/format/count'
 import { withoutTags } from '../../shared/rules/format/withoutTags'
 import { languageOf } from '../../shared/tools/checker/languages'

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
+import { telephoneHref } from '../../shared/page/text/telephone'
 import { contactOf } from '../../shared/rules/contacts/contactPerson'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import { ContactPerson } from '../../widgets/contact-person/ContactPerson'
 import { ContactPersonProps, fromPage } from '../../widgets/contact-person/props'
 

@@ -1,11 +1,11 @@
 import leads from '../../shared/features/leads/Leads.module.css'
 import { StepHeading } from '../../shared/features/leads/StepHeading'
 import { pageData } from '../../shared/page/host/pageData'
+import { telephoneHref } from '../../shared/page/text/telephone'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import type { Outcome } from '../../shared/parts/form/outcome'
 import { readOffice } from '../../shared/rules/contacts/contacts'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import css from './BookAValuation.module.css'
 import { requestMessages } from './requestMessages'
 

@@ -4,9 +4,9 @@ import { Thanks } from '../../shared/features/leads/Thanks'
 import { daysInWords, partsInWords, viewingSlots } from '../../shared/features/leads/viewing'
 import type { Viewing } from '../../shared/features/leads/viewings'
 import { word } from '../../shared/page/host/words'
+import { telephoneHref } from '../../shared/page/text/telephone'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { readAgencyName } from '../../shared/rules/contacts/contacts'
-import { telephoneHref } from '../../shared/rules/contacts/telephone'
 import { viewingMessages } from './messages'
 
 /** What was asked for, once the host has said that it arrived. */

@@ -1,10 +1,10 @@
 import { addressPart } from '../../shared/page/text/addressPart'
+import { telephoneHref, unbroken } from '../../shared/page/text/telephone'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Picture } from '../../shared/parts/elements/Picture/Picture'
 import { contactOf } from '../../shared/rules/contacts/contactPerson'
 import { officeAddress } from '../../shared/rules/contacts/contacts'
-import { telephoneHref, unbroken } from '../../shared/rules/contacts/telephone'
-import { sizedIfNamed } from '../../shared/rules/format/pictures'
+import { inSize } from '../../shared/rules/property/pictureSizes'
 import css from './ContactPerson.module.css'
 import { personMessages } from './messages'
 import type { ContactPersonProps } from './props'
@@ -32,13 +32,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
       <div className={css.head}>
         {person?.photo && (
           <div className={css.photo}>
-            <Picture
-              src={sizedIfNamed(person.photo, 192, 240)}
-              name={person.name}
-              width={96}
-              height={120}
-              loading="lazy"
-            />
+            <Picture src={inSize(person.photo, 192, 240)} name={person.name} width={96} height={120} loading="lazy" />
           </div>
         )}
         <div>

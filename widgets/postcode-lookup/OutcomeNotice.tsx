@@ -1,10 +1,11 @@
+import { telephoneHref } from '../../shared/page/text/telephone'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Notice } from '../../shared/parts/elements/Notice/Notice'
 import type { Outcome } from './lookup'
 import { lookupMessages, report } from './messages'
 
-const kinds = { near: 'success', none: 'empty', failed: 'error' } as const
+const kinds = { near: 'success', none: 'empty', unasked: 'empty', failed: 'error' } as const
 
 /** The answer to a lookup, and the next step. */
 export function OutcomeNotice({
@@ -32,6 +33,9 @@ export function OutcomeNotice({
             <Button kind="secondary" onClick={onAgain}>
               {lookupMessages.again}
             </Button>
+          )}
+          {outcome.state === 'unasked' && outcome.telephone && (
+            <ButtonLink href={telephoneHref(outcome.telephone)}>{lookupMessages.ring}</ButtonLink>
           )}
           {outcome.state === 'none' && (
             <Button kind="secondary" onClick={onAnother}>

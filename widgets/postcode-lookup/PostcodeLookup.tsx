@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { agencyTelephone } from '../../shared/page/host/agencyTelephone'
+import { hostHas } from '../../shared/page/host/hostHas'
 import { loader } from '../../shared/page/loader/loader'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { useFormReset } from '../../shared/parts/elements/Field/useFormReset'
@@ -9,7 +11,7 @@ import { findClosestBranch } from '../../shared/rules/branchLookup/branchLookup'
 import { startValuation } from '../../shared/rules/branchLookup/valuationStart'
 import { fetchCalls } from '../../shared/rules/calls/request'
 import { problemWith, readPostcode } from '../../shared/rules/places/postcode'
-import type { Lookup } from './lookup'
+import { isOutcome, type Lookup } from './lookup'
 import { announcement, lookupMessages, problems } from './messages'
 import { OutcomeNotice } from './OutcomeNotice'
 import css from './PostcodeLookup.module.css'
@@ -56,6 +58,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
       return
     }
     field.current!.value = postcode
+    if (!hostHas('branch_lookup')) return setLookup({ state: 'unasked', postcode, telephone: agencyTelephone() })
     const mine = { postcode, stop: new AbortController() }
     question.current = mine
     setLookup({ state: 'looking', postcode })
@@ -109,7 +112,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
         }
       />
       <LiveRegion>{announcement(lookup)}</LiveRegion>
-      {(lookup.state === 'near' || lookup.state === 'none' || lookup.state === 'failed') && (
+      {isOutcome(lookup) && (
         <OutcomeNotice
           of={lookup}
           onAgain={() => {

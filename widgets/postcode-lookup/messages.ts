@@ -1,3 +1,4 @@
+import { unbroken } from '../../shared/page/text/telephone'
 import type { ApiFailure } from '../../shared/rules/calls/request'
 import type { PostcodeProblem } from '../../shared/rules/places/postcode'
 import type { Lookup, Outcome } from './lookup'
@@ -12,6 +13,7 @@ export const lookupMessages = {
   offices: 'See our offices',
   another: 'Try another postcode',
   again: 'Try again',
+  ring: 'Ring us',
 }
 
 export const problems: Record<PostcodeProblem, string> = {
@@ -39,6 +41,11 @@ export function report(outcome: Outcome): { title: string; text: string } {
       }
     case 'none':
       return { title: 'We are sorry', text: "We don't have agents near your property" }
+    case 'unasked':
+      return {
+        title: outcome.telephone ? `Ring us on ${unbroken(outcome.telephone)}` : 'Ask one of our offices',
+        text: `We will tell you who looks after ${whole(outcome.postcode)}.`,
+      }
     case 'failed':
       return { title: `We could not look up ${whole(outcome.postcode)}`, text: advice[outcome.reason] }
   }

@@ -5,6 +5,7 @@ import { fromPage, PropertyResultsProps } from './props'
 export default defineWidget({
   name: 'property-results',
   bundle: 'search',
+  adopts: true,
   personal: 'savedProperties savedSearches recentlyViewed estate-islands:hiddenHomes',
   needs: ['properties', 'search'],
   asInPageData: ['properties', 'pagination'],

@@ -22,6 +22,8 @@ export interface Entry {
   frame?: string
   /** Every use of its first frame needs React. */
   needsReact?: true
+  /** Takes over what the server wrote as soon as that is in sight, unless our renderer wrote it: see momentOf. */
+  adopts?: boolean
   /** Loads the page's own code instead of a chunk. */
   load?: () => Promise<unknown>
   /** A loading strategy, as in `data-load`. */

@@ -36,7 +36,7 @@ function isInSight(marker: Element) {
 export function momentOf({ marker, entry, isCopy }: Island) {
   const named = isCopy ? 'eager' : marker.dataset.load || entry.when
   if (named) return named
-  if (isEmpty(marker)) return 'visible'
+  if (isEmpty(marker) || (entry.adopts && marker.dataset.hydrate === undefined)) return 'visible'
   return entry.personal ? 'personal' : 'interaction'
 }
 

@@ -29,6 +29,8 @@ export interface Widget<Props extends object = never> {
    * if `localStorage` has a value under one of these keys (contract 2, 8).
    */
   personal?: string
+  /** Takes over the server's markup as soon as that is in sight. */
+  adopts?: true
   /** Props of which at least one must have a value. Without any of them the widget shows nothing. */
   needs?: readonly string[]
   /** Props that have the same name and the same value in the page's data. */

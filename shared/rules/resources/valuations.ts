@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hostHas } from '../../page/host/hostHas'
 import { ok, type Result } from '../../page/result/result'
 import { type ApiFailure, request } from '../calls/request'
 
@@ -47,6 +48,7 @@ const Place = v.object({ Latitude: coordinate, Longitude: coordinate })
  * when the position is unknown.
  */
 async function placeOf(postcode: string, signal: AbortSignal) {
+  if (!hostHas('address_lookup')) return {}
   const options = { searchParams: { postcode }, signal, retry: 0, timeout: 4_000 }
   const answer = await request('/address_lookup', Place, options)
   return answer.ok ? { lat: answer.value.Latitude, lng: answer.value.Longitude } : {}

@@ -11,7 +11,7 @@ import { nameScripts } from './nameScripts.mjs'
 import { BUILD, fileOf, mapped, REACT, sheetOf } from './names.mjs'
 import { buildReact, reactPlugin } from './react.mjs'
 import { readRegistry } from './registry.mjs'
-import { bundleForBrowsers, bundleForNode } from './scripts.mjs'
+import { bundleForBrowsers, bundleForNode, importSource } from './scripts.mjs'
 import { scriptsTable, sheetsOf, sheetsTable } from './table.mjs'
 
 /**
@@ -34,6 +34,7 @@ export async function bundle(options) {
   files.set('server.d.mts', await readFile(join(root, 'shared/tools/build/server.d.mts')))
   files.set('check.mjs', await buildChecker({ ...options, sources }, manifest.version))
   for (const [name, text] of Object.entries(await buildEditorFiles(options))) files.set(name, text)
+  files.set('openapi.json', await buildOpenapi(options, manifest.version))
   files.set('THIRD-PARTY.md', await thirdParty(root, sources, scripts))
   return { files, sizes: budgetsOf(manifest, scripts) }
 }
@@ -172,6 +173,12 @@ function nameByHash(files) {
     files.set(renamed(name), renamed(`${contents}`))
   }
   return { hashes: { build, react }, renamed }
+}
+
+/** openapi.json, the routes of a host for the tools of its developers. */
+async function buildOpenapi({ root, dev }, version) {
+  const { openapi } = await importSource('shared/tools/hostSide/openapi.ts', { root, dev })
+  return `${JSON.stringify(openapi(version))}\n`
 }
 
 /** Builds server.mjs, which renders markup on a server. It can be imported, or started as a service. */

@@ -42,9 +42,9 @@ export const scriptsTable = (needs, names, widgets = {}) =>
   Object.fromEntries(
     names.map(name => {
       const { scripts, sheets } = needs[name]
-      const { personal, frame, needsReact } = widgets[name] ?? {}
+      const { personal, adopts, frame, needsReact } = widgets[name] ?? {}
       const framed = frame && [frame, 'core', ...sheets].join(' ')
-      return [name, { scripts: scripts.join(' '), personal, frame: framed, needsReact }]
+      return [name, { scripts: scripts.join(' '), personal, adopts, frame: framed, needsReact }]
     }),
   )
 

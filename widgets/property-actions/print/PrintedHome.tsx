@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { unbroken } from '../../../shared/page/text/telephone'
 import { SizedImage } from '../../../shared/parts/cards/SizedImage'
-import { unbroken } from '../../../shared/rules/contacts/telephone'
 import type { Picture } from '../../../shared/rules/pictures/readPictures'
 import { Code } from './Code'
 import { printMessages } from './messages'
