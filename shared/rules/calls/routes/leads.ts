@@ -153,7 +153,7 @@ export const leads: readonly Route[] = [
     ],
   },
   {
-    id: 'new-homes-enquiry',
+    id: 'new-homes-form',
     method: 'POST',
     path: '/form_submissions',
     clauses: ['7.27', '3.26', '2.29'],

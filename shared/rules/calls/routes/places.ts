@@ -115,7 +115,7 @@ export const places: readonly Route[] = [
     method: 'GET',
     path: '/postcode_branch_lookup',
     clauses: ['7.23', '7.30', '4.22'],
-    about: 'The office that looks after a postcode, for a valuation and for `postcode-lookup`',
+    about: 'The office that looks after a postcode, for a valuation and for the lookup of a postcode',
     without: 'Page data `branch_lookup: false` says so. The lookup then says whom to ring',
     params: [
       { name: 'postcode', in: 'query', about: 'A whole postcode: `GL52 9AA`', required: true },

@@ -107,7 +107,7 @@ export const saved: readonly Route[] = [
     ],
   },
   {
-    id: 'save-search',
+    id: 'add-search',
     method: 'POST',
     path: '/search',
     clauses: ['7.10'],
