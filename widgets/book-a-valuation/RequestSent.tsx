@@ -6,7 +6,7 @@ import { leadMessages } from '../../shared/features/leads/messages'
 import { Thanks } from '../../shared/features/leads/Thanks'
 import type { LeadBranch } from '../../shared/features/valuation/findBranch'
 import { word } from '../../shared/page/host/words'
-import { telephoneHref } from '../../shared/page/text/telephone'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { readOffice } from '../../shared/rules/contacts/contacts'
 import type { Details } from './details'
 import { requestMessages } from './requestMessages'
@@ -40,7 +40,7 @@ export function RequestSent({ request, agencyName }: { request: Request; agencyN
         ],
         [requestMessages.message, details.message],
         [leadMessages.office, branch?.name],
-        [leadMessages.ourNumber, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
+        [leadMessages.ourNumber, telephone && <Telephone number={telephone} />],
         [requestMessages.replyTo, `${details.email}, ${details.tel_home}`],
       ]}
     >

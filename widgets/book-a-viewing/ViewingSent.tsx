@@ -4,8 +4,8 @@ import { Thanks } from '../../shared/features/leads/Thanks'
 import { daysInWords, partsInWords, viewingSlots } from '../../shared/features/leads/viewing'
 import type { Viewing } from '../../shared/features/leads/viewings'
 import { word } from '../../shared/page/host/words'
-import { telephoneHref } from '../../shared/page/text/telephone'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { readAgencyName } from '../../shared/rules/contacts/contacts'
 import { viewingMessages } from './messages'
 
@@ -23,7 +23,7 @@ export function ViewingSent({ viewing }: { viewing: Viewing }) {
         [viewingMessages.day, daysInWords(viewing)],
         [viewingMessages.time, partsInWords(viewing)],
         [leadMessages.office, office],
-        [leadMessages.ourNumber, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
+        [leadMessages.ourNumber, telephone && <Telephone number={telephone} />],
       ]}
     >
       {slots.length > 0 && (

@@ -1,7 +1,7 @@
 import { addressPart } from '../../shared/page/text/addressPart'
-import { telephoneHref, unbroken } from '../../shared/page/text/telephone'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Picture } from '../../shared/parts/elements/Picture/Picture'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { contactOf } from '../../shared/rules/contacts/contactPerson'
 import { officeAddress } from '../../shared/rules/contacts/contacts'
 import { inSize } from '../../shared/rules/property/pictureSizes'
@@ -48,9 +48,7 @@ export function ContactPerson({ canWrite, canWriteTo, ...page }: ContactPersonPr
             <div key={label} className={css.way}>
               <dt className={css.label}>{label}</dt>
               <dd className={css.value}>
-                <a className={css.link} href={telephoneHref(number!)}>
-                  {unbroken(number!)}
-                </a>
+                <Telephone className={css.link} number={number!} />
               </dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { telephoneHref } from '../../shared/page/text/telephone'
+import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Notice } from '../../shared/parts/elements/Notice/Notice'
@@ -18,6 +18,7 @@ export function OutcomeNotice({
   onAnother: () => void
 }) {
   const { title, text } = report(outcome)
+  const ring = outcome.state === 'unasked' && telephoneHref(outcome.telephone)
   const offices = (
     <ButtonLink href="/branches" kind={outcome.state === 'near' ? 'secondary' : 'quiet'}>
       {lookupMessages.offices}
@@ -34,9 +35,7 @@ export function OutcomeNotice({
               {lookupMessages.again}
             </Button>
           )}
-          {outcome.state === 'unasked' && outcome.telephone && (
-            <ButtonLink href={telephoneHref(outcome.telephone)}>{lookupMessages.ring}</ButtonLink>
-          )}
+          {ring && <ButtonLink href={ring}>{lookupMessages.ring}</ButtonLink>}
           {outcome.state === 'none' && (
             <Button kind="secondary" onClick={onAnother}>
               {lookupMessages.another}

@@ -1,4 +1,4 @@
-import { unbroken } from '../../shared/page/text/telephone'
+import { unbroken } from '../../shared/rules/readers/values/telephone'
 import type { ApiFailure } from '../../shared/rules/calls/request'
 import type { PostcodeProblem } from '../../shared/rules/places/postcode'
 import type { Lookup, Outcome } from './lookup'

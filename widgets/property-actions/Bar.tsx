@@ -4,14 +4,15 @@ import { make } from '../../shared/page/host/elements'
 import { raise } from '../../shared/page/host/topLayer'
 import { word } from '../../shared/page/host/words'
 import { FIELD } from '../../shared/page/island/takeOver'
-import { telephoneHref } from '../../shared/page/text/telephone'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import css from './Bar.module.css'
 import { keepClearOf } from './foot'
 import { actionMessages } from './messages'
 import type { PropertyActionsProps } from './props'
 
-interface BarProps extends Pick<PropertyActionsProps, 'viewing' | 'telephone'> {
+interface BarProps extends Pick<PropertyActionsProps, 'viewing'> {
+  /** The link that rings the number. `undefined` where there is no number to ring. */
+  rung: string | undefined
   /** The links in the page. The bar shows while they are out of sight. */
   links: RefObject<HTMLElement | null>
 }
@@ -26,7 +27,7 @@ function isInTheWay(bar: Element | null) {
 }
 
 /** At the foot of a phone's window: to ring, and to book a viewing. Larger windows do not show it. */
-export function Bar({ links, viewing, telephone }: BarProps) {
+export function Bar({ links, viewing, rung }: BarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
   const [isHidden, setHidden] = useState(false)
@@ -75,9 +76,9 @@ export function Bar({ links, viewing, telephone }: BarProps) {
   if (!isShown) return null
   return (
     <div ref={bar} className={css.root}>
-      {telephone && (
+      {rung && (
         <div className={css.way}>
-          <ButtonLink kind="secondary" wide href={telephoneHref(telephone)}>
+          <ButtonLink kind="secondary" wide href={rung}>
             {word('call', actionMessages.call)}
           </ButtonLink>
         </div>

@@ -4,8 +4,8 @@ import { dayName, londonTime } from '../../shared/features/leads/londonTime'
 import { leadMessages } from '../../shared/features/leads/messages'
 import { daysInWords, partsInWords, viewingSlots } from '../../shared/features/leads/viewing'
 import { $viewings, forgetViewing, type Viewing } from '../../shared/features/leads/viewings'
-import { telephoneHref } from '../../shared/page/text/telephone'
 import { Button } from '../../shared/parts/elements/Button/Button'
+import { Telephone } from '../../shared/parts/elements/Telephone/Telephone'
 import { readAgencyName } from '../../shared/rules/contacts/contacts'
 import { Empty } from './Empty'
 import { List } from './List'
@@ -22,7 +22,7 @@ function Entry({ viewing }: { viewing: Viewing }) {
     [panelMessages.days, daysInWords(viewing)],
     [panelMessages.times, partsInWords(viewing)],
     [panelMessages.askedOf, office],
-    [panelMessages.phone, telephone && <a href={telephoneHref(telephone)}>{telephone}</a>],
+    [panelMessages.phone, telephone && <Telephone number={telephone} />],
   ] as const
   return (
     <li className={css.viewing}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { wakeIslands } from '../../page/island/wakeIslands'
 import { MARKER } from '../../page/loader/dom'
-import type { Nation } from '../../rules/tax/nation'
+import type { Nation } from '../../rules/readers/nation'
 
 /** Sums and other numbers, as they were typed. */
 export type Amounts = Record<'price' | 'deposit' | 'rate' | 'term' | 'income' | 'multiple' | 'rent' | 'costs', string>

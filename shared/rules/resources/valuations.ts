@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { hostHas } from '../../page/host/hostHas'
 import { ok, type Result } from '../../page/result/result'
 import { type ApiFailure, request } from '../calls/request'
+import { readMoney } from '../readers/values/money'
 
 /** What the server needs for an estimate: the home's fields, and never the person's (Q15). */
 export interface ValuedHome {
@@ -23,7 +24,7 @@ export interface Estimate {
 
 const amount = v.pipe(
   v.nullish(v.union([v.number(), v.string()])),
-  v.transform(value => (typeof value === 'string' ? Number.parseFloat(value.replace(/[£,\s]/g, '')) : value)),
+  v.transform(value => (typeof value === 'string' ? readMoney(value)?.pounds : value)),
   v.transform(value => (value && Number.isFinite(value) && value > 0 ? value : undefined)),
 )
 

@@ -10,8 +10,10 @@ type RadioGroupProps<Value extends string> = {
   /** Field name in the form. */
   name: string
   options: readonly { value: Value; label: Content }[]
-  /** The chosen value. Leave it out and set `defaultValue` when the browser should keep the choice. */
-  value?: Value
+  /**
+   * The chosen value, `''` for none. Leave it out and set `defaultValue` when the browser should keep the choice.
+   */
+  value?: Value | ''
   defaultValue?: Value
   onValueChange?: (value: Value) => void
   hint?: Content

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcodes, places } from '../../../../fixtures/data/places'
-import { type Nation, nationOf } from '../../../../shared/rules/tax/nation'
+import { type Nation, nationOf, readPlace } from '../../../../shared/rules/readers/nation'
 
 describe('where a home is', () => {
   it.each<[host: Record<string, unknown>, nation: Nation | undefined]>([
@@ -25,6 +25,33 @@ describe('where a home is', () => {
     [{ county: 'Nowhere', postcode: 'not one' }, undefined],
     [{ county: 7, postcode: null }, undefined],
     [{}, undefined],
+    // In the languages of the nations, and by their codes
+    [{ country: 'Cymru' }, 'wales'],
+    [{ country: 'Alba' }, 'scotland'],
+    [{ country: 'Lloegr' }, 'england'],
+    [{ country: 'GB-SCT' }, 'scotland'],
+    [{ country: 'Wales, United Kingdom' }, 'wales'],
+    [{ country: 'South East England' }, 'england'],
+    // Elsewhere, whatever the county
+    [{ country: 'Isle of Man', county: 'Kent' }, undefined],
+    [{ country: 'Jersey', postcode: 'SW1A 1AA' }, undefined],
+    [{ country: 'Éire' }, undefined],
+    [{ country: 'New England', county: 'Kent' }, undefined],
+    [{ country: 'New South Wales' }, undefined],
+    [{ country: 'England or Wales' }, undefined],
+    [{ country: 'England', nation: 'Scotland' }, undefined],
+    [{ county: 'Kentucky' }, undefined],
+    [{ county: 'Perth, Western Australia' }, undefined],
+    [{ county: 'Devonport' }, undefined],
+    [{ county: 'England' }, undefined],
+    [{ county: 'West Midlands' }, 'england'],
+    [{ county: 'Tyne & Wear' }, 'england'],
+    [{ county: 'Na h-Eileanan Siar' }, 'scotland'],
+    [{ county: 'Scottish Borders' }, 'scotland'],
+    [{ county: 'Rhondda Cynon Taff' }, 'wales'],
+    [{ county: 'City of' }, undefined],
+    [{ postcode: 'SW1A 1AA or EH1 1AA' }, undefined],
+    [{ postcode: 'LD8 2AA' }, undefined],
   ])('is what the host says of it, or nothing: %j', (host, nation) => {
     expect(nationOf(host)).toBe(nation)
   })
@@ -42,4 +69,18 @@ describe('where a home is', () => {
     expect(districts.filter(([one, other]) => one && other && one !== other)).toEqual([])
     expect(districts.filter(([one]) => one).length).toBeGreaterThan(districts.length * 0.9)
   })
+})
+
+it.each([
+  [{ country: 'Northern Ireland' }, 'northern-ireland'],
+  [{ nation: 'NI', country: 'United Kingdom' }, 'northern-ireland'],
+  [{ postcode: 'BT1 1AA' }, 'northern-ireland'],
+  [{ postcode: 'IM1 1AA' }, 'elsewhere'],
+  [{ postcode: 'JE2 3AB' }, 'elsewhere'],
+  [{ country: 'Guernsey' }, 'elsewhere'],
+  [{ country: 'Atlantis' }, 'elsewhere'],
+  [{ country: 'United Kingdom' }, undefined],
+  [{ country: '', postcode: '' }, undefined],
+])('%j is in %s', (host, place) => {
+  expect(readPlace(host)).toBe(place)
 })
