@@ -16,7 +16,7 @@ const EXTENSION =
 const GROUPS = /^(?:\(\+?\d{1,5}\)|\+?\d+)(?:[ .\-–‑]{0,3}(?:\(0\)|\(?\d+\)?))*$/
 
 /** The number as it is dialled: `01273555010`, `+442079460018`. `undefined` where a text is not one number. */
-export function readTelephone(value: string): string | undefined {
+function readTelephone(value: string): string | undefined {
   if (value.length > 120) return undefined
   const whole = tidy(value.replace(/^tel:/i, ''))
   const text = whole.replace(LABEL, '').replace(EXTENSION, '').replace(NOTE, '').replace(EXTENSION, '').trim()
