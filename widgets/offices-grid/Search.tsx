@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { adviceOn } from '../../shared/page/host/siteFault'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { Combobox } from '../../shared/parts/elements/Combobox/Combobox'
 import { usePlaces } from '../../shared/parts/elements/Combobox/usePlaces'
@@ -51,7 +52,7 @@ export function Search({ term, service }: SearchProps) {
           pick({ ...chosen })
         }}
         loading={state === 'asking'}
-        errorText={state === 'failed' ? officeMessages.suggestionsFailed : undefined}
+        errorText={state === 'failed' ? adviceOn('GET /places', officeMessages.suggestionsFailed) : undefined}
         emptyText={noPlaces(text)}
         foundText={officeMessages.placesFound}
         beside={

@@ -1,3 +1,4 @@
+import { adviceOn } from '../../shared/page/host/siteFault'
 import { unbroken } from '../../shared/rules/readers/values/telephone'
 import type { ApiFailure } from '../../shared/rules/calls/request'
 import type { PostcodeProblem } from '../../shared/rules/places/postcode'
@@ -47,7 +48,10 @@ export function report(outcome: Outcome): { title: string; text: string } {
         text: `We will tell you who looks after ${whole(outcome.postcode)}.`,
       }
     case 'failed':
-      return { title: `We could not look up ${whole(outcome.postcode)}`, text: advice[outcome.reason] }
+      return {
+        title: `We could not look up ${whole(outcome.postcode)}`,
+        text: adviceOn('GET /postcode_branch_lookup', advice[outcome.reason]),
+      }
   }
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { adviceOn } from '../../shared/page/host/siteFault'
 import { word } from '../../shared/page/host/words'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { Combobox } from '../../shared/parts/elements/Combobox/Combobox'
@@ -109,7 +110,7 @@ export function Where({ search, change, onAgain }: WhereProps) {
         else change(now => withPlace(now, placeNamed(choice.place)))
       }}
       loading={state === 'asking'}
-      errorText={state === 'failed' ? searchMessages.suggestionsFailed : undefined}
+      errorText={state === 'failed' ? adviceOn('GET /places', searchMessages.suggestionsFailed) : undefined}
       emptyText={noPlaces(text)}
       foundText={
         recent ? searchMessages.recentFound : isGuess ? searchMessages.similarFound : searchMessages.placesFound

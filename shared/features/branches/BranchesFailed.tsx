@@ -1,3 +1,4 @@
+import { adviceOn } from '../../page/host/siteFault'
 import { Button } from '../../parts/elements/Button/Button'
 import { Notice } from '../../parts/elements/Notice/Notice'
 import { type BranchList, missingOf } from './branchList'
@@ -16,6 +17,6 @@ export const BranchesFailed = ({ list, onRetry }: { list: BranchList; onRetry: (
       </Button>
     }
   >
-    {branchMessages.checkConnection}
+    {adviceOn('GET /branches.ljson', branchMessages.checkConnection)}
   </Notice>
 )

@@ -1,6 +1,7 @@
 import type { Entry } from './entries'
 import type { fetchUser, User } from './fetchUser'
 import type { Island } from './island'
+import type { tellWrong } from './wrongAnswer'
 
 /** The exports of a chunk that works on the page without a marker. */
 interface Service {
@@ -37,6 +38,8 @@ export interface Loader {
   fetchUser: typeof fetchUser
   /** Returns the valid anti-forgery token. An argument replaces it, also in server forms. */
   token: (renewed?: string | null) => string | undefined
+  /** Tells the page's developer of a wrong answer of the host. */
+  tellWrong: typeof tellWrong
   /** The widgets of the bundle and of the page, by name. */
   widgets: Map<string, Entry>
   /** The adopted markers. Those that the page has unmounted have the state `left`. */

@@ -6,6 +6,7 @@ import { fetchUser } from '../loader/fetchUser'
 import { createIsland, enter, fail, type Island } from '../loader/island'
 import type { Core, Frames, Given, Tables } from '../loader/loader'
 import { isEmpty, waitForMoment } from '../loader/moments'
+import { tellWrong } from '../loader/wrongAnswer'
 import { fetchStylesWithScript, fileOf, loadEntry } from './chunks'
 import { currentToken } from './forms'
 import { sayNothingCame } from './lastWord'
@@ -23,6 +24,7 @@ export const given: Given = {
   user: Promise.resolve(null),
   isCached: false,
   fetchUser,
+  tellWrong,
   token: currentToken,
   widgets,
   islands,

@@ -18,9 +18,16 @@ export type ApiFailure =
   | { reason: 'refused'; status: number; body?: unknown; redirectedTo?: string }
   /**
    * 5xx, a redirect that is not followed, or an answer in a shape we do not know, such as a page of HTML. `status` is there for a
-   * 5xx. `isRedirect` means that the server sends elsewhere, for example to a page to sign in.
+   * 5xx. `isWrong` means that the answer itself cannot be read: the site has a fault. `isRedirect` means that the server sends elsewhere, for example to a page to sign in.
    */
-  | { reason: 'broken'; detail: string; status?: number; isRedirect?: boolean; redirectedTo?: string }
+  | {
+      reason: 'broken'
+      detail: string
+      status?: number
+      isRedirect?: boolean
+      redirectedTo?: string
+      isWrong?: boolean
+    }
   /** The caller has cancelled the call, for example because a newer one is under way. */
   | { reason: 'aborted' }
 

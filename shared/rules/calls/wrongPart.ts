@@ -18,7 +18,7 @@ const LONGEST = 60
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 /** A value in words: `"three"`, `a list of 12`, `an object with id, name`. */
-function inWords(value: unknown): string {
+export function inWords(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length ? `a list of ${value.length}` : 'an empty list'
   if (typeof value !== 'object' || !value) return short(JSON.stringify(value))
@@ -46,9 +46,13 @@ function farthest(issue: Issue): { issue: Issue; keys: (string | number)[] } {
   return { issue: isOwn ? issue : (inner[0]?.issue ?? issue), keys }
 }
 
+const plain: Record<string, string> = { Array: 'a list', Object: 'an object' }
+
 /** What valibot expected, in words. A schema's own message is that already. */
 const expectedBy = ({ message, expected }: Issue) =>
-  message.startsWith('Invalid ') ? `${expected ?? 'something else'}`.replace(/^\((.*)\)$/, '$1').toLowerCase() : message
+  message.startsWith('Invalid ') || expected
+    ? `${expected ?? 'something else'}`.replace(/^\((.*)\)$/, '$1').replace(/\b(Array|Object)\b/g, word => plain[word]!)
+    : message.replace(/^Expected (.*?),?( but)? received.*$/, '$1')
 
 /** The keys as a path: `properties[3].photos[0].url`. */
 const pathOf = (keys: readonly (string | number)[]) =>

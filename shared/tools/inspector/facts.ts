@@ -108,6 +108,7 @@ function showsNothing(marker: HTMLElement) {
 
 function inSentence(marker: HTMLElement, state: State, island: Island | undefined) {
   if (state === 'waiting') return waitsFor(island!)
+  if (state === 'ready' && loader().tellWrong?.().size) return 'Works. The server has answered wrongly: see Calls.'
   return state === 'ready' && showsNothing(marker)
     ? 'Works, and shows nothing: its props and the page data give it nothing to show.'
     : SAYS[state]
