@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { adviceOn } from '../../shared/page/host/siteFault'
+import { adviceOn } from '../../shared/rules/calls/siteFault'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { Combobox } from '../../shared/parts/elements/Combobox/Combobox'
 import { usePlaces } from '../../shared/parts/elements/Combobox/usePlaces'

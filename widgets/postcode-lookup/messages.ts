@@ -1,4 +1,4 @@
-import { adviceOn } from '../../shared/page/host/siteFault'
+import { adviceOn } from '../../shared/rules/calls/siteFault'
 import { unbroken } from '../../shared/rules/readers/values/telephone'
 import type { ApiFailure } from '../../shared/rules/calls/request'
 import type { PostcodeProblem } from '../../shared/rules/places/postcode'

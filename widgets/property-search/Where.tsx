@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { adviceOn } from '../../shared/page/host/siteFault'
+import { adviceOn } from '../../shared/rules/calls/siteFault'
 import { word } from '../../shared/page/host/words'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { Combobox } from '../../shared/parts/elements/Combobox/Combobox'

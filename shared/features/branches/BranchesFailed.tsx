@@ -1,4 +1,4 @@
-import { adviceOn } from '../../page/host/siteFault'
+import { adviceOn } from '../../rules/calls/siteFault'
 import { Button } from '../../parts/elements/Button/Button'
 import { Notice } from '../../parts/elements/Notice/Notice'
 import { type BranchList, missingOf } from './branchList'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noteFault } from '../../page/host/siteFault'
+import { noteFault } from './siteFault'
 import { inTime } from '../../page/host/tasks'
 import { fetchLate } from '../../page/loader/fetchLate'
 import { loader } from '../../page/loader/loader'

@@ -1,4 +1,4 @@
-import { unbroken } from '../../page/text/telephone'
+import { unbroken } from '../readers/values/telephone'
 
 const homes = (count: number) => (count === 1 ? 'The property was' : `${count} properties were`)
 const searches = (count: number) => (count === 1 ? 'The search was' : `${count} searches were`)

@@ -1,4 +1,4 @@
-import { adviceOn } from '../../../page/host/siteFault'
+import { adviceOn } from '../../../rules/calls/siteFault'
 import { onlyReloadHelps } from '../../../page/loader/fetchLate'
 import { Button } from '../Button/Button'
 import { Notice } from './Notice'

@@ -8,7 +8,7 @@ async function page() {
   const { tellWrong } = await import('../../../../shared/page/loader/wrongAnswer')
   const { fetchUser } = await import('../../../../shared/page/loader/fetchUser')
   setLoader({ token: () => undefined, fetchUser, tellWrong } as never)
-  const { adviceOn } = await import('../../../../shared/page/host/siteFault')
+  const { adviceOn } = await import('../../../../shared/rules/calls/siteFault')
   const { homesPage } = await import('../../../../shared/rules/calls/homes')
   const { suggestPlaces } = await import('../../../../shared/rules/calls/places')
   const { findClosestBranch } = await import('../../../../shared/rules/branchLookup/branchLookup')
