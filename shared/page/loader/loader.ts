@@ -44,6 +44,8 @@ export interface Loader {
   widgets: Map<string, Entry>
   /** The adopted markers. Those that the page has unmounted have the state `left`. */
   islands: Map<HTMLElement, Island>
+  /** The address that the page was asked for last, and the one that a script of the page has written in its place. */
+  rewritten?: { asked: string; now: string }
   /** Adopts the markers in the document. */
   scan: () => void
   /** Starts an island that waits, and requests the code of one that shows its first frame. */

@@ -1,4 +1,5 @@
 import { version } from 'estate-islands:manifest'
+import { noted } from '../host/clock'
 import { documentPart } from '../host/documentPart'
 import { readPageData } from '../host/pageData'
 import { owedToConsent } from '../loader/consent'
@@ -24,6 +25,10 @@ import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
 
 declare global {
+  interface Window {
+    /** The page's own. */
+    jQuery?: unknown
+  }
   interface DocumentEventMap {
     /** The host's event that opens a viewing booking (contract 7). */
     rda_viewing: Event
@@ -32,7 +37,7 @@ declare global {
 
 /** The services that no page has needed yet, each with a test whether this page needs it. */
 const waiting: Partial<Record<ServiceName, () => unknown>> = {
-  Links: () => documentPart('baseURI') !== location.href || all('base[target]').length,
+  Links: () => documentPart('baseURI') !== location.href || all('base[target]').length || Object(window.jQuery).mobile,
   Images: () => all('[data-src],[data-srcset]').length,
   // The inspector, for the page's developer and never for visitors.
   Inspector: () => /[?&]islands=inspect/.test(location.search) && readPageData('islands_inspect'),
@@ -75,18 +80,24 @@ function fetchCheckAtTouch(event: Event) {
 }
 
 /**
- * Opens the modal, the panel or the flash message that the hash names. When the router does not arrive, the core asks
- * for it once more, because the core can tell the visitor about a failure.
+ * Opens the modal, the panel or the flash message that an address names, by default the present one. When the router
+ * does not arrive, the core asks for it once more, because the core can tell the visitor about a failure.
+ * @param asked what the page was asked for. A script of the page may have written another address since, as history.js
+ * and jQuery Mobile do: `/user` for `#/user` (contract 5)
  */
-function followHash() {
-  if (isOurHash(location.hash)) router(location.hash).then(() => runService('Router'))
+function follow(asked = location.href) {
+  const hash = asked.replace(/^[^#]*/, '')
+  if (!isOurHash(hash)) return
+  if (!isOurHash(location.hash)) given.rewritten = { asked, now: location.href }
+  router(hash).then(() => runService('Router'))
 }
 
 /** The address that was followed last. */
 let address: string | undefined
 
-/** Follows the address when it is another one. */
-const followAddress = () => address !== (address = location.href) && followHash()
+/** Follows the present address when it is another one, and the one that was asked for when it has been replaced. */
+const followAddress = (asked = location.href) =>
+  (asked !== location.href || address !== (address = asked)) && follow(asked)
 
 /** Looks at the address after the scripts that run now. */
 const lookSoon = () => setTimeout(followAddress)
@@ -144,19 +155,19 @@ export function start() {
   }
 
   // What the page shows is requested first.
-  followAddress()
+  followAddress(noted('navigation')[0]?.name)
   see()
   listenForBookings()
   // Another tab may have saved this visitor's first home or search. Chromium opens the storage for this listener, which
   // takes a hundredth of a second on a slow phone.
   whenIdle(() => addEventListener('storage', event => /^saved/.test(event.key!) && runService('Visitor', event)))
   addEventListener('pageshow', seeToDrafts)
-  addEventListener('hashchange', followAddress)
+  addEventListener('hashchange', ({ newURL }) => followAddress(newURL))
   // A script may write the address without that event. Where there is no Navigation API, or a variable of the page has
   // its name, we look after clicks and after changes of the page.
   window.navigation?.addEventListener?.('currententrychange', lookSoon)
   on('click', lookSoon)
-  watchRouteClicks(followHash)
+  watchRouteClicks(follow)
   // They may have told of the first page before this script ran.
   if (!isArriving() && ('Turbo' in window || 'Turbolinks' in window)) moveDataIntoBody()
   // Turbo and Turbolinks come to another page without a page load.

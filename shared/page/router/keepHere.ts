@@ -1,9 +1,9 @@
 import { documentPart, find } from '../host/documentPart'
 import { isOurHash } from '../loader/dom'
-import { isPlainOn } from './cancelledClick'
+import { hasJQueryMobile, isPlainOn } from './cancelledClick'
 
-/** Whether the browser would open a link of only a hash elsewhere: at another address, or in another window. */
-const leadsAway = () => documentPart('baseURI') !== location.href || find('base[target]')
+/** Whether a link of only a hash would open something else: another address, another window, or a page of jQuery Mobile's. */
+const leadsAway = () => documentPart('baseURI') !== location.href || find('base[target]') || hasJQueryMobile()
 
 const cancel = (event: Event) => event.preventDefault()
 
