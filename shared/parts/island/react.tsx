@@ -8,6 +8,7 @@ import type { Controls } from '../../page/island/mountIsland'
 import { whenReleased } from '../../page/island/whenInputEnds'
 import { isFramed } from '../../page/loader/dom'
 import { keepFormsApart } from './formsOfPage'
+import { keepElements } from './keepElements'
 import { restoreSelects } from './ownSelects'
 import { noteTyped } from './typedText'
 
@@ -89,6 +90,7 @@ export function mountReact<Props extends object>(
   const isGone = (error: unknown) => isOver && isMoved(error)
   let hasRestarted = false
 
+  let letGo = keepElements(container)
   const removals = new MutationObserver(() => {})
   removals.observe(container, { childList: true })
 
@@ -116,6 +118,8 @@ export function mountReact<Props extends object>(
     const fresh = container.cloneNode() as HTMLElement
     container.replaceWith(fresh)
     container = fresh
+    letGo()
+    letGo = keepElements(container)
     create()
     giveTyped(fresh)
   }
@@ -135,6 +139,7 @@ export function mountReact<Props extends object>(
   return {
     unmount() {
       isOver = true
+      letGo()
       waiting.delete(render)
       // Waits until React has rendered, because an effect may ask for this.
       queueMicrotask(() => root?.unmount())

@@ -2,6 +2,7 @@ import { findAll } from '../../page/host/documentPart'
 import type { SavedProperty } from '../../page/stores/savedProperties'
 import { addressPart } from '../../page/text/addressPart'
 import { readProperty } from '../fields/readProperty'
+import { writtenPicture } from '../pictures/writtenPicture'
 import { toCard } from '../property/toCard'
 import { knownHome } from './pressHeart'
 
@@ -24,7 +25,7 @@ function addressOf(id: string | number) {
 
 function pictureIn(card: HTMLElement) {
   const picture = card.querySelector('img')
-  const address = picture?.dataset.src || picture?.getAttribute('src') || ''
+  const address = picture ? writtenPicture(picture) : ''
   return address.startsWith('data:') ? undefined : address
 }
 

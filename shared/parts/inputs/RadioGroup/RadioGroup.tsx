@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Content } from '../../elements/elements'
 import { FieldError, Hint, RequiredMark, tied } from '../../elements/Field/Field'
 import box from '../Checkbox/Checkbox.module.css'
+import { useOwnBox } from '../Checkbox/useOwnBox'
 import css from './RadioGroup.module.css'
 
 type RadioGroupProps<Value extends string> = {
@@ -41,8 +42,16 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const id = useId()
   const notes = tied(id, hint, error)
+  const root = useRef<HTMLFieldSetElement>(null)
+  useOwnBox(
+    root,
+    value !== undefined && {
+      isChosen: input => input.value === value,
+      tell: input => onValueChange?.(input.value as Value),
+    },
+  )
   return (
-    <fieldset className={css.root} aria-describedby={notes['aria-describedby']}>
+    <fieldset ref={root} className={css.root} aria-describedby={notes['aria-describedby']}>
       <legend className={css.legend}>
         <span>{label}</span>
         <RequiredMark when={required} />
