@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listFrom } from '../../shared/page/host/listFrom'
 import type { pageData } from '../../shared/page/host/pageData'
 import { readPictures } from '../../shared/rules/pictures/readPictures'
-import { writtenPicture } from '../../shared/rules/pictures/writtenPicture'
+import { writtenPicture } from '../../shared/rules/property/writtenPicture'
 
 const Pictures = v.pipe(
   v.array(v.unknown()),

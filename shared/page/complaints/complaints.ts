@@ -9,6 +9,8 @@ import type { Issue } from '../loader/standardSchema'
 import { diagnose, propMeant } from './diagnose'
 import { nearest } from './nearest'
 
+export { mendPageData } from './mendPageData'
+
 // What the page's developer is told about markers. It is a chunk of its own, because a page without mistakes needs none
 // of it.
 

@@ -1,7 +1,6 @@
 import { findAll } from '../host/documentPart'
 import { isOurHash } from '../loader/dom'
 import { type Chunks, loader } from '../loader/loader'
-import { askedHash } from './askedHash'
 
 const seen = new Set<string>()
 
@@ -34,7 +33,7 @@ function fetchAhead(target: Element, loadRouter: LoadRouter) {
 /** Fetches ahead what the address opens, and what the visitor is about to open. */
 export function fetchModalsAtTouch(loadRouter: LoadRouter) {
   // The router reports a failure.
-  fetchAll(askedHash(), loadRouter).catch(() => {})
+  fetchAll(location.hash, loadRouter).catch(() => {})
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => fetchAhead(target as Element, loadRouter), {
       passive: true,

@@ -17,6 +17,7 @@ import {
   setLoader,
   type Tables,
 } from '../loader/loader'
+import { isDataAmiss } from './dataAmiss'
 import { createFallback } from './fallback'
 import { followPage, forget, leave } from './leave'
 import { markArrival, markFirstInputs } from './marks'
@@ -50,11 +51,17 @@ export function connect(given: Given, tables: Tables, withWidget: WithWidget): C
   )
   setStylesheets(tables)
   markFirstInputs()
-  startTracking()
+  if (isDataAmiss()) {
+    dataMended = complain('mendPageData')
+    dataMended.then(startTracking)
+  } else startTracking()
   whenIdle(reportStrategies)
   const start: Core['start'] = (island, frames) => begin(island, frames, async () => withWidget[island.name]?.(frames))
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }
+
+/** Resolves when page data is read that something on the page has broken. */
+let dataMended: Promise<unknown> | undefined
 
 /** The script that an entry is in. */
 const scriptOf = ({ scripts = '' }: Entry) => scripts.split(' ')[0]!
@@ -74,7 +81,7 @@ function startTracking() {
 }
 
 /** Tells the page's developer what is wrong with markers. */
-const complain = (about: 'reportStrategies' | 'reportUnknown') =>
+const complain = (about: 'mendPageData' | 'reportStrategies' | 'reportUnknown') =>
   loader()
     .loadChunk('Complaints')
     .then(complaints => complaints[about](), console.error)
@@ -155,6 +162,7 @@ async function begin(island: Island, frames: Promise<Frames | undefined>, fetchW
   // A release of ours does not replace code that the page has registered.
   const module = await (entry.load ? arrival : arrival.catch(offerReload(scriptOf(entry))))
   await island.frame?.completed
+  await dataMended
   // The marker may have left the page before the loader could notice.
   if (!marker.isConnected) forget(island)
   if (isLeft()) return

@@ -2,8 +2,8 @@ import { findAll } from '../../page/host/documentPart'
 import type { SavedProperty } from '../../page/stores/savedProperties'
 import { addressPart } from '../../page/text/addressPart'
 import { readProperty } from '../fields/readProperty'
-import { writtenPicture } from '../pictures/writtenPicture'
 import { toCard } from '../property/toCard'
+import { writtenPicture } from '../property/writtenPicture'
 import { knownHome } from './pressHeart'
 
 /** The first link in a card to this site. A link to another site does not lead to the home. */

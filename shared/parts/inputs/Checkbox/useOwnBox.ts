@@ -22,8 +22,20 @@ function tellChosen() {
       if (box.checked !== isChosen(box) && (box.checked || box.type === 'checkbox')) tell(box)
 }
 
+/** Chooses a box whose click a plugin has cancelled: it has parts of its own to press, and our stylesheet hides them. */
+function choosePressed({ target, defaultPrevented }: Event) {
+  if (!defaultPrevented || !(target instanceof HTMLInputElement)) return
+  for (const [root, { isChosen }] of kept)
+    if (root.contains(target) && target.checked === isChosen(target))
+      target.checked = target.type === 'radio' || !target.checked
+}
+
 /** After the scripts that set it. */
-const tellSoon = () => setTimeout(tellChosen)
+const tellSoon = (event: Event) =>
+  setTimeout(() => {
+    if (event.type === 'click') choosePressed(event)
+    tellChosen()
+  })
 
 const USES = ['click', 'keyup', 'touchend'] as const
 

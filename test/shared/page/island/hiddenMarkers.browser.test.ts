@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { problems, reaches, ready } from '../../chromium'
-import { trialSite } from '../../trialSite'
+import { problems, reaches, ready } from '../../../chromium'
+import { trialSite } from '../../../trialSite'
 
 const { html } = trialSite({ keepsPage: true })
 

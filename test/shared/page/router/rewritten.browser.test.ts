@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems } from '../../chromium'
+import { fixtureSite, problems } from '../../../chromium'
 
 const { html, newPage, url } = fixtureSite({ dist: 'dist-trial' })
 

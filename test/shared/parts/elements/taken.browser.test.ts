@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { fixtureSite, problems, ready } from '../../chromium'
+import { fixtureSite, problems, ready } from '../../../chromium'
 
 const { html } = fixtureSite()
 const { resolve } = createRequire(import.meta.url)
@@ -68,7 +68,8 @@ describe('boxes and radios that a plugin has covered', () => {
       jQuery('input').iCheck()
     })
     const first = await figures(page, '#duty')
-    await page.locator('#duty .iCheck-helper').first().click()
+    expect(await page.locator('#duty .iCheck-helper').count()).toBeGreaterThan(1)
+    await page.getByRole('checkbox', { name: 'First-time buyer' }).click()
     await expect.poll(() => figures(page, '#duty')).not.toBe(first)
     // By its words, and back.
     await page.getByText('First-time buyer', { exact: true }).click()
@@ -77,7 +78,7 @@ describe('boxes and radios that a plugin has covered', () => {
     const repayment = await figures(page, '#loan')
     await page.locator('#loan').getByText('Interest only', { exact: true }).click()
     await expect.poll(() => figures(page, '#loan')).not.toBe(repayment)
-    await page.locator('#loan .iCheck-helper').first().click()
+    await page.getByRole('radio', { name: 'Repayment' }).click()
     await expect.poll(() => figures(page, '#loan')).toBe(repayment)
     expect(problems(page)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writtenPicture } from '../../../shared/pictures/writtenPicture'
+import { writtenPicture } from '../../../../shared/rules/property/writtenPicture'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const GREY = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'/%3E"
