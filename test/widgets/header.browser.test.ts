@@ -768,6 +768,23 @@ it('says below the bar of a phone that there are no items, where the name keeps 
   expect(ends[2]![0]).toBeGreaterThanOrEqual(ends[1]![1]!)
 })
 
+it('of a home page stands below what the page keeps at its top, such as the bar of WordPress [2.2]', async () => {
+  const page = await html(
+    '<div data-widget="header" data-home data-load="eager"></div><main><h1>A page</h1></main>',
+    desktop,
+  )
+  await ready(page, marker)
+  const bar = page.locator(marker).locator('header')
+  const top = () => bar.evaluate(element => element.getBoundingClientRect().top)
+  expect(await top()).toBe(0)
+  const keep = (name: string, value: string) =>
+    page.evaluate(([name, value]) => document.documentElement.style.setProperty(name!, value!), [name, value])
+  await keep('--wp-admin--admin-bar--height', '32px')
+  await expect.poll(top).toBe(32)
+  await keep('--ei-page-top', '20px')
+  await expect.poll(top).toBe(20)
+})
+
 describe('the account link', () => {
   it('leads a visitor with saved homes to them, and their tab to the registration [2.34, 2.46]', async () => {
     const page = await open('/branches', {

@@ -98,7 +98,7 @@ describe('what a home’s own fields say', () => {
     [
       'a home to let',
       { property_channel: 'lettings' },
-      ['tenure', 'council-tax-band', 'energy-rating', 'deposit', 'available-from'],
+      ['council-tax-band', 'energy-rating', 'deposit', 'available-from'],
     ],
     ['land', { tags: ['land', 'agricultural'], bedrooms: 0 }, ['tenure']],
     ['a farm with a house', { tags: ['farm', 'land'], bedrooms: 5 }, ['tenure', 'council-tax-band', 'energy-rating']],

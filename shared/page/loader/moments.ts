@@ -17,7 +17,7 @@ export const isEmpty = (marker: HTMLElement) =>
   (!marker.querySelector(`:not(${PADDING}),[tabindex]`) &&
     !marker.innerHTML
       .replace(NOTICE, '')
-      .replace(/<(script|style|template|noscript).*?<\/\1>|<!--.*?-->|<.*?>|&nbsp;|[\s\p{Cf}]/gsu, ''))
+      .replace(/<(script|style|template|noscript).*?<\/\1>|<!--.*?-->|<.*?>|&nbsp;|[\s\p{Cf}\p{P}]/gsu, ''))
 
 /**
  * The element by whose place it is decided when a marker is in sight: the marker itself, or what is in it where a theme

@@ -172,10 +172,12 @@ export function askedOf(home: Property): FactKey[] {
   // On a site of many homes, each home has an answer of its own.
   const isSite = hasTag(home, 'gth development')
   const isHome = !isLand && !isSite
+  const isLet = home.channel === 'lettings'
   return [
-    'tenure',
+    // A tenant has neither the freehold nor a long lease.
+    ...(isLet ? [] : (['tenure'] as const)),
     ...(isHome && !isCommercial ? (['council-tax-band'] as const) : []),
     ...(isHome ? (['energy-rating'] as const) : []),
-    ...(home.channel === 'lettings' ? (['deposit', 'available-from'] as const) : []),
+    ...(isLet ? (['deposit', 'available-from'] as const) : []),
   ]
 }
