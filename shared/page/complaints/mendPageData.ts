@@ -1,6 +1,5 @@
 import { findAll } from '../host/documentPart'
-import { forget } from '../island/leave'
-import { failureOf } from '../island/retry'
+import type { Island } from '../loader/island'
 import { loader } from '../loader/loader'
 
 /**
@@ -52,14 +51,20 @@ const isHeldBack = ({ type, text }: HTMLScriptElement) =>
 /** How often this looks whether a script that was held back has run, in ms. No event of all optimisers tells. */
 const LOOK_MS = 500
 
-/** Starts islands again whose props were missing, when the host's `Homeflow` is here. */
+/** Lets an island read its props again. One that failed without them starts. */
+function readAgain({ marker }: Island) {
+  const props = marker.getAttribute('data-props')
+  // The island hears of any change, and reads what is there when the script has ended.
+  marker.setAttribute('data-props', props ?? '')
+  if (props === null) marker.removeAttribute('data-props')
+}
+
+/** Lets islands read the page's data when the host's `Homeflow` is here. */
 function awaitHomeflow() {
   const timer = setInterval(() => {
     if (!window.Homeflow) return
     clearInterval(timer)
-    const { islands, scan } = loader()
-    for (const island of [...islands.values()]) if (failureOf(island) === 'props') forget(island)
-    scan()
+    for (const island of loader().islands.values()) readAgain(island)
   }, LOOK_MS)
 }
 
