@@ -17,6 +17,7 @@ import {
   setLoader,
   type Tables,
 } from '../loader/loader'
+import { showEmpty } from './boxOf'
 import { isDataAmiss } from './dataAmiss'
 import { createFallback } from './fallback'
 import { followPage, forget, leave } from './leave'
@@ -56,6 +57,7 @@ export function connect(given: Given, tables: Tables, withWidget: WithWidget): C
     dataMended.then(startTracking)
   } else startTracking()
   whenIdle(reportStrategies)
+  whenIdle(showEmpty)
   const start: Core['start'] = (island, frames) => begin(island, frames, async () => withWidget[island.name]?.(frames))
   return { start, run, report: reportUnknownLater, sweep: followPage, mount, unmount, notify }
 }

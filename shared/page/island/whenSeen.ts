@@ -1,6 +1,7 @@
 import { documentPart } from '../host/documentPart'
 import type { Island } from '../loader/island'
-import { boxOf, momentOf } from '../loader/moments'
+import { momentOf } from '../loader/moments'
+import { boxOf } from './boxOf'
 
 /** How often a hidden marker is looked at, in ms. No event tells that a style shows it. */
 const LOOK_MS = 250

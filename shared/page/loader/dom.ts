@@ -47,7 +47,7 @@ export const isComplete = (element: Element) => element.nextSibling || !isArrivi
  * path before the second `#`.
  */
 export const isOurHash = (hash: string) =>
-  /^#(!.*#)?((\/|%2F)(?!(scroll-to|streetview|disambiguate)([/?&%]|$))[^/?]|flash(\/|%2F).|valuation$)/i.test(hash)
+  /^#(!.*#)?(valuation$|(flash)?(\/|%2F)(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?])/i.test(hash)
 
 /** Before the name of a form, where `sessionStorage` keeps its draft, see shared/rules/drafts. */
 export const DRAFT = 'estate-islands:draft:'

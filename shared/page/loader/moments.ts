@@ -20,24 +20,6 @@ export const isEmpty = (marker: HTMLElement) =>
       .replace(/<(script|style|template|noscript).*?<\/\1>|<!--.*?-->|<.*?>|&nbsp;|[\s\p{Cf}\p{P}]/gsu, ''))
 
 /**
- * The element by whose place it is decided when a marker is in sight: the marker itself, or what is in it where a theme
- * gives it no box (`display: contents`). A marker that a theme hides while it is empty gets something to hold.
- */
-export function boxOf(marker: HTMLElement) {
-  // Follows each change.
-  const style = getComputedStyle(marker)
-  const looks = () => style.display + style.visibility + marker.getClientRects().length
-  const before = looks()
-  if (/visible[1-9]/.test(before)) return marker
-  const first = marker.firstElementChild
-  const box = first ?? marker.appendChild(document.createElement('span'))
-  if (style.display === 'contents') return box
-  // Something else hides it.
-  if (!first && looks() === before) box.remove()
-  return marker
-}
-
-/**
  * Whether a marker is in the window. One that is not displayed is not, nor one in a closed `<details>`. The core looks
  * for what else may hide it, see shared/page/island/whenSeen.ts.
  */
@@ -72,17 +54,16 @@ const strategies: Record<string, Strategy | null> = {
   eager: want => want(),
   idle: whenIdle,
   visible(want, { marker }) {
-    const box = boxOf(marker)
     // A marker in the first window starts at once, because the observer reports only after a frame.
-    if (isInSight(box)) return want()
+    if (isInSight(marker)) return want()
     inView ??= new IntersectionObserver(
       entries => {
         for (const { isIntersecting, target } of entries) if (isIntersecting) whenSeen.get(target)!()
       },
       { rootMargin: '25%' },
     )
-    whenSeen.set(box, want)
-    inView.observe(box)
+    whenSeen.set(marker, want)
+    inView.observe(marker)
   },
   personal(want, { entry }, user) {
     user.then(someone => someone && whenIdle(want))

@@ -25,10 +25,6 @@ import { watchRouteClicks } from './routeClicks'
 import { askUser } from './user'
 
 declare global {
-  interface Window {
-    /** The page's own. */
-    jQuery?: unknown
-  }
   interface DocumentEventMap {
     /** The host's event that opens a viewing booking (contract 7). */
     rda_viewing: Event
@@ -86,9 +82,9 @@ function fetchCheckAtTouch(event: Event) {
  * and jQuery Mobile do: `/user` for `#/user` (contract 5)
  */
 function follow(asked = location.href) {
-  const hash = asked.replace(/^[^#]*/, '')
+  const hash = asked.replace(/[^#]*/, '')
   if (!isOurHash(hash)) return
-  if (!isOurHash(location.hash)) given.rewritten = { asked, now: location.href }
+  given.rewritten = { asked, now: location.href }
   router(hash).then(() => runService('Router'))
 }
 
@@ -96,8 +92,7 @@ function follow(asked = location.href) {
 let address: string | undefined
 
 /** Follows the present address when it is another one, and the one that was asked for when it has been replaced. */
-const followAddress = (asked = location.href) =>
-  (asked !== location.href || address !== (address = asked)) && follow(asked)
+const followAddress = (asked = location.href) => address !== (address = asked) && follow(asked)
 
 /** Looks at the address after the scripts that run now. */
 const lookSoon = () => setTimeout(followAddress)

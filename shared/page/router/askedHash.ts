@@ -1,4 +1,5 @@
 import { decoded } from '../host/addresses'
+import { isOurHash } from '../loader/dom'
 import { loader } from '../loader/loader'
 
 /** Where the page is: the path and the query of its address, and the hash that was asked for. */
@@ -22,7 +23,8 @@ export const isSpelledOtherwise = () => ourSpelling(location.hash) !== location.
 /** The address that the page was asked for, where a script has written another one in its place. */
 function rewritten() {
   const { rewritten } = loader()
-  return rewritten?.now === location.href ? new URL(rewritten.asked) : undefined
+  const isOther = rewritten?.now === location.href && !isOurHash(location.hash)
+  return isOther ? new URL(rewritten.asked) : undefined
 }
 
 /**

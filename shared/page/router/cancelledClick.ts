@@ -4,6 +4,13 @@ import type { RouteClick } from '../mount/routeClicks'
 import { askedHash } from './askedHash'
 import { openedInstead } from './openedInstead'
 
+declare global {
+  interface Window {
+    /** The page's own. */
+    jQuery?: unknown
+  }
+}
+
 /** Whether jQuery Mobile is here. It requests the page `/user` for each address that ends in `#/user`, and shows that. */
 export const hasJQueryMobile = () => Boolean(Object(window.jQuery).mobile)
 

@@ -9,9 +9,11 @@ import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
 import { CALENDAR, readHash } from './address'
 import { askedHash, noteWrittenAsPath, place } from './askedHash'
+import { hasJQueryMobile } from './cancelledClick'
 import { type Dialogs, fetchModal, hide, setStep, show } from './dialogs'
 import { watchClicks } from './focus'
 import { isClosedEntry, leave, setHash } from './historyEntries'
+import keepHere from './keepHere'
 import { createRoutes } from './routes'
 import { watchAddress } from './watchAddress'
 
@@ -67,6 +69,8 @@ export function createRouter(modals: readonly Modal[], { viewedBy }: Pages): Rou
     if (!started) {
       started = true
       watchClicks()
+      // Before that, jQuery Mobile shows for a moment that there is no such page.
+      if (hasJQueryMobile()) keepHere()
       watchAddress(followOnce)
       // Another page may have the same hash and another view.
       for (const type of ['turbo:load', 'turbolinks:load']) addEventListener(type, follow)

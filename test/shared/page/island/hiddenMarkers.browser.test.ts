@@ -4,6 +4,8 @@ import { trialSite } from '../../../trialSite'
 
 const { html } = trialSite({ keepsPage: true })
 
+/** The core comes with the first island of a page. */
+const first = '<div id="first" data-widget="counter" data-load="eager"><p>First</p></div>'
 const marker = (more = '') => `<section><div id="a" data-widget="counter" ${more}></div></section>`
 const BELOW = '<div style="height: 3000px"></div>'
 
@@ -20,11 +22,11 @@ describe('an empty marker', () => {
   it.each(Object.entries(rules))(
     'mounts where a theme %s, in the first window and below it [contract 2]',
     async (_, rule) => {
-      const page = await html(`<style>${rule}</style>${marker()}`)
+      const page = await html(`<style>${rule}</style>${first}${marker()}`)
       await ready(page, '#a')
       expect(await page.locator('#a [data-island]').isVisible()).toBe(true)
 
-      const long = await html(`<style>${rule}</style>${BELOW}${marker()}`)
+      const long = await html(`<style>${rule}</style>${first}${BELOW}${marker()}`)
       await long.waitForTimeout(300)
       expect(await long.locator('#a').getAttribute('data-widget-state')).toBe('pending')
       await long.mouse.wheel(0, 3000)
@@ -35,7 +37,7 @@ describe('an empty marker', () => {
 
   it('waits where something else hides it, and is left as it is [contract 2]', async () => {
     const page = await html(
-      `<style>[data-widget]:empty { display: none } .off { display: none }</style>
+      `<style>[data-widget]:empty { display: none } .off { display: none }</style>${first}
       <div id="tab" class="off">${marker()}</div><div class="off" id="b" data-widget="counter"></div>`,
     )
     await page.waitForTimeout(300)
