@@ -22,7 +22,7 @@ async function takenOver(path: string, options?: Parameters<typeof open>[1]) {
 const opener = (page: Page, name: string) => page.locator(`${marker} summary`).filter({ hasText: name }).first()
 const link = (page: Page, name: string) => page.locator(marker).getByRole('link', { name, exact: true })
 const burger = (page: Page, name: string) => page.locator(marker).getByRole('button', { name, exact: true })
-const expanded = (page: Page) => page.locator(`${marker} summary[aria-expanded="true"]:visible`).allTextContents()
+const expanded = (page: Page) => page.locator(`${marker} details[open] > summary:visible`).allTextContents()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 /** Waits for the code that closes the menu. It loads after the island and marks what is open. */
 const attended = (page: Page, within = marker) =>
@@ -192,7 +192,7 @@ describe('on a desktop', () => {
     const page = await takenOver('/branches', desktop)
     const box = async (name: string, list?: string) => {
       for (const each of [name, list])
-        if (each && (await opener(page, each).getAttribute('aria-expanded')) !== 'true')
+        if (each && !(await opener(page, each).evaluate(summary => summary.parentElement!.matches('[open]'))))
           await opener(page, each).click()
       const [button, { x, y, width }] = await Promise.all([
         opener(page, name).boundingBox(),

@@ -152,7 +152,8 @@ describe('a dropdown', () => {
   it('is opened by a button that says its name, and the way back [2.50, 2.56]', () => {
     const button = withItems([{ name: 'Buy', items: items(1) }]).querySelector('nav [role=button]')!
     expect([...button.children].map(textOf)).toEqual(['Buy', 'Back'])
-    expect(button.getAttribute('aria-expanded')).toBe('false')
+    // The browser says whether it is open. In Firefox neither is heard where the attribute says it, too.
+    expect(button.matches('details > summary:not([aria-expanded])')).toBe(true)
   })
 })
 
