@@ -83,6 +83,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     <div ref={root} className={css.root} data-part="postcode-lookup">
       <TextInput
         {...attributes}
+        required={attributes.required && 'of-page'}
         ref={field}
         label={label ?? lookupMessages.label}
         defaultValue={value}

@@ -3,6 +3,7 @@ import { hostHas } from '../../page/host/hostHas'
 import { Button } from '../../parts/elements/Button/Button'
 import { Combobox } from '../../parts/elements/Combobox/Combobox'
 import { LiveRegion } from '../../parts/elements/LiveRegion/LiveRegion'
+import { spoken } from '../../parts/elements/LiveRegion/spoken'
 import { HiddenField, TextField } from '../../parts/form/fields'
 import { useField, useHold, useSetValue, useStart } from '../../parts/form/formContext'
 import { isPostcodeBegun, readPostcode } from '../../rules/places/postcode'
@@ -97,7 +98,7 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
         foundText={addressMessages.found}
       />
       {/* In the form and not over it, where it would cover the way on. Always rendered, so that it is announced. */}
-      <div role="status">{isNowhere && !isChosen && <p className={css.text}>{addressMessages.notFound}</p>}</div>
+      <div {...spoken}>{isNowhere && !isChosen && <p className={css.text}>{addressMessages.notFound}</p>}</div>
       <LiveRegion delay={500}>{state === 'asking' ? addressMessages.asking : ''}</LiveRegion>
       {PARTS.map(part => (
         <HiddenField key={part} name={of + part} value={address[part]} />
@@ -194,7 +195,7 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
   useEffect(() => {
     if (mode !== 'manual' || !why || document.activeElement?.matches('input, select, textarea, button, a')) return
     const fields = [...(first.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
-    ;(fields.find(({ value, required }) => required && !value) ?? fields[0])?.focus()
+    ;(fields.find(({ value, ariaRequired }) => ariaRequired && !value) ?? fields[0])?.focus()
   }, [mode, why])
 
   return (
@@ -206,7 +207,7 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
         <Manual of={of} parts={parts} first={first} />
       )}
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
-      <div role="status">{mode === 'manual' && why && <p className={css.text}>{why}</p>}</div>
+      <div {...spoken}>{mode === 'manual' && why && <p className={css.text}>{why}</p>}</div>
       {hostHas('address_lookup') && (
         <Button
           kind="quiet"

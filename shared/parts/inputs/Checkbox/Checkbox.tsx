@@ -12,7 +12,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style
 }
 
 /** A box for one thing to agree to or to choose. */
-export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, required, ...input }: CheckboxProps) {
   const made = useId()
   const inputId = id ?? made
   const { checked, onChange } = input
@@ -28,12 +28,12 @@ export function Checkbox({ label, hint, error, id, ...input }: CheckboxProps) {
   return (
     <div ref={root} className={css.root}>
       <div className={css.row}>
-        <input {...input} {...tied(inputId, hint, error)} id={inputId} type="checkbox" className={css.box} />
+        <input {...input} {...tied(inputId, hint, error, required)} id={inputId} type="checkbox" className={css.box} />
         <label htmlFor={inputId} className={css.label}>
           {label}
         </label>
         <div className={css.mark}>
-          <RequiredMark when={input.required} />
+          <RequiredMark when={required} />
         </div>
       </div>
       <div className={css.notes}>

@@ -41,7 +41,7 @@ export function RadioGroup<Value extends string>({
   inline,
 }: RadioGroupProps<Value>) {
   const id = useId()
-  const notes = tied(id, hint, error)
+  const notes = tied(id, hint, error, required)
   const root = useRef<HTMLFieldSetElement>(null)
   useOwnBox(
     root,
@@ -51,7 +51,13 @@ export function RadioGroup<Value extends string>({
     },
   )
   return (
-    <fieldset ref={root} className={css.root} aria-describedby={notes['aria-describedby']}>
+    <fieldset
+      ref={root}
+      className={css.root}
+      // A group cannot be required.
+      {...(required && { role: 'radiogroup', 'aria-required': true })}
+      aria-describedby={notes['aria-describedby']}
+    >
       <legend className={css.legend}>
         <span>{label}</span>
         <RequiredMark when={required} />
@@ -68,7 +74,6 @@ export function RadioGroup<Value extends string>({
               form={form}
               value={option.value}
               className={box.box}
-              required={required}
               aria-invalid={notes['aria-invalid']}
               // Browsers restore a choice after a reload or Back, beside an answer that the server wrote for another
               // one.
