@@ -78,6 +78,10 @@ describe('#/book-a-valuation', () => {
     const { y, height } = (await last.boundingBox())!
     expect((await wrong.boundingBox())!.y - y - height).toBeGreaterThanOrEqual(6)
     expect(await focused().ariaSnapshot()).toMatch(/^- group "Times"/)
+    await dialog
+      .getByRole('status')
+      .getByText(/^Tuesday 24 November\. \d times? to choose from\.$/)
+      .waitFor()
     await press(dialog, 'All am')
     await press(dialog, 'Tuesday 24 November, 2:00 pm')
     await press(dialog, 'Tuesday 24 November, 9:00 am')
