@@ -44,7 +44,7 @@ function waiting(message: string) {
   const words = make('p', css.message, message)
   words.setAttribute('aria-hidden', 'true')
   const said = make('span', hidden.root)
-  said.setAttribute('role', 'status')
+  said.setAttribute('aria-live', 'polite')
   const element = make('div', css.loading, ring)
   element.append(words, said)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -101,6 +101,7 @@ export function openFrame(match: RouteMatch, on: Listeners): ModalFrame {
   const { modal } = match
   const holder = make('div')
   holder.dataset.island = 'modals'
+  holder.setAttribute('role', 'none')
   documentPart('body').append(holder)
   const wait = waiting(modal.loading ?? routerMessages.loading)
   const place = make('div')
