@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent as PressEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { documentPart } from '../../shared/page/host/documentPart'
 import { useDoubleClick } from '../../shared/parts/choice/useDoubleClick'
+import { useClicks } from '../../shared/parts/elements/useClicks'
 
 interface ListProps {
   className: string | undefined
@@ -24,7 +25,7 @@ export function List({ className, isShorter, children }: ListProps) {
     // A key press also causes a click, but with `detail` 0.
     byPointer.current = clicks > 0
   }
-  function press(event: MouseEvent) {
+  function press(event: PressEvent) {
     if (isSecond(event) && (event.target as Element).closest('button')) event.stopPropagation()
     else note(event.target, event.detail)
   }
@@ -45,6 +46,8 @@ export function List({ className, isShorter, children }: ListProps) {
     at.current = next ? place : place - 1
   }
 
+  useClicks(list, leave)
+
   // Runs after every render, before the screen's heading would take the focus.
   useLayoutEffect(() => {
     if (at.current === undefined || document.activeElement !== documentPart('body')) return
@@ -53,8 +56,7 @@ export function List({ className, isShorter, children }: ListProps) {
   })
   return (
     // Also listens to clicks, because not every browser focuses a clicked button.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks, too
-    <ul ref={list} className={className} onFocus={({ target }) => note(target)} onClickCapture={press} onClick={leave}>
+    <ul ref={list} className={className} onFocus={({ target }) => note(target)} onClickCapture={press}>
       {children}
     </ul>
   )
