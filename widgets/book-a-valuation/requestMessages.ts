@@ -1,5 +1,5 @@
-import { count } from '../../shared/rules/format/count'
 import { dayName } from '../../shared/features/leads/londonTime'
+import { count } from '../../shared/rules/format/count'
 
 /** The texts of what follows the first step of `#/book-a-valuation` (4.19–4.24, 5.24, 8.14, 8.19). */
 export const requestMessages = {

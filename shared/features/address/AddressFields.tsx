@@ -3,7 +3,6 @@ import { hostHas } from '../../page/host/hostHas'
 import { Button } from '../../parts/elements/Button/Button'
 import { Combobox } from '../../parts/elements/Combobox/Combobox'
 import { LiveRegion } from '../../parts/elements/LiveRegion/LiveRegion'
-import { spoken } from '../../parts/elements/LiveRegion/spoken'
 import { HiddenField, TextField } from '../../parts/form/fields'
 import { useField, useHold, useSetValue, useStart } from '../../parts/form/formContext'
 import { isPostcodeBegun, readPostcode } from '../../rules/places/postcode'
@@ -98,7 +97,7 @@ function Lookup({ of, optional, unchosen, onManual }: LookupProps) {
         foundText={addressMessages.found}
       />
       {/* In the form and not over it, where it would cover the way on. Always rendered, so that it is announced. */}
-      <div {...spoken}>{isNowhere && !isChosen && <p className={css.text}>{addressMessages.notFound}</p>}</div>
+      <div role="status">{isNowhere && !isChosen && <p className={css.text}>{addressMessages.notFound}</p>}</div>
       <LiveRegion delay={500}>{state === 'asking' ? addressMessages.asking : ''}</LiveRegion>
       {PARTS.map(part => (
         <HiddenField key={part} name={of + part} value={address[part]} />
@@ -207,7 +206,7 @@ export function AddressFields({ of = '', optional, mode, onMode }: AddressFields
         <Manual of={of} parts={parts} first={first} />
       )}
       {/* Always rendered, because a live region that arrives with its text is not announced. */}
-      <div {...spoken}>{mode === 'manual' && why && <p className={css.text}>{why}</p>}</div>
+      <div role="status">{mode === 'manual' && why && <p className={css.text}>{why}</p>}</div>
       {hostHas('address_lookup') && (
         <Button
           kind="quiet"

@@ -44,7 +44,7 @@ function waiting(message: string) {
   const words = make('p', css.message, message)
   words.setAttribute('aria-hidden', 'true')
   const said = make('span', hidden.root)
-  said.setAttribute('aria-live', 'polite')
+  said.setAttribute('role', 'status')
   const element = make('div', css.loading, ring)
   element.append(words, said)
   let timer: ReturnType<typeof setTimeout> | undefined

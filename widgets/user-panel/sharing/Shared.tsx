@@ -4,7 +4,6 @@ import { pageData } from '../../../shared/page/host/pageData'
 import { $savedIds } from '../../../shared/page/stores/savedProperties'
 import { useNow } from '../../../shared/parts/cards/now'
 import { Button } from '../../../shared/parts/elements/Button/Button'
-import { spoken } from '../../../shared/parts/elements/LiveRegion/spoken'
 import { Notice } from '../../../shared/parts/elements/Notice/Notice'
 import { parse } from '../../../shared/rules/hostList/parse'
 import { Property } from '../../../shared/rules/property/property'
@@ -82,7 +81,7 @@ export function Shared({ lists }: { lists: SharedLists }) {
     <Screen title={sharingMessages.shared(saved.length)} lead={sharingMessages.sharedLead}>
       <div className={css.adding}>
         {/* Always rendered, because a live region that arrives with its text is not announced. */}
-        <div {...spoken}>
+        <div role="status">
           {added && (
             <Notice kind="success" title={sharingMessages.addedTitle}>
               {added.isKept ? undefined : sharingMessages.notKept}
