@@ -170,7 +170,8 @@ describe('dist/', () => {
       expect(map.sources, file).toHaveLength(map.sourcesContent.length)
       expect(
         map.sources.filter(
-          (source: string) => !/^(\.\.\/(shared|widgets|node_modules|mount\.ts)|known:|layers:|frames:|.*<stdin>)/.test(source),
+          (source: string) =>
+            !/^(\.\.\/(shared|widgets|node_modules|mount\.ts)|known:|layers:|frames:|.*<stdin>)/.test(source),
         ),
         file,
       ).toEqual([])

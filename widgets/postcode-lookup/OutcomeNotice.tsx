@@ -1,7 +1,7 @@
-import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
 import { Notice } from '../../shared/parts/elements/Notice/Notice'
+import { telephoneHref } from '../../shared/rules/readers/values/telephone'
 import type { Outcome } from './lookup'
 import { lookupMessages, report } from './messages'
 

@@ -1,7 +1,7 @@
-import { adviceOn } from '../../shared/rules/calls/siteFault'
-import { unbroken } from '../../shared/rules/readers/values/telephone'
 import type { ApiFailure } from '../../shared/rules/calls/request'
+import { adviceOn } from '../../shared/rules/calls/siteFault'
 import type { PostcodeProblem } from '../../shared/rules/places/postcode'
+import { unbroken } from '../../shared/rules/readers/values/telephone'
 import type { Lookup, Outcome } from './lookup'
 
 const whole = (postcode: string) => postcode.replaceAll(' ', '\u00a0')

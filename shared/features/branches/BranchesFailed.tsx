@@ -1,6 +1,6 @@
-import { adviceOn } from '../../rules/calls/siteFault'
 import { Button } from '../../parts/elements/Button/Button'
 import { Notice } from '../../parts/elements/Notice/Notice'
+import { adviceOn } from '../../rules/calls/siteFault'
 import { type BranchList, missingOf } from './branchList'
 import { branchMessages } from './messages'
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { noteFault } from './siteFault'
 import { inTime } from '../../page/host/tasks'
 import { fetchLate } from '../../page/loader/fetchLate'
 import { loader } from '../../page/loader/loader'
@@ -7,6 +6,7 @@ import { failed, ok, type Result } from '../../page/result/result'
 import { notingLeftOut } from '../hostList/hostList'
 import { safeParse } from '../hostList/parse'
 import type { ApiFailure, CallOptions, Reply } from './exchange'
+import { noteFault } from './siteFault'
 import { type WrongPart, wrongPart } from './wrongPart'
 
 export type { ApiFailure, CallOptions, Reply } from './exchange'

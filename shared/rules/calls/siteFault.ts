@@ -1,5 +1,5 @@
-import { unbroken } from '../readers/values/telephone'
 import { agencyTelephone } from '../../page/host/agencyTelephone'
+import { unbroken } from '../readers/values/telephone'
 
 /** The routes whose last answer could not be read: `GET /search.ljson`. */
 const faulty = new Set<string>()

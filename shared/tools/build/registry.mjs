@@ -28,7 +28,10 @@ async function readWidgets(options) {
   const lost = folders.find(name => !names.includes(name))
   if (lost) throw new Error(`widgets/bundle/all.ts lacks ${lost}: npm run documents writes it`)
   return Object.fromEntries(
-    widgets.map(({ name, bundle, personal, adopts, frame }) => [name, { bundle, personal, adopts, frame: frame?.service, needsReact: frame?.needsReact }]),
+    widgets.map(({ name, bundle, personal, adopts, frame }) => [
+      name,
+      { bundle, personal, adopts, frame: frame?.service, needsReact: frame?.needsReact },
+    ]),
   )
 }
 

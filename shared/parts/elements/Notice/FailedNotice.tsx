@@ -1,5 +1,5 @@
-import { adviceOn } from '../../../rules/calls/siteFault'
 import { onlyReloadHelps } from '../../../page/loader/fetchLate'
+import { adviceOn } from '../../../rules/calls/siteFault'
 import { Button } from '../Button/Button'
 import { Notice } from './Notice'
 

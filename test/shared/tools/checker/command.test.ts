@@ -242,7 +242,9 @@ describe('what it reads', () => {
       }
     }
     // These widgets show what is stored in the browser, or what is inside the marker.
-    const empty = widgets.map(({ name }) => name).filter(name => isEmpty(name) && !/^(recently-viewed|own-cards)$/.test(name))
+    const empty = widgets
+      .map(({ name }) => name)
+      .filter(name => isEmpty(name) && !/^(recently-viewed|own-cards)$/.test(name))
     expect(empty.length).toBeGreaterThan(5)
     const found = await wrongWith('a.html', page(empty.map(name => `<div data-widget="${name}"></div>`).join('\n')))
     expect(found.map(({ line }) => line)).toEqual(empty.map((_, index) => index + 5))
