@@ -17,6 +17,7 @@ import {
   setLoader,
   type Tables,
 } from '../loader/loader'
+import { watchUser } from '../loader/wrongAnswer'
 import { showEmpty } from './boxOf'
 import { isDataAmiss } from './dataAmiss'
 import { createFallback } from './fallback'
@@ -50,6 +51,7 @@ export function connect(given: Given, tables: Tables, withWidget: WithWidget): C
       },
     }),
   )
+  watchUser(given)
   setStylesheets(tables)
   markFirstInputs()
   if (isDataAmiss()) {

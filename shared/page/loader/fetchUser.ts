@@ -1,4 +1,4 @@
-import { tellWrong } from './wrongAnswer'
+import type { WrongAnswer } from './wrongAnswer'
 
 /** A signed-in visitor (3.1). Other fields come as the server sends them. */
 export interface User {
@@ -28,11 +28,11 @@ export function readUser(body: unknown): UserAnswer {
 
 const USER = 'GET /user.ljson'
 
-/** Tells of an answer that cannot be read. @returns the error for whoever waits for the user */
-function unreadable(field: string, expected: string, found: string) {
-  tellWrong({ route: USER, entry: '', field, expected, found })
-  return new TypeError(USER)
-}
+/** The error of an answer that cannot be read. The core tells the page's developer what is wrong about it. */
+const unreadable = (field: string, expected: string, found: string) =>
+  Object.assign(new TypeError(USER), {
+    wrong: { route: USER, entry: '', field, expected, found } satisfies WrongAnswer,
+  })
 
 /** Whether an answer holds somebody under other names than `user.user_id`. */
 const holdsSomebody = (body: object) =>

@@ -1,7 +1,6 @@
 import type { Entry } from './entries'
 import type { fetchUser, User } from './fetchUser'
 import type { Island } from './island'
-import type { tellWrong } from './wrongAnswer'
 
 /** The exports of a chunk that works on the page without a marker. */
 interface Service {
@@ -32,14 +31,14 @@ export interface Loader {
    * (7.29, 8.29). The chunk `Visits` replaces it when Turbo has come to another page.
    */
   user: Promise<User | null | undefined>
+  /** Why nobody knows who the user of the first page is. */
+  userError?: unknown
   /** Whether mount.js came out of the browser's cache. Then nothing waits for the line, see README.md. */
   isCached: boolean
   /** Asks who is signed in, once more. */
   fetchUser: typeof fetchUser
   /** Returns the valid anti-forgery token. An argument replaces it, also in server forms. */
   token: (renewed?: string | null) => string | undefined
-  /** Tells the page's developer of a wrong answer of the host. */
-  tellWrong: typeof tellWrong
   /** The widgets of the bundle and of the page, by name. */
   widgets: Map<string, Entry>
   /** The adopted markers. Those that the page has unmounted have the state `left`. */

@@ -6,7 +6,6 @@ import { fetchUser } from '../loader/fetchUser'
 import { createIsland, enter, fail, type Island } from '../loader/island'
 import type { Core, Frames, Given, Tables } from '../loader/loader'
 import { isEmpty, waitForMoment } from '../loader/moments'
-import { tellWrong } from '../loader/wrongAnswer'
 import { fetchStylesWithScript, fileOf, loadEntry } from './chunks'
 import { currentToken } from './forms'
 import { sayNothingCame } from './lastWord'
@@ -24,7 +23,6 @@ export const given: Given = {
   user: Promise.resolve(null),
   isCached: false,
   fetchUser,
-  tellWrong,
   token: currentToken,
   widgets,
   islands,

@@ -122,7 +122,7 @@ export function start() {
     loaded = resolve
   })
   let limit: ReturnType<typeof setTimeout> | undefined
-  given.user = whenLoaded.then(askUser)
+  given.user = whenLoaded.then(() => askUser(given))
   given.isCached = isFromCache()
   whenLoaded.then(() => whenIdle(seeToConsent))
 

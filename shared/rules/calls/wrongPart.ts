@@ -18,7 +18,7 @@ const LONGEST = 60
 const short = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
 /** A value in words: `"three"`, `a list of 12`, `an object with id, name`. */
-export function inWords(value: unknown): string {
+function inWords(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return value.length ? `a list of ${value.length}` : 'an empty list'
   if (typeof value !== 'object' || !value) return short(JSON.stringify(value))

@@ -1,5 +1,6 @@
 import { make } from '../../page/host/elements'
 import { loader } from '../../page/loader/loader'
+import { tellWrong } from '../../page/loader/wrongAnswer'
 import { callsSoFar } from './calls'
 import type { StoreFact } from './liveStores'
 import { filesInWords, inMs } from './ticket'
@@ -56,7 +57,7 @@ export const createCallsView = () =>
           make('span', 'says', `${inMs(ms)}, from ${inMs(at)}${ours ? '' : ', not the bundle’s'}`),
         )
       })
-    const wrong = [...loader().tellWrong().values()].map(
+    const wrong = [...tellWrong().values()].map(
       ({ route, entry, field, expected, found }) =>
         `${[route, entry, field].filter(Boolean).join(' ')}: expected ${expected}, found ${found}`,
     )

@@ -5,9 +5,11 @@ import type { WrongAnswer } from '../../../../shared/page/loader/wrongAnswer'
 async function page() {
   vi.resetModules()
   const { setLoader } = await import('../../../../shared/page/loader/loader')
-  const { tellWrong } = await import('../../../../shared/page/loader/wrongAnswer')
+  const { watchUser } = await import('../../../../shared/page/loader/wrongAnswer')
   const { fetchUser } = await import('../../../../shared/page/loader/fetchUser')
-  setLoader({ token: () => undefined, fetchUser, tellWrong } as never)
+  const given = { user: Promise.resolve(null), fetchUser }
+  watchUser(given)
+  setLoader({ token: () => undefined, ...given } as never)
   const { adviceOn } = await import('../../../../shared/rules/calls/siteFault')
   const { homesPage } = await import('../../../../shared/rules/calls/homes')
   const { suggestPlaces } = await import('../../../../shared/rules/calls/places')
@@ -16,7 +18,7 @@ async function page() {
   const { removeSavedSearch, saveSearch } = await import('../../../../shared/rules/sync/savedSearches')
   return {
     adviceOn,
-    fetchUser: () => fetchUser(1000, () => {}),
+    fetchUser: () => given.fetchUser(1000, () => {}),
     homes: () => homesPage('/search.ljson?channel=sales', new AbortController().signal),
     places: () => suggestPlaces('che', {}),
     lookup: () => findClosestBranch('GL52 9AA'),
