@@ -17,7 +17,7 @@ import {
   setLoader,
   type Tables,
 } from '../loader/loader'
-import { watchUser } from '../loader/wrongAnswer'
+import { tellWrong, watchUser } from '../loader/wrongAnswer'
 import { showEmpty } from './boxOf'
 import { isDataAmiss } from './dataAmiss'
 import { createFallback } from './fallback'
@@ -44,6 +44,7 @@ export function connect(given: Given, tables: Tables, withWidget: WithWidget): C
   // The same object, because mount.js has to see who the user of a later page is.
   setLoader(
     Object.assign(given, {
+      tellWrong,
       async loadChunk<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]> {
         const arrival = Promise.all([given.load(name, tables.late[name]), fetchStylesheets(name)])
         const [module] = await arrival.catch(offerReload(scriptOf(tables.late[name])))

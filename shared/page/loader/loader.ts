@@ -1,6 +1,7 @@
 import type { Entry } from './entries'
 import type { fetchUser, User } from './fetchUser'
 import type { Island } from './island'
+import type { tellWrong } from './wrongAnswer'
 
 /** The exports of a chunk that works on the page without a marker. */
 interface Service {
@@ -35,6 +36,8 @@ export interface Loader {
   userError?: unknown
   /** Whether mount.js came out of the browser's cache. Then nothing waits for the line, see README.md. */
   isCached: boolean
+  /** Tells the page's developer of a wrong answer of the host. Added by the core. */
+  tellWrong: typeof tellWrong
   /** Asks who is signed in, once more. */
   fetchUser: typeof fetchUser
   /** Returns the valid anti-forgery token. An argument replaces it, also in server forms. */
@@ -54,7 +57,7 @@ export interface Loader {
 }
 
 /** What mount.js gives to the core. */
-export type Given = Omit<Loader, 'loadChunk'>
+export type Given = Omit<Loader, 'loadChunk' | 'tellWrong'>
 
 /** A button in a toast. */
 export interface ToastAction {

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { inTime } from '../../page/host/tasks'
 import { fetchLate } from '../../page/loader/fetchLate'
 import { loader } from '../../page/loader/loader'
-import { tellWrong } from '../../page/loader/wrongAnswer'
 import { failed, ok, type Result } from '../../page/result/result'
 import { notingLeftOut } from '../hostList/hostList'
 import { safeParse } from '../hostList/parse'
@@ -80,7 +79,7 @@ export async function request<Schema extends v.GenericSchema>(
   noteFault(route, false)
   for (const { what, index, entry, issue } of entries) {
     const part = wrongPart(issue, entry)
-    tellWrong({ route, ...part, entry: [`${what}[${index}]`, part.entry].filter(Boolean).join('.') })
+    loader().tellWrong?.({ route, ...part, entry: [`${what}[${index}]`, part.entry].filter(Boolean).join('.') })
   }
   return ok(parsed.output)
 }
@@ -92,7 +91,7 @@ export const tellNoJson = (route: string) =>
 /** Tells the page's developer what is wrong, and lets visitors read that the site has a fault. */
 function tell(route: string, part: WrongPart) {
   noteFault(route, true)
-  tellWrong({ route, ...part })
+  loader().tellWrong?.({ route, ...part })
 }
 
 /** The name of a call's route, as docs/host.md has it: `GET /search.ljson`. */

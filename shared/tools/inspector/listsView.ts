@@ -1,5 +1,4 @@
 import { make } from '../../page/host/elements'
-import { loader } from '../../page/loader/loader'
 import { tellWrong } from '../../page/loader/wrongAnswer'
 import { callsSoFar } from './calls'
 import type { StoreFact } from './liveStores'

@@ -5,11 +5,11 @@ import type { WrongAnswer } from '../../../../shared/page/loader/wrongAnswer'
 async function page() {
   vi.resetModules()
   const { setLoader } = await import('../../../../shared/page/loader/loader')
-  const { watchUser } = await import('../../../../shared/page/loader/wrongAnswer')
+  const { tellWrong, watchUser } = await import('../../../../shared/page/loader/wrongAnswer')
   const { fetchUser } = await import('../../../../shared/page/loader/fetchUser')
   const given = { user: Promise.resolve(null), fetchUser }
   watchUser(given)
-  setLoader({ token: () => undefined, ...given } as never)
+  setLoader({ token: () => undefined, ...given, tellWrong } as never)
   const { adviceOn } = await import('../../../../shared/rules/calls/siteFault')
   const { homesPage } = await import('../../../../shared/rules/calls/homes')
   const { suggestPlaces } = await import('../../../../shared/rules/calls/places')
