@@ -57,8 +57,9 @@ const uses = {
   async header(it) {
     // In a narrow place the menu is behind a button.
     await button(it, /^(Buy|Open menu)$/).click()
-    await it.getByRole('button', { expanded: true }).first().click()
-    await it.getByRole('button', { expanded: true }).waitFor({ state: 'detached' })
+    const opened = it.locator('details[open] > summary')
+    await opened.first().click()
+    await opened.waitFor({ state: 'detached' })
   },
   async 'property-search'(it, page) {
     await it.getByRole('combobox', { name: 'Location' }).fill('Hove')

@@ -17,7 +17,7 @@ import {
   setLoader,
   type Tables,
 } from '../loader/loader'
-import { tellWrong, watchUser } from '../loader/wrongAnswer'
+import { tellWrong } from '../loader/wrongAnswer'
 import { showEmpty } from './boxOf'
 import { isDataAmiss } from './dataAmiss'
 import { createFallback } from './fallback'
@@ -26,6 +26,7 @@ import { markArrival, markFirstInputs } from './marks'
 import { mountIsland } from './mountIsland'
 import { isStrategy } from './strategies'
 import { fetchStylesheets, keepStylesheets, setStylesheets } from './stylesheets'
+import { watchUser } from './watchUser'
 import { whenInputEnds } from './whenInputEnds'
 import { whenSeen } from './whenSeen'
 

@@ -1,5 +1,4 @@
 import { kick } from '../host/events'
-import type { Given } from './loader'
 
 /** What is wrong about an answer of the host, as the event `estate-islands:wrong-answer` carries it (contract 7). */
 export interface WrongAnswer {
@@ -29,16 +28,4 @@ export function tellWrong(wrong?: WrongAnswer): ReadonlyMap<string, WrongAnswer>
     kick('estate-islands:wrong-answer', wrong)
   }
   return told
-}
-
-/** Tells of answers about the user, which mount.js asks for: of the first one, and of later ones. */
-export function watchUser(given: Pick<Given, 'user' | 'userError' | 'fetchUser'>) {
-  const tell = (error: unknown) => void tellWrong((error as { wrong?: WrongAnswer } | undefined)?.wrong)
-  const { fetchUser } = given
-  given.fetchUser = (...args) =>
-    fetchUser(...args).catch(error => {
-      tell(error)
-      throw error
-    })
-  given.user.then(() => tell(given.userError))
 }

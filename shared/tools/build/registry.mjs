@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
+import { widgetNames } from './all.mjs'
 import { mapped } from './names.mjs'
 import { importSource } from './scripts.mjs'
 
@@ -19,12 +20,12 @@ function fileOf(root, load) {
  */
 async function readWidgets(options) {
   const { widgets } = await importSource('widgets/bundle/all.ts', options)
-  const folders = (await readdir(join(options.root, 'widgets'))).filter(name =>
-    existsSync(join(options.root, 'widgets', name, 'widget.ts')),
-  )
+  const folders = widgetNames(options.root)
   const names = widgets.map(({ name }) => name)
-  const wrong = names.find(name => !folders.includes(name))
-  if (wrong) throw new Error(`there is no folder widgets/${wrong}: a widget is called as its folder is`)
+  // The list has them in the order of their folders.
+  const other = names.length === folders.length ? folders.findIndex((folder, index) => folder !== names[index]) : -1
+  if (other >= 0)
+    throw new Error(`widgets/${folders[other]}/widget.ts: its name has to be '${folders[other]}', as its folder's is`)
   const lost = folders.find(name => !names.includes(name))
   if (lost) throw new Error(`widgets/bundle/all.ts lacks ${lost}: npm run documents writes it`)
   return Object.fromEntries(

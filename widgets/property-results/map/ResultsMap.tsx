@@ -125,7 +125,7 @@ export default function ResultsMap({ results, place, list, where, onAsk }: Resul
               {pins.some(({ isQuiet }) => isQuiet) && (
                 <p className={css.legend}>
                   <span className={css.sample} aria-hidden="true" />
-                  {resultsMapMessages.legend[search.channel]}
+                  <span>{resultsMapMessages.legend[search.channel]}</span>
                 </p>
               )}
               <FollowTools

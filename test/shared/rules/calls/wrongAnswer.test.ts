@@ -5,7 +5,8 @@ import type { WrongAnswer } from '../../../../shared/page/loader/wrongAnswer'
 async function page() {
   vi.resetModules()
   const { setLoader } = await import('../../../../shared/page/loader/loader')
-  const { tellWrong, watchUser } = await import('../../../../shared/page/loader/wrongAnswer')
+  const { watchUser } = await import('../../../../shared/page/island/watchUser')
+  const { tellWrong } = await import('../../../../shared/page/loader/wrongAnswer')
   const { fetchUser } = await import('../../../../shared/page/loader/fetchUser')
   const given = { user: Promise.resolve(null), fetchUser }
   watchUser(given)

@@ -80,7 +80,7 @@ describe('the types for scripts of a theme', () => {
   it('fit what a page may call, hear and say, and nothing else', async () => {
     writeFileSync(
       join(folder, 'theme.ts'),
-      `import { register, notify, unmount, version, type PageData, type WidgetProps } from '../../../../dist/mount'
+      `import { register, notify, unmount, version, type PageData, type WidgetProps } from '../../../dist/mount'
 register('opening-hours', { load: async () => ({ mount: marker => { marker.textContent = version; return () => marker.replaceChildren() } }), when: 'visible' })
 register('map', { load: async () => ({ mount() {} }), when: 'media((min-width: 768px))' })
 const dismiss = notify('Saved', 'success', { duration: 2000 })
