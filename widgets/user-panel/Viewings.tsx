@@ -61,6 +61,7 @@ export function Viewings() {
       {!viewings.length && <Empty title={panelMessages.noViewings} text={panelMessages.noViewingsText} />}
       <List
         className={css.cards}
+        store={$viewings}
         isShorter={() => $viewings.get().filter(({ arrived }) => arrived).length < viewings.length}
       >
         {viewings.map(viewing => (

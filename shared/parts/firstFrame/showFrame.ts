@@ -81,7 +81,6 @@ async function showFrame(island: Island, widget: FramedWidget | undefined) {
   const { marker, name, entry, fallback } = island
   if (!widget || island.frame || !fallback!.isEmpty) return
   const { needsReact } = entry
-  if (needsReact && loader().isCached) return
   // The island itself reports a failure.
   if (needsReact)
     loader()
