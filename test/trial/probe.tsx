@@ -26,7 +26,6 @@ function Probe(props: v.InferOutput<typeof ProbeProps>) {
 
 export default defineWidget({
   name: 'probe',
-  bundle: 'probe',
   props: ProbeProps,
   Component: Probe,
   fromPage: read => ({ agency: read('agency') }),

@@ -1,4 +1,3 @@
-// Written by `npm run documents`, from the folders of widgets/.
 import articles from '../articles/widget'
 import backToSearch from '../back-to-search/widget'
 import branchesMap from '../branches-map/widget'
@@ -24,30 +23,30 @@ import saveProperty from '../save-property/widget'
 import saveSearch from '../save-search/widget'
 import stampDutyCalculator from '../stamp-duty-calculator/widget'
 
-/** What each widget says of itself, with its code. A page loads the code of its own widgets only. */
+/** Every widget with its code, for the renderer and the gallery. The page loads them one by one instead. */
 export const widgets = [
-  articles,
-  backToSearch,
-  branchesMap,
-  contactForm,
-  contactPerson,
-  fileUpload,
   header,
-  keyFacts,
-  mortgageCalculator,
-  moveInCost,
   officesGrid,
-  ownCards,
   postcodeLookup,
-  propertyActions,
+  fileUpload,
   propertyCards,
+  ownCards,
   propertyGallery,
   propertyLinks,
-  propertyMap,
   propertyResults,
   propertySearch,
-  recentlyViewed,
+  propertyMap,
+  branchesMap,
   saveProperty,
   saveSearch,
+  backToSearch,
+  recentlyViewed,
+  articles,
+  contactForm,
+  mortgageCalculator,
   stampDutyCalculator,
+  moveInCost,
+  keyFacts,
+  contactPerson,
+  propertyActions,
 ]

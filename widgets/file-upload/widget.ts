@@ -5,7 +5,6 @@ import { FileUploadProps } from './props'
 
 export default defineWidget({
   name: 'file-upload',
-  bundle: 'forms',
   props: FileUploadProps,
   Component: FileUpload,
   fromFallback(fallback) {

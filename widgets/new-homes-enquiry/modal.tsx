@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { modeOf } from '../../shared/features/address/address'
 import type { AddressMode } from '../../shared/features/address/rules'
 import { FilledIn } from '../../shared/features/leads/FilledIn'
 import { About } from '../../shared/features/leads/fields'
@@ -20,7 +19,9 @@ import { enquiryMessages } from './messages'
 
 const modesOf = ({ elements }: NewHomesForm, typed: Typed): Record<string, AddressMode> =>
   Object.fromEntries(
-    elements.filter(({ kind }) => kind === 'address').map(element => [element.name, modeOf(typed, addressOf(element))]),
+    elements
+      .filter(({ kind }) => kind === 'address')
+      .map(element => [element.name, typed[`${addressOf(element)}address_mode`] === 'manual' ? 'manual' : 'lookup']),
   )
 
 /** The form field that first holds a value from the server. */

@@ -1,6 +1,5 @@
 import { forwards, make } from '../../shared/page/host/elements'
 import { step } from '../../shared/rules/hearts/step'
-import { announce } from './announce'
 import { complain } from './complain'
 import { ownCardMessages } from './messages'
 import css from './PhotoSteps.module.css'
@@ -12,6 +11,8 @@ import css from './PhotoSteps.module.css'
 function addButtons(track: HTMLElement) {
   const pictures = [...track.querySelectorAll('img')]
   const count = make('span', css.count)
+  const said = make('span', css.said)
+  said.setAttribute('role', 'status')
   count.setAttribute('aria-hidden', 'true')
   let at = 0
 
@@ -23,7 +24,7 @@ function addButtons(track: HTMLElement) {
   }
   function go(by: number) {
     at = step(track, at, by, pictures.length, slide => slide * forwards(track) * track.clientWidth)
-    announce(ownCardMessages.shown(at + 1, pictures.length, pictures[at]!.alt))
+    said.textContent = ownCardMessages.shown(at + 1, pictures.length, pictures[at]!.alt)
   }
   function button(by: -1 | 1) {
     const element = make('button', css.step)
@@ -48,7 +49,7 @@ function addButtons(track: HTMLElement) {
     return element
   }
 
-  const root = make('div', css.root, button(-1), button(1), count)
+  const root = make('div', css.root, button(-1), button(1), count, said)
   root.dataset.island = 'own-cards'
   // The buttons stand outside the scrolling list, so they do not scroll with it. They also stand outside a link,
   // because a link must not contain a button.

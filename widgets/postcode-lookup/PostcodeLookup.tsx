@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { agencyTelephone } from '../../shared/page/host/agencyTelephone'
-import { hostHas } from '../../shared/page/host/hostHas'
 import { loader } from '../../shared/page/loader/loader'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { useFormReset } from '../../shared/parts/elements/Field/useFormReset'
 import { LiveRegion } from '../../shared/parts/elements/LiveRegion/LiveRegion'
-import { useAtTouch } from '../../shared/parts/elements/useAtTouch'
+import { useFirstTouch } from '../../shared/parts/elements/useFirstTouch'
 import { TextInput } from '../../shared/parts/inputs/TextInput'
 import { findClosestBranch } from '../../shared/rules/branchLookup/branchLookup'
 import { startValuation } from '../../shared/rules/branchLookup/valuationStart'
-import { fetchCalls } from '../../shared/rules/calls/request'
+import { expectCalls } from '../../shared/rules/calls/request'
 import { problemWith, readPostcode } from '../../shared/rules/places/postcode'
-import { isOutcome, type Lookup } from './lookup'
+import type { Lookup } from './lookup'
 import { announcement, lookupMessages, problems } from './messages'
 import { OutcomeNotice } from './OutcomeNotice'
 import css from './PostcodeLookup.module.css'
@@ -43,7 +41,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     setLookup({ state: 'idle' })
   }
   useEffect(() => () => question.current?.stop.abort(), [])
-  useAtTouch(root, fetchCalls)
+  useFirstTouch(root, expectCalls)
   // A reset of the form also clears the answer.
   useFormReset(field, forget)
 
@@ -58,7 +56,6 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
       return
     }
     field.current!.value = postcode
-    if (!hostHas('branch_lookup')) return setLookup({ state: 'unasked', postcode, telephone: agencyTelephone() })
     const mine = { postcode, stop: new AbortController() }
     question.current = mine
     setLookup({ state: 'looking', postcode })
@@ -83,7 +80,6 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
     <div ref={root} className={css.root} data-part="postcode-lookup">
       <TextInput
         {...attributes}
-        required={attributes.required && 'of-page'}
         ref={field}
         label={label ?? lookupMessages.label}
         defaultValue={value}
@@ -113,7 +109,7 @@ export function PostcodeLookup({ channel, label, button, value, ...attributes }:
         }
       />
       <LiveRegion>{announcement(lookup)}</LiveRegion>
-      {isOutcome(lookup) && (
+      {(lookup.state === 'near' || lookup.state === 'none' || lookup.state === 'failed') && (
         <OutcomeNotice
           of={lookup}
           onAgain={() => {

@@ -5,7 +5,6 @@ import { PostcodeLookupProps } from './props'
 
 export default defineWidget({
   name: 'postcode-lookup',
-  bundle: 'search',
   props: PostcodeLookupProps,
   Component: PostcodeLookup,
   fromFallback(fallback) {

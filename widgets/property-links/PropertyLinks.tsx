@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useId, useState } from 'react'
 import { inFrame, isHydrating } from '../../shared/page/island/hydration'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
+import { expectCalls } from '../../shared/rules/calls/request'
 import { $neighbours, type Neighbour, type Neighbours } from '../../shared/rules/visitor/neighbours'
 import { linkMessages } from './messages'
 import { loadNeighbours, noteFollowed, searchOf } from './neighbours'
@@ -30,6 +31,7 @@ export function PropertyLinks({ propertyId }: PropertyLinksProps) {
   })
 
   useEffect(() => {
+    expectCalls()
     loadNeighbours(propertyId)
   }, [propertyId])
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { word } from '../../shared/page/host/words'
 import { Button } from '../../shared/parts/elements/Button/Button'
 import { ButtonLink } from '../../shared/parts/elements/Button/ButtonLink'
-import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { radiusInWords } from '../../shared/rules/search/radius'
 import type { Search } from '../../shared/rules/search/search'
 import { saveSearch } from '../../shared/rules/visitor/changeSearches'
@@ -31,7 +30,7 @@ export function Few({ search, hrefOf }: FewProps) {
             {resultsMessages.wider(radiusInWords(wider.within))}
           </ButtonLink>
         )}
-        <p {...spoken} className={css.words}>
+        <p className={css.words} role="status">
           {saved && resultsMessages.alerted}
         </p>
         {!saved && (

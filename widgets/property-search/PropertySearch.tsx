@@ -125,12 +125,9 @@ export function PropertySearch({ search: given, label, compact, results, types, 
             </div>
           )}
         </div>
-        {/* With its words: Firefox does not announce what comes into an alert that was there before. */}
-        {more === 'failed' && (
-          <p role="alert" className={css.alert}>
-            {searchMessages.moreFailed}
-          </p>
-        )}
+        <div role="alert" className={css.alert}>
+          {more === 'failed' && searchMessages.moreFailed}
+        </div>
         <Chips {...form} heir={toggle} onRemoved={onRemoved} />
       </div>
     </form>

@@ -4,7 +4,6 @@ import { RecentlyViewed } from './RecentlyViewed'
 
 export default defineWidget({
   name: 'recently-viewed',
-  bundle: 'home',
   props: RecentlyViewedProps,
   Component: RecentlyViewed,
   fromPage,

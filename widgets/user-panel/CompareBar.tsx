@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { Button } from '../../shared/parts/elements/Button/Button'
-import { spoken } from '../../shared/parts/elements/LiveRegion/spoken'
 import { compareAddress } from './addresses'
 import css from './CompareBar.module.css'
 import { $chosen, $isRefused, chooseNone, FEWEST } from './chosen'
@@ -13,11 +12,11 @@ export function CompareBar() {
   const chosen = useStore($chosen)
   const isRefused = useStore($isRefused)
   const { length } = chosen
-  const words = isRefused ? panelMessages.tooMany : length ? panelMessages.chosen(length) : ''
+  const count = length ? panelMessages.chosen(length) : ''
   return (
     <div className={css.root} data-empty={!length}>
-      <p {...spoken} className={css.words}>
-        {words}
+      <p role="status" className={css.words}>
+        {isRefused ? panelMessages.tooMany : count}
       </p>
       {length > 0 && (
         <div className={css.actions}>

@@ -1,6 +1,5 @@
 import { Button } from '../../parts/elements/Button/Button'
 import { Notice } from '../../parts/elements/Notice/Notice'
-import { adviceOn } from '../../rules/calls/siteFault'
 import { type BranchList, missingOf } from './branchList'
 import { branchMessages } from './messages'
 
@@ -17,6 +16,6 @@ export const BranchesFailed = ({ list, onRetry }: { list: BranchList; onRetry: (
       </Button>
     }
   >
-    {adviceOn('GET /branches.ljson', branchMessages.checkConnection)}
+    {branchMessages.checkConnection}
   </Notice>
 )

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
+import { findAll } from '../../page/host/documentPart'
 import { wakeIslands } from '../../page/island/wakeIslands'
 import { MARKER } from '../../page/loader/dom'
-import type { Nation } from '../../rules/readers/nation'
+import type { Nation } from '../../rules/tax/nation'
 
 /** Sums and other numbers, as they were typed. */
 export type Amounts = Record<'price' | 'deposit' | 'rate' | 'term' | 'income' | 'multiple' | 'rent' | 'costs', string>
@@ -41,7 +42,7 @@ export function useEntries(startPrice: number): Entering {
     const all = $entries.get()
     $entries.set({ ...all, [startPrice]: { ...all[startPrice], ...change } })
     // A server-rendered calculator that nobody has used yet would keep its old entries.
-    wakeIslands(({ marker }) => marker.querySelector(RENDERED))
+    wakeIslands([...findAll(RENDERED)].map(part => part.closest<HTMLElement>(`[${MARKER}]`)!))
   }
   return { entries, enter }
 }

@@ -1,4 +1,5 @@
 import type { CookieAnswer } from '../host/cookies'
+import { toJson } from '../host/json'
 import { ownAddress } from '../host/ownAddress'
 import { loader } from '../loader/loader'
 import { isAllowed, writeAnswer } from './answer'
@@ -8,7 +9,7 @@ function report(answer: CookieAnswer) {
   const token = loader().token()
   fetch(ownAddress('/ajax-events/logs'), {
     method: 'POST',
-    body: JSON.stringify({ 'cookie-consent': answer }),
+    body: toJson({ 'cookie-consent': answer }),
     headers: token ? { 'x-csrf-token': token } : {},
     keepalive: true,
   }).catch(error => console.warn(error))

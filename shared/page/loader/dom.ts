@@ -43,11 +43,10 @@ export const isComplete = (element: Element) => element.nextSibling || !isArrivi
 
 /**
  * Whether a hash belongs to the bundle: a route, a flash message, or `#valuation` of older templates (contract 5).
- * Three routes belong to the host's own scripts. AngularJS writes `#!#%2Fuser` or `#%2Fuser` for `#/user`, and its own
- * path before the second `#`.
+ * Three routes belong to the host's own scripts.
  */
 export const isOurHash = (hash: string) =>
-  /^#(!.*#)?(valuation$|(flash)?(\/|%2F)(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?])/i.test(hash)
+  /^#(\/(?!(scroll-to|streetview|disambiguate)([/?]|$))[^/?]|flash\/.|valuation$)/.test(hash)
 
 /** Before the name of a form, where `sessionStorage` keeps its draft, see shared/rules/drafts. */
 export const DRAFT = 'estate-islands:draft:'

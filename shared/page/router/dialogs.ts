@@ -4,7 +4,6 @@ import { $modal, $writableModal, type OpenModal } from '../dialog/openModal'
 import { afterPaint } from '../host/tasks'
 import { loader } from '../loader/loader'
 import { say } from '../toasts/say'
-import { askedHash } from './askedHash'
 import { giveBack, opener } from './focus'
 import { currentStep, goToStep } from './historyEntries'
 import { openFrame } from './modalFrame'
@@ -59,7 +58,7 @@ export async function show(match: RouteMatch, router: Dialogs) {
     return open.frame.follow(match)
   }
   if (open) hide()
-  else openedBy = opener(askedHash())
+  else openedBy = opener(location.hash)
 
   const close = () => {
     if (!isOpen()) return

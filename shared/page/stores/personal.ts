@@ -1,11 +1,20 @@
 import type { ReadableAtom } from 'nanostores'
 import { afterPaint } from '../host/tasks'
-import { wakeIslands } from '../island/wakeIslands'
+import { loader } from '../loader/loader'
 
 /**
- * Starts the personal islands that wait, because the visitor has saved something.
+ * Starts the personal islands that wait, because the visitor has saved something. The loader examines again those that
+ * have not begun. Of those that show their first frame, the code is wanted now.
  */
-export const wake = () => wakeIslands(({ entry }) => entry.personal, 'when due')
+export function wake() {
+  const { islands, wait, scan } = loader()
+  for (const island of islands.values()) {
+    if (!island.entry.personal) continue
+    if (island.state === 'waiting') wait(island)
+    else island.frame?.want()
+  }
+  scan()
+}
 
 /**
  * Starts the personal islands when a list of this visitor gets its first entry, by a press on this page or by a

@@ -1,5 +1,4 @@
 import { documentPart, findAll } from '../host/documentPart'
-import { raise } from '../host/topLayer'
 import { zoomOf } from '../host/zoomOf'
 import css from './Toasts.module.css'
 
@@ -36,7 +35,10 @@ function place(host: HTMLElement) {
   size?.disconnect()
   size = new ResizeObserver(standClear)
   size.observe(target)
-  raise(host, 'toasts')
+  if (!('showPopover' in host)) return
+  // Shows it again, so that it is the last in the top layer.
+  if (host.matches(':popover-open')) host.hidePopover()
+  host.showPopover()
 }
 
 /** A toast would cover a bar that begins above this line, in px from the top of the screen. */
@@ -59,6 +61,7 @@ export function takeOut(): HTMLElement {
     stack = document.createElement('div')
     stack.className = css.stack!
     stack.dataset.island = 'toasts'
+    stack.popover = 'manual'
   }
   const host = stack
   if (!watch) {

@@ -1,10 +1,8 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 
 /** A second click this soon after a removal, and this near to it, is the rest of a double click. In ms and px. */
 const DOUBLE_CLICK_MS = 500
 const DOUBLE_CLICK_PX = 40
-
-type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>
 
 /**
  * For a list whose entries a click removes. The next entry then comes under the pointer, and the second half of a
@@ -14,10 +12,10 @@ type Press = Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'>
 export function useDoubleClick() {
   const removal = useRef({ timeStamp: -DOUBLE_CLICK_MS, clientX: 0, clientY: 0 })
   return {
-    removes({ timeStamp, clientX, clientY }: Press) {
+    removes({ timeStamp, clientX, clientY }: MouseEvent) {
       removal.current = { timeStamp, clientX, clientY }
     },
-    isSecond({ detail, timeStamp, clientX, clientY }: Press) {
+    isSecond({ detail, timeStamp, clientX, clientY }: MouseEvent) {
       const { current: last } = removal
       const isNear = Math.hypot(clientX - last.clientX, clientY - last.clientY) < DOUBLE_CLICK_PX
       return detail > 0 && timeStamp - last.timeStamp < DOUBLE_CLICK_MS && isNear

@@ -163,8 +163,7 @@ let isGuarding = false
 export default function guardForms() {
   if (isGuarding) return
   isGuarding = true
-  // In a dialog it ends at the dialog's edge.
-  addEventListener('focusin', ({ target }) => touch(target), true)
+  addEventListener('focusin', ({ target }) => touch(target))
   touch(document.activeElement)
   addEventListener('submit', hold, { capture: true })
   addEventListener('submit', holdAfterAll)

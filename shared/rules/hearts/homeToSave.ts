@@ -3,7 +3,6 @@ import type { SavedProperty } from '../../page/stores/savedProperties'
 import { addressPart } from '../../page/text/addressPart'
 import { readProperty } from '../fields/readProperty'
 import { toCard } from '../property/toCard'
-import { writtenPicture } from '../property/writtenPicture'
 import { knownHome } from './pressHeart'
 
 /** The first link in a card to this site. A link to another site does not lead to the home. */
@@ -25,7 +24,7 @@ function addressOf(id: string | number) {
 
 function pictureIn(card: HTMLElement) {
   const picture = card.querySelector('img')
-  const address = picture ? writtenPicture(picture) : ''
+  const address = picture?.dataset.src || picture?.getAttribute('src') || ''
   return address.startsWith('data:') ? undefined : address
 }
 

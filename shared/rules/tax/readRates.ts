@@ -1,6 +1,4 @@
-import type { Nation } from '../readers/nation'
-import { readCount } from '../readers/values/count'
-import { readMoney } from '../readers/values/money'
+import type { Nation } from './nation'
 
 /** A slice of a price: the part above `from`, up to and including `to`. */
 export interface Band {
@@ -46,8 +44,7 @@ type Fields = Record<string, unknown>
 function numberIn(row: Fields, key: string, most = Number.MAX_SAFE_INTEGER) {
   const value = row[key]
   if (value === undefined || value === null || value === '') return undefined
-  const text = typeof value === 'string' ? value.replace(/\s*%$/, '') : ''
-  const number = text ? (readMoney(text)?.pounds ?? readCount(text)) : value
+  const number = typeof value === 'string' ? Number(value.replace(/[£%,\s]/g, '') || Number.NaN) : value
   if (typeof number === 'number' && number >= 0 && number <= most) return number
   throw new Error(`${key} is ${JSON.stringify(value)}`)
 }

@@ -42,14 +42,13 @@ export const scriptsTable = (needs, names, widgets = {}) =>
   Object.fromEntries(
     names.map(name => {
       const { scripts, sheets } = needs[name]
-      const { personal, adopts, frame, needsReact } = widgets[name] ?? {}
-      const framed = frame && [frame, 'core', ...sheets].join(' ')
-      return [name, { scripts: scripts.join(' '), personal, adopts, frame: framed, needsReact }]
+      const { personal, frame } = widgets[name] ?? {}
+      return [name, { scripts: scripts.join(' '), personal, frame: frame && [frame, 'core', ...sheets].join(' ') }]
     }),
   )
 
 /**
- * The table by which stylesheets are requested, as `Tables` in shared/page/loader/loader.ts describes it. Everything
+ * The table by which stylesheets are requested, as `CoreModule` in shared/page/loader/loader.ts describes it. Everything
  * that is shown needs the core's as well, so only the core's own row names them.
  */
 export const sheetsTable = needs =>

@@ -1,3 +1,4 @@
+import { toJson } from '../../../shared/page/host/json'
 import { parse } from '../../../shared/rules/hostList/parse'
 import { Properties } from '../../../shared/rules/property/property'
 import { toCard } from '../../../shared/rules/property/toCard'
@@ -25,7 +26,7 @@ export function keepForReturn(results: Results, id: string, top: number | undefi
   if (page && !rest.query.viewport) rememberPage(page.number)
   const left = { ...rest, pages: pages.map(({ number, items }) => ({ number, items: items.map(toCard) })), top }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(left))
+    sessionStorage.setItem(KEY, toJson(left))
   } catch {
     // Storage is full or forbidden. The way back then shows the page's own homes.
   }

@@ -31,8 +31,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [shown, setShown] = useState<ListState>(nothing)
   const [chosen, setChosen] = useState<string>()
   const [isDismissed, setDismissed] = useState(false)
-  /** The text is what the visitor has typed. A text of the server's, or a chosen one, is right as it is. */
-  const [isTyped, setTyped] = useState(false)
   /** The visitor has pressed the field before its list arrived. */
   const [isPressed, setPressed] = useState(false)
 
@@ -46,10 +44,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const { value: typed, ownerDocument } = input.current!
-    if (typed !== value) {
-      setTyped(true)
-      onValueChange(typed)
-    }
+    if (typed !== value) onValueChange(typed)
     if (ownerDocument.activeElement === input.current) use()
   }, [])
 
@@ -78,7 +73,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             onChange={event => {
               setChosen(undefined)
               setDismissed(false)
-              setTyped(true)
               onValueChange(event.target.value)
               suggestions.current?.onChange(event)
             }}
@@ -105,13 +99,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               input={input}
               handle={suggestions}
               pressed={isPressed}
-              typed={isTyped}
               dismissed={isDismissed}
               onShown={setShown}
-              onChosen={text => {
-                setTyped(false)
-                setChosen(text)
-              }}
+              onChosen={setChosen}
             />
           )}
           {loading && (
@@ -119,7 +109,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               <Spinner />
             </div>
           )}
-          <LiveRegion delay={1000}>{announcement({ ...props, typed: isTyped }, shown, chosen)}</LiveRegion>
+          <LiveRegion delay={1000}>{announcement(props, shown, chosen)}</LiveRegion>
         </div>
       )}
     </Field>

@@ -1,8 +1,7 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { Content } from '../../elements/elements'
 import { FieldError, Hint, RequiredMark, tied } from '../../elements/Field/Field'
 import box from '../Checkbox/Checkbox.module.css'
-import { useOwnBox } from '../Checkbox/useOwnBox'
 import css from './RadioGroup.module.css'
 
 type RadioGroupProps<Value extends string> = {
@@ -11,10 +10,8 @@ type RadioGroupProps<Value extends string> = {
   /** Field name in the form. */
   name: string
   options: readonly { value: Value; label: Content }[]
-  /**
-   * The chosen value, `''` for none. Leave it out and set `defaultValue` when the browser should keep the choice.
-   */
-  value?: Value | ''
+  /** The chosen value. Leave it out and set `defaultValue` when the browser should keep the choice. */
+  value?: Value
   defaultValue?: Value
   onValueChange?: (value: Value) => void
   hint?: Content
@@ -41,23 +38,9 @@ export function RadioGroup<Value extends string>({
   inline,
 }: RadioGroupProps<Value>) {
   const id = useId()
-  const notes = tied(id, hint, error, required)
-  const root = useRef<HTMLFieldSetElement>(null)
-  useOwnBox(
-    root,
-    value !== undefined && {
-      isChosen: input => input.value === value,
-      tell: input => onValueChange?.(input.value as Value),
-    },
-  )
+  const notes = tied(id, hint, error)
   return (
-    <fieldset
-      ref={root}
-      className={css.root}
-      // A group cannot be required.
-      {...(required && { role: 'radiogroup', 'aria-required': true })}
-      aria-describedby={notes['aria-describedby']}
-    >
+    <fieldset className={css.root} aria-describedby={notes['aria-describedby']}>
       <legend className={css.legend}>
         <span>{label}</span>
         <RequiredMark when={required} />
@@ -74,6 +57,7 @@ export function RadioGroup<Value extends string>({
               form={form}
               value={option.value}
               className={box.box}
+              required={required}
               aria-invalid={notes['aria-invalid']}
               // Browsers restore a choice after a reload or Back, beside an answer that the server wrote for another
               // one.

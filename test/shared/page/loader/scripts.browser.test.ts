@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fixtureSite } from '../../../chromium'
-import { settled } from '../../../settled.mjs'
 
 const { newPage, site } = fixtureSite({ homes: 600 })
 
@@ -54,8 +53,8 @@ it.each(Object.entries(TEMPLATES))('pages ask for few scripts, %s', async (_, be
   const counts = Object.entries(PAGES).map(async ([name, { path, atFirst }]) => {
     const page = await newPage({ viewport: { width: 1280, height: 900 }, before })
     await page.goto(path())
-    // An island that nobody uses mounts after two quiet seconds, which is the last thing that asks for a script.
-    await settled(page, 2_500)
+    // An island that nobody uses mounts after two quiet seconds.
+    await page.waitForTimeout(4000)
     const first = await scriptsOf(page)
     if (!before) expect.soft(first.length, `${name}: ${first}`).toBeLessThanOrEqual(atFirst)
 
@@ -63,9 +62,9 @@ it.each(Object.entries(TEMPLATES))('pages ask for few scripts, %s', async (_, be
     for (const marker of await page.locator('[data-widget]').all()) {
       await marker.evaluate(element => element.scrollIntoView({ block: 'center' }))
       await marker.dispatchEvent('focusin')
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await page.waitForTimeout(100)
     }
-    await expect.poll(() => undone(page)).toEqual([])
+    await expect.poll(() => undone(page), { timeout: 30_000 }).toEqual([])
     const all = (await scriptsOf(page)).filter(script => !APART.includes(script))
     expect.soft(all.length, `${name}: ${all}`).toBeLessThanOrEqual(9)
   })
